@@ -1,0 +1,10 @@
+package papercatalog.error;
+
+import papercatalog.model.PaperId;
+
+/** No paper has this id. */
+public final class PaperNotFound extends CatalogException {
+  public PaperNotFound(PaperId id) {
+    super("There is no paper " + id + ".");
+  }
+}

@@ -1,0 +1,142 @@
+package papercatalog.model;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import papercatalog.schema.Grammar;
+
+/**
+ * One paper.
+ *
+ * @param title 1 to 1,000 characters; may hold TeX
+ * @param abstractText 1 to 20,000 characters
+ * @param topics at most 20, each once
+ * @param authors at least one, each once; a paper read from the catalog holds the first {@link
+ *     #EMBEDDED_AUTHORS}
+ * @param authorCount how many authors there are in all
+ * @param venue where it appeared, as printed
+ * @param version the paper's own label, such as {@code 0.3}
+ * @param statusReason why it was retracted or withdrawn
+ * @param supersededBy the paper that replaces it; present exactly when the status says so
+ * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
+ * @param license an SPDX identifier
+ * @param revision counts the writes of this record; 0 before the first
+ * @param updatedAt when the record was last written; {@link Instant#EPOCH} before it first is
+ */
+public record Paper(
+    PaperId id,
+    String title,
+    Optional<String> abstractText,
+    CollectionName collection,
+    List<TopicName> topics,
+    List<Authorship> authors,
+    int authorCount,
+    Optional<String> venue,
+    Optional<String> version,
+    Status status,
+    Optional<String> statusReason,
+    Optional<PaperId> supersededBy,
+    PublicationDate published,
+    Map<String, String> identifiers,
+    Optional<String> license,
+    long revision,
+    Instant updatedAt) {
+  /** How many authors a summary shows. */
+  public static final int LEAD_AUTHORS = 10;
+
+  /** How many authors the paper's own item holds; all of them have a membership item. */
+  public static final int EMBEDDED_AUTHORS = 100;
+
+  /**
+   * Checks every field and normalizes text to NFC.
+   *
+   * @throws InvalidValue naming the field and its rule
+   */
+  public Paper {
+    title = Text.line("title", title, 1_000);
+    abstractText = abstractText.map(text -> Text.prose("abstract", text, 20_000));
+    venue = venue.map(text -> Text.line("venue", text, 300));
+    version = version.map(text -> Text.line("version", text, 50));
+    statusReason = statusReason.map(text -> Text.prose("statusReason", text, 1_000));
+    license = license.map(text -> Text.line("license", text, 100));
+    topics = eachOnce("topics", topics, Function.identity());
+    authors = eachOnce("authors", authors, Authorship::handle);
+    identifiers = checked(identifiers);
+    if (authors.isEmpty() || authorCount < authors.size()) {
+      throw new InvalidValue("authors", "must name at least one, and no more than authorCount");
+    }
+    if (topics.size() > 20) {
+      throw new InvalidValue("topics", "must be at most 20");
+    }
+    if (supersededBy.isPresent() != (status == Status.SUPERSEDED)) {
+      throw new InvalidValue("supersededBy", "must be given exactly when status is superseded");
+    }
+  }
+
+  /** What the lists show of it. */
+  public PaperSummary summary() {
+    return new PaperSummary(
+        id, title, collection, leadAuthors(), authorCount, venue, version, status, published);
+  }
+
+  /** The authors that a summary shows. */
+  public List<Authorship> leadAuthors() {
+    return authors.subList(0, Math.min(LEAD_AUTHORS, authors.size()));
+  }
+
+  /** Whether it holds all its authors, as a paper to be published must. */
+  public boolean hasAllAuthors() {
+    return authors.size() == authorCount;
+  }
+
+  /** The same paper as the record of one write. */
+  public Paper asRevision(long newRevision, Instant at) {
+    return new Paper(
+        id,
+        title,
+        abstractText,
+        collection,
+        topics,
+        authors,
+        authorCount,
+        venue,
+        version,
+        status,
+        statusReason,
+        supersededBy,
+        published,
+        identifiers,
+        license,
+        newRevision,
+        at);
+  }
+
+  private static <T, K> List<T> eachOnce(String field, List<T> values, Function<T, K> key) {
+    Set<K> seen = new HashSet<>();
+    for (T value : values) {
+      if (!seen.add(key.apply(value))) {
+        throw new InvalidValue(field, "must name each once");
+      }
+    }
+    return List.copyOf(values);
+  }
+
+  private static Map<String, String> checked(Map<String, String> identifiers) {
+    if (identifiers.size() > 20) {
+      throw new InvalidValue("identifiers", "must be at most 20");
+    }
+    Map<String, String> checked = new TreeMap<>();
+    identifiers.forEach(
+        (scheme, value) ->
+            checked.put(
+                InvalidValue.requireGrammar(Grammar.SLUG, "identifier scheme", scheme),
+                Text.line("identifier " + scheme, value, 300)));
+    return Collections.unmodifiableMap(checked);
+  }
+}

@@ -1,0 +1,109 @@
+package papercatalog.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Builds a paper that has not been stored yet, naming each field; only four are required. */
+public final class PaperBuilder {
+  private final PaperId id;
+  private final String title;
+  private final CollectionName collection;
+  private final PublicationDate published;
+  private Optional<String> abstractText = Optional.empty();
+  private List<TopicName> topics = List.of();
+  private List<Authorship> authors = List.of();
+  private Optional<String> venue = Optional.empty();
+  private Optional<String> version = Optional.empty();
+  private Status status = Status.PUBLISHED;
+  private Optional<String> statusReason = Optional.empty();
+  private Optional<PaperId> supersededBy = Optional.empty();
+  private Map<String, String> identifiers = Map.of();
+  private Optional<String> license = Optional.empty();
+
+  public PaperBuilder(
+      PaperId id, String title, CollectionName collection, PublicationDate published) {
+    this.id = id;
+    this.title = title;
+    this.collection = collection;
+    this.published = published;
+  }
+
+  public PaperBuilder abstractText(Optional<String> value) {
+    abstractText = value;
+    return this;
+  }
+
+  public PaperBuilder topics(List<TopicName> value) {
+    topics = value;
+    return this;
+  }
+
+  /** All the authors, in the order of the title page. */
+  public PaperBuilder authors(List<Authorship> value) {
+    authors = value;
+    return this;
+  }
+
+  public PaperBuilder venue(Optional<String> value) {
+    venue = value;
+    return this;
+  }
+
+  public PaperBuilder version(Optional<String> value) {
+    version = value;
+    return this;
+  }
+
+  public PaperBuilder status(Status value) {
+    status = value;
+    return this;
+  }
+
+  public PaperBuilder statusReason(Optional<String> value) {
+    statusReason = value;
+    return this;
+  }
+
+  public PaperBuilder supersededBy(Optional<PaperId> value) {
+    supersededBy = value;
+    return this;
+  }
+
+  public PaperBuilder identifiers(Map<String, String> value) {
+    identifiers = value;
+    return this;
+  }
+
+  public PaperBuilder license(Optional<String> value) {
+    license = value;
+    return this;
+  }
+
+  /**
+   * The paper, at revision 0.
+   *
+   * @throws InvalidValue naming the first field that breaks its rule
+   */
+  public Paper build() {
+    return new Paper(
+        id,
+        title,
+        abstractText,
+        collection,
+        topics,
+        authors,
+        authors.size(),
+        venue,
+        version,
+        status,
+        statusReason,
+        supersededBy,
+        published,
+        identifiers,
+        license,
+        0,
+        Instant.EPOCH);
+  }
+}

@@ -1,0 +1,219 @@
+package papercatalog.read;
+
+import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import papercatalog.error.AuthorNotFound;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Status;
+import papercatalog.model.Tombstone;
+import papercatalog.model.TopicName;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.Index;
+import papercatalog.table.Aliases;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.Failures;
+import papercatalog.table.IndexKey;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import papercatalog.table.ReadMeter;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/**
+ * The read side: one method per {@link AccessPattern}, each exactly one DynamoDB request. // I-1
+ *
+ * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
+ * method charges its work to the meter it is given, and throws {@link papercatalog.error.Throttled}
+ * or {@link papercatalog.error.TableUnavailable} when DynamoDB does not serve it in time.
+ */
+public final class Catalog {
+  private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
+
+  private final DynamoDbClient client;
+  private final String table;
+
+  /**
+   * Reads through a client that {@link papercatalog.table.Connection} opened, which counts its
+   * requests.
+   */
+  public Catalog(DynamoDbClient client, String table) {
+    this.client = client;
+    this.table = table;
+  }
+
+  /**
+   * A1: a paper by id.
+   *
+   * @throws PaperNotFound when there is none
+   * @throws PaperWithdrawn when only its tombstone is left
+   */
+  public Paper getPaper(PaperId id, ReadMeter meter) {
+    Paper paper =
+        item(Keys.paper(id), Attributes.PAPER, meter)
+            .map(PaperItems::readPaper)
+            .orElseThrow(() -> new PaperNotFound(id));
+    if (paper.status() == Status.WITHDRAWN) {
+      throw new PaperWithdrawn(
+          new Tombstone(id, paper.title(), paper.statusReason(), paper.updatedAt()));
+    }
+    return paper;
+  }
+
+  /** A2: the papers of a collection; none when there is no such collection. */
+  public Page<PaperSummary> listCollectionPapers(
+      CollectionName name, Listing listing, ReadMeter meter) {
+    return page(
+        LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), Keys::paper, listing, meter);
+  }
+
+  /** A3: the papers of an author; none when there is no such author. */
+  public Page<PaperSummary> listAuthorPapers(
+      AuthorHandle handle, Listing listing, ReadMeter meter) {
+    return page(
+        LIST_AUTHOR_PAPERS,
+        Keys.authorPartition(handle),
+        id -> Keys.membership(id, handle),
+        listing,
+        meter);
+  }
+
+  /** A4: the papers carrying a topic; none when there is no such topic. */
+  public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing, ReadMeter meter) {
+    return page(
+        LIST_TOPIC_PAPERS,
+        Keys.topicPartition(topic),
+        id -> Keys.topicLink(id, topic),
+        listing,
+        meter);
+  }
+
+  /**
+   * A5: an author's profile.
+   *
+   * @throws AuthorNotFound when there is none
+   */
+  public Author getAuthor(AuthorHandle handle, ReadMeter meter) {
+    return item(Keys.author(handle), Attributes.AUTHOR, meter)
+        .map(AuthorItem::read)
+        .orElseThrow(() -> new AuthorNotFound(handle));
+  }
+
+  private Optional<Map<String, AttributeValue>> item(
+      ItemKey key, List<String> attributes, ReadMeter meter) {
+    GetItemRequest request =
+        GetItemRequest.builder()
+            .tableName(table)
+            .key(key.attributes())
+            .projectionExpression(Aliases.projection(attributes))
+            .expressionAttributeNames(Aliases.names(attributes))
+            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+            .overrideConfiguration(o -> o.putExecutionAttribute(ReadMeter.ATTRIBUTE, meter))
+            .build();
+    GetItemResponse response = timed(meter, () -> client.getItem(request));
+    meter.addReadUnits(response.consumedCapacity().capacityUnits());
+    return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
+  }
+
+  private Page<PaperSummary> page(
+      AccessPattern pattern,
+      String partition,
+      Function<PaperId, ItemKey> listedItem,
+      Listing listing,
+      ReadMeter meter) {
+    Scope scope = Scope.of(pattern, partition, listing);
+    Index index = index(pattern);
+    QueryRequest.Builder request = query(index, scope, listing.limit(), meter);
+    listing
+        .cursor()
+        .map(text -> Cursor.decode(text, scope))
+        .ifPresent(
+            cursor -> request.exclusiveStartKey(startKey(index, partition, listedItem, cursor)));
+
+    QueryResponse response = timed(meter, () -> client.query(request.build()));
+    meter.addReadUnits(response.consumedCapacity().capacityUnits());
+    return page(response, scope, listing.limit());
+  }
+
+  private QueryRequest.Builder query(Index index, Scope scope, int limit, ReadMeter meter) {
+    Map<String, String> names = new HashMap<>(Aliases.names(Attributes.SUMMARY));
+    names.put("#pk", index.partitionKey());
+    names.put("#sk", index.sortKey());
+    return QueryRequest.builder()
+        .tableName(table)
+        .indexName(index.name())
+        .keyConditionExpression(KEY_CONDITION)
+        .projectionExpression(Aliases.projection(Attributes.SUMMARY))
+        .expressionAttributeNames(names)
+        .expressionAttributeValues(
+            Map.of(
+                ":pk", AttributeValue.fromS(scope.partition()),
+                ":lower", AttributeValue.fromS(scope.lower()),
+                ":upper", AttributeValue.fromS(scope.upper())))
+        .scanIndexForward(scope.order() == Order.ASC)
+        .limit(limit + 1) // the one more tells whether there is a next page
+        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+        .overrideConfiguration(o -> o.putExecutionAttribute(ReadMeter.ATTRIBUTE, meter));
+  }
+
+  private static Map<String, AttributeValue> startKey(
+      Index index, String partition, Function<PaperId, ItemKey> listedItem, Cursor cursor) {
+    Map<String, AttributeValue> key =
+        new HashMap<>(new IndexKey(index, partition, cursor.sortKey()).attributes());
+    key.putAll(listedItem.apply(cursor.id()).attributes());
+    return key;
+  }
+
+  private static Page<PaperSummary> page(QueryResponse response, Scope scope, int limit) {
+    List<PaperSummary> items =
+        response.items().stream().limit(limit).map(PaperItems::readSummary).toList();
+    // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
+    boolean more = response.items().size() > limit || response.hasLastEvaluatedKey();
+    if (!more) {
+      return new Page<>(items, Optional.empty());
+    }
+    PaperSummary last = items.getLast();
+    return new Page<>(items, Optional.of(new Cursor(last.published(), last.id()).encode(scope)));
+  }
+
+  private static Index index(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.Query(Index index, _) -> index;
+      case Access.GetItem _ -> throw new IllegalArgumentException(pattern + " is no list");
+    };
+  }
+
+  private static <T> T timed(ReadMeter meter, Supplier<T> call) {
+    long start = System.nanoTime();
+    try {
+      return call.get();
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    } finally {
+      meter.addNanoseconds(System.nanoTime() - start);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package papercatalog.read;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.zip.CRC32C;
+import papercatalog.error.CursorScopeMismatch;
+import papercatalog.error.InvalidCursor;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.table.Keys;
+
+/**
+ * Where a page ended: the date and id of its last paper, bound to its query.
+ *
+ * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), date, {@code #} and id,
+ * CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request's own,
+ * so that no cursor, however edited, leads anywhere else. That is why it needs no secret, and why
+ * it never expires.
+ */
+record Cursor(PublicationDate published, PaperId id) {
+  private static final byte VERSION = 1;
+  private static final int HEAD_BYTES = 1 + Scope.FINGERPRINT_BYTES;
+  private static final int CHECKSUM_BYTES = Integer.BYTES;
+  private static final int MAX_LENGTH = 256;
+  private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
+
+  String sortKey() {
+    return Keys.listPosition(published, id);
+  }
+
+  String encode(Scope scope) {
+    byte[] position = (published + KeyPrefix.DELIMITER + id).getBytes(UTF_8);
+    ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
+    bytes.put(VERSION).put(scope.fingerprint()).put(position);
+    bytes.putInt(checksum(bytes.array(), bytes.position()));
+    return ENCODER.encodeToString(bytes.array());
+  }
+
+  /**
+   * Reads a cursor for a query.
+   *
+   * @throws InvalidCursor when {@link #encode} cannot have written it
+   * @throws CursorScopeMismatch when it was written for another query
+   */
+  static Cursor decode(String text, Scope scope) {
+    byte[] bytes = sound(text);
+    if (!Arrays.equals(bytes, 1, HEAD_BYTES, scope.fingerprint(), 0, Scope.FINGERPRINT_BYTES)) {
+      throw new CursorScopeMismatch();
+    }
+    int length = bytes.length - HEAD_BYTES - CHECKSUM_BYTES;
+    Cursor cursor = parse(new String(bytes, HEAD_BYTES, length, UTF_8));
+    if (!scope.admits(cursor.sortKey())) {
+      throw new InvalidCursor();
+    }
+    return cursor;
+  }
+
+  private static byte[] sound(String text) {
+    byte[] bytes = bytes(text);
+    int checked = bytes.length - CHECKSUM_BYTES;
+    if (checked < HEAD_BYTES
+        || bytes[0] != VERSION
+        || checksum(bytes, checked) != ByteBuffer.wrap(bytes).getInt(checked)) {
+      throw new InvalidCursor();
+    }
+    return bytes;
+  }
+
+  private static byte[] bytes(String text) {
+    if (text.length() > MAX_LENGTH) {
+      throw new InvalidCursor();
+    }
+    try {
+      byte[] bytes = Base64.getUrlDecoder().decode(text);
+      if (ENCODER.encodeToString(bytes).equals(text)) {
+        return bytes;
+      }
+      throw new InvalidCursor();
+    } catch (IllegalArgumentException _) {
+      throw new InvalidCursor();
+    }
+  }
+
+  private static Cursor parse(String position) {
+    int delimiter = position.indexOf(KeyPrefix.DELIMITER);
+    if (delimiter < 0) {
+      throw new InvalidCursor();
+    }
+    try {
+      return new Cursor(
+          new PublicationDate(position.substring(0, delimiter)),
+          new PaperId(position.substring(delimiter + 1)));
+    } catch (InvalidValue _) {
+      throw new InvalidCursor();
+    }
+  }
+
+  private static int checksum(byte[] bytes, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, 0, length);
+    return (int) crc.getValue();
+  }
+}

@@ -1,0 +1,161 @@
+package papercatalog.schema;
+
+import static papercatalog.schema.Index.GSI1;
+import static papercatalog.schema.Index.GSI2;
+import static papercatalog.schema.KeyPrefix.AUTHOR;
+import static papercatalog.schema.KeyPrefix.COLLECTION;
+import static papercatalog.schema.KeyPrefix.PAPER;
+import static papercatalog.schema.KeyPrefix.TOPIC;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Everything that this table can answer: WP-002's table 1, declared once.
+ *
+ * <p>The stack, the local gateway, the sample events, the tests and the README read this
+ * declaration or are checked against it. A sixth pattern is one constant here, one method of {@code
+ * Catalog}, one handler and one sample event.
+ */
+public enum AccessPattern {
+  GET_PAPER(
+      "A1",
+      "Get a paper by id",
+      "/papers/{id}",
+      PathParameter.PAPER_ID,
+      new Access.GetItem(PAPER),
+      Frequency.HIGH),
+  LIST_COLLECTION_PAPERS(
+      "A2",
+      "List papers in a collection, newest first",
+      "/collections/{name}/papers",
+      PathParameter.COLLECTION_NAME,
+      new Access.Query(GSI1, COLLECTION),
+      Frequency.HIGH),
+  LIST_AUTHOR_PAPERS(
+      "A3",
+      "List papers by author",
+      "/authors/{handle}/papers",
+      PathParameter.AUTHOR_HANDLE,
+      new Access.Query(GSI1, AUTHOR),
+      Frequency.MEDIUM),
+  LIST_TOPIC_PAPERS(
+      "A4",
+      "List papers carrying a topic",
+      "/topics/{name}/papers",
+      PathParameter.TOPIC_NAME,
+      new Access.Query(GSI2, TOPIC),
+      Frequency.MEDIUM),
+  GET_AUTHOR(
+      "A5",
+      "Get an author profile",
+      "/authors/{handle}",
+      PathParameter.AUTHOR_HANDLE,
+      new Access.GetItem(AUTHOR),
+      Frequency.LOW);
+
+  private static final String HANDLER_PACKAGE = "papercatalog.handler";
+
+  private final String number;
+  private final String summary;
+  private final String path;
+  private final PathParameter pathParameter;
+  private final Access access;
+  private final Frequency frequency;
+
+  AccessPattern(
+      String number,
+      String summary,
+      String path,
+      PathParameter pathParameter,
+      Access access,
+      Frequency frequency) {
+    this.number = number;
+    this.summary = summary;
+    this.path = path;
+    this.pathParameter = pathParameter;
+    this.access = access;
+    this.frequency = frequency;
+  }
+
+  /** How often the pattern is expected, in the words of WP-002. */
+  public enum Frequency {
+    HIGH,
+    MEDIUM,
+    LOW
+  }
+
+  /** Its number in WP-002: {@code A1} to {@code A5}. */
+  public String number() {
+    return number;
+  }
+
+  /** What it answers, in a few words. */
+  public String summary() {
+    return summary;
+  }
+
+  /** The HTTP method; the catalog is read-only, so all are the same. */
+  public String method() {
+    return "GET";
+  }
+
+  /** The path template, with one parameter in braces: {@code /papers/{id}}. */
+  public String path() {
+    return path;
+  }
+
+  /** The parameter in the path. */
+  public PathParameter pathParameter() {
+    return pathParameter;
+  }
+
+  /** The query parameters that the pattern takes, in the order in which links carry them. */
+  public List<QueryParameter> queryParameters() {
+    return switch (access) {
+      case Access.GetItem _ -> List.of();
+      case Access.Query _ -> List.of(QueryParameter.values());
+    };
+  }
+
+  /** The one DynamoDB request that answers it. */
+  public Access access() {
+    return access;
+  }
+
+  /** How often it is expected to be asked. */
+  public Frequency frequency() {
+    return frequency;
+  }
+
+  /** The key of its route in API Gateway: {@code GET /papers/{id}}. */
+  public String routeKey() {
+    return method() + " " + path;
+  }
+
+  /** Its one name, of the handler, the function and the metric dimension: {@code GetPaper}. */
+  public String operation() {
+    return words().map(AccessPattern::capitalized).collect(Collectors.joining());
+  }
+
+  /** The name of its sample event without the ending: {@code get-paper}. */
+  public String eventName() {
+    return words().collect(Collectors.joining("-"));
+  }
+
+  /** The fully qualified name of its handler class, which is the function's handler string. */
+  public String handlerClass() {
+    return HANDLER_PACKAGE + "." + operation();
+  }
+
+  private Stream<String> words() {
+    return Arrays.stream(name().toLowerCase(Locale.ROOT).split("_", -1));
+  }
+
+  private static String capitalized(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+}

@@ -1,0 +1,47 @@
+package papercatalog.table;
+
+import static papercatalog.schema.Attributes.AFFILIATIONS;
+import static papercatalog.schema.Attributes.HANDLE;
+import static papercatalog.schema.Attributes.HOMEPAGE;
+import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.ORCID;
+import static papercatalog.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.schema.Attributes.TYPE;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+
+import java.time.Instant;
+import java.util.Map;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The item of an author's profile. */
+public final class AuthorItem {
+  private AuthorItem() {}
+
+  /** Its attributes without the key, as an update sets them. */
+  public static Map<String, AttributeValue> attributes(Author author, Instant writtenAt) {
+    return new ItemWriter()
+        .put(TYPE, "Author")
+        .put(SCHEMA_VERSION, PaperItems.CURRENT_SCHEMA)
+        .put(HANDLE, author.handle().value())
+        .put(NAME, author.name())
+        .put(AFFILIATIONS, author.affiliations().stream().map(AttributeValue::fromS).toList())
+        .put(ORCID, author.orcid())
+        .put(HOMEPAGE, author.homepage())
+        .put(UPDATED_AT, writtenAt.toString())
+        .item();
+  }
+
+  /** Reads the item. */
+  public static Author read(Map<String, AttributeValue> item) {
+    ItemReader reader = new ItemReader(item);
+    return new Author(
+        new AuthorHandle(reader.text(HANDLE)),
+        reader.text(NAME),
+        reader.list(AFFILIATIONS, AttributeValue::s),
+        reader.optional(ORCID),
+        reader.optional(HOMEPAGE),
+        reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
+  }
+}

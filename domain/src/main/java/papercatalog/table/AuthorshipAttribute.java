@@ -1,0 +1,39 @@
+package papercatalog.table;
+
+import static papercatalog.schema.Attributes.HANDLE;
+import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.ROLE;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.Role;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** An author line inside an item: a map, from which the usual role is left out. */
+final class AuthorshipAttribute {
+  private AuthorshipAttribute() {}
+
+  static List<AttributeValue> write(List<Authorship> authors) {
+    return authors.stream().map(AuthorshipAttribute::write).toList();
+  }
+
+  static Authorship read(AttributeValue value) {
+    ItemReader reader = new ItemReader(value.m());
+    return new Authorship(
+        new AuthorHandle(reader.text(HANDLE)),
+        reader.text(NAME),
+        reader.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
+  }
+
+  private static AttributeValue write(Authorship author) {
+    Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
+    return AttributeValue.fromM(
+        new ItemWriter()
+            .put(HANDLE, author.handle().value())
+            .put(NAME, author.name())
+            .put(ROLE, unusual.map(Role::text))
+            .item());
+  }
+}

@@ -1,0 +1,104 @@
+package papercatalog.table;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.StandardRetryStrategy;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+
+/**
+ * How to reach DynamoDB: the one place where a client is built.
+ *
+ * <p>The SDK has no timeouts of its own and its retry defaults change between versions, so both are
+ * pinned here. Attempts, attempt timeout and call timeout are chosen so that a function answers
+ * before Lambda's and API Gateway's own limits end it: attempt &lt; call &lt; function &lt;
+ * gateway.
+ *
+ * @param attempts the first one and its retries
+ * @param attemptTimeout for one HTTP request
+ * @param callTimeout for all attempts and the pauses between them
+ * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
+ *     SDK finds them
+ * @param interceptors see every request, in tests
+ */
+public record Connection(
+    int attempts,
+    Duration attemptTimeout,
+    Duration callTimeout,
+    Optional<URI> endpoint,
+    List<ExecutionInterceptor> interceptors) {
+  /** For the functions, behind which a reader waits. */
+  public static Connection forReads() {
+    return new Connection(
+        3, Duration.ofMillis(1_000), Duration.ofMillis(2_500), Optional.empty(), List.of());
+  }
+
+  /** For operators' tools, which would rather wait than fail. */
+  public static Connection forWrites() {
+    return new Connection(
+        8, Duration.ofSeconds(5), Duration.ofSeconds(60), Optional.empty(), List.of());
+  }
+
+  /** The same at a local engine, which takes any credentials. */
+  public Connection at(URI localEndpoint) {
+    return new Connection(
+        attempts, attemptTimeout, callTimeout, Optional.of(localEndpoint), interceptors);
+  }
+
+  /** The same, seen by one more interceptor. */
+  public Connection seenBy(ExecutionInterceptor interceptor) {
+    List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
+    more.add(interceptor);
+    return new Connection(attempts, attemptTimeout, callTimeout, endpoint, List.copyOf(more));
+  }
+
+  /** A client, to be closed by whoever opened it; it connects with its first request. */
+  public DynamoDbClient open() {
+    DynamoDbClientBuilder builder =
+        DynamoDbClient.builder()
+            .httpClientBuilder(
+                UrlConnectionHttpClient.builder()
+                    .connectionTimeout(attemptTimeout)
+                    .socketTimeout(attemptTimeout))
+            .overrideConfiguration(
+                override -> {
+                  override
+                      .apiCallAttemptTimeout(attemptTimeout)
+                      .apiCallTimeout(callTimeout)
+                      .retryStrategy(retries())
+                      .addExecutionInterceptor(new AttemptCounter());
+                  interceptors.forEach(override::addExecutionInterceptor);
+                });
+    endpoint.ifPresent(
+        local ->
+            builder
+                .endpointOverride(local)
+                .region(Region.US_EAST_1)
+                .credentialsProvider(
+                    StaticCredentialsProvider.create(
+                        AwsBasicCredentials.create("local", "local"))));
+    return builder.build();
+  }
+
+  private StandardRetryStrategy retries() {
+    return AwsRetryStrategy.standardRetryStrategy().toBuilder()
+        .maxAttempts(attempts)
+        .backoffStrategy(pauses(Duration.ofMillis(25)))
+        .throttlingBackoffStrategy(pauses(Duration.ofMillis(100)))
+        .build();
+  }
+
+  private BackoffStrategy pauses(Duration first) {
+    return BackoffStrategy.exponentialDelay(first, attemptTimeout);
+  }
+}

@@ -1,0 +1,140 @@
+package papercatalog.table;
+
+import static papercatalog.schema.Attributes.ABSTRACT;
+import static papercatalog.schema.Attributes.AUTHOR_COUNT;
+import static papercatalog.schema.Attributes.COLLECTION;
+import static papercatalog.schema.Attributes.ID;
+import static papercatalog.schema.Attributes.IDENTIFIERS;
+import static papercatalog.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.schema.Attributes.LICENSE;
+import static papercatalog.schema.Attributes.MORE_AUTHORS;
+import static papercatalog.schema.Attributes.PUBLISHED;
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.schema.Attributes.STATUS;
+import static papercatalog.schema.Attributes.STATUS_REASON;
+import static papercatalog.schema.Attributes.SUPERSEDED_BY;
+import static papercatalog.schema.Attributes.TITLE;
+import static papercatalog.schema.Attributes.TOPICS;
+import static papercatalog.schema.Attributes.TYPE;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+import static papercatalog.schema.Attributes.VENUE;
+import static papercatalog.schema.Attributes.VERSION;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The items of one paper: itself, a membership per author and a link per topic. */
+public final class PaperItems {
+  /** Told apart by readers of raw items; older items without it are of version 1. */
+  static final long CURRENT_SCHEMA = 1;
+
+  private PaperItems() {}
+
+  /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
+  public static Map<String, AttributeValue> paper(Paper paper) {
+    return summary("Paper", Keys.paper(paper.id()), Keys.inCollection(paper), paper)
+        .put(ABSTRACT, paper.abstractText())
+        .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
+        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper)))
+        .put(STATUS_REASON, paper.statusReason())
+        .put(SUPERSEDED_BY, paper.supersededBy())
+        .putMap(IDENTIFIERS, paper.identifiers())
+        .put(LICENSE, paper.license())
+        .put(REVISION, paper.revision())
+        .put(UPDATED_AT, paper.updatedAt().toString())
+        .item();
+  }
+
+  /** What places the paper in the list of one of its authors. */
+  public static Map<String, AttributeValue> membership(Paper paper, AuthorHandle handle) {
+    return summary(
+            "Membership", Keys.membership(paper.id(), handle), Keys.inAuthor(paper, handle), paper)
+        .item();
+  }
+
+  /** What places the paper in the list of one of its topics. */
+  public static Map<String, AttributeValue> topicLink(Paper paper, TopicName topic) {
+    return summary(
+            "TopicLink", Keys.topicLink(paper.id(), topic), Keys.inTopic(paper, topic), paper)
+        .item();
+  }
+
+  /** Reads {@link #paper(Paper)}. */
+  public static Paper readPaper(Map<String, AttributeValue> item) {
+    PaperSummary summary = readSummary(item);
+    ItemReader reader = new ItemReader(item);
+    List<Authorship> authors = new ArrayList<>(summary.authors());
+    authors.addAll(reader.list(MORE_AUTHORS, AuthorshipAttribute::read));
+    return new Paper(
+        summary.id(),
+        summary.title(),
+        reader.optional(ABSTRACT),
+        summary.collection(),
+        reader.list(TOPICS, topic -> new TopicName(topic.s())),
+        authors,
+        summary.authorCount(),
+        summary.venue(),
+        summary.version(),
+        summary.status(),
+        reader.optional(STATUS_REASON),
+        reader.optional(SUPERSEDED_BY).map(PaperId::new),
+        summary.published(),
+        reader.map(IDENTIFIERS),
+        reader.optional(LICENSE),
+        reader.number(REVISION, 1),
+        reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
+  }
+
+  /** Reads what an index projects of any of the three kinds of item. */
+  public static PaperSummary readSummary(Map<String, AttributeValue> item) {
+    ItemReader reader = new ItemReader(item);
+    List<Authorship> authors = reader.list(LEAD_AUTHORS, AuthorshipAttribute::read);
+    return new PaperSummary(
+        new PaperId(reader.text(ID)),
+        reader.text(TITLE),
+        new CollectionName(reader.text(COLLECTION)),
+        authors,
+        (int) reader.number(AUTHOR_COUNT, authors.size()),
+        reader.optional(VENUE),
+        reader.optional(VERSION),
+        reader.optional(STATUS).map(Status::of).orElse(Status.PUBLISHED),
+        new PublicationDate(reader.text(PUBLISHED)));
+  }
+
+  private static ItemWriter summary(
+      String type, ItemKey key, Optional<IndexKey> indexKey, Paper paper) {
+    return new ItemWriter()
+        .put(key.attributes())
+        .put(indexKey.map(IndexKey::attributes).orElse(Map.of()))
+        .put(TYPE, type)
+        .put(SCHEMA_VERSION, CURRENT_SCHEMA)
+        .put(ID, paper.id().value())
+        .put(TITLE, paper.title())
+        .put(COLLECTION, paper.collection().value())
+        .put(LEAD_AUTHORS, AuthorshipAttribute.write(paper.leadAuthors()))
+        .put(AUTHOR_COUNT, paper.authorCount())
+        .put(VENUE, paper.venue())
+        .put(VERSION, paper.version())
+        .put(STATUS, paper.status().text())
+        .put(PUBLISHED, paper.published().text());
+  }
+
+  private static List<Authorship> moreAuthors(Paper paper) {
+    int embedded = Math.min(paper.authors().size(), Paper.EMBEDDED_AUTHORS);
+    return paper.authors().subList(paper.leadAuthors().size(), embedded);
+  }
+}

@@ -1,0 +1,97 @@
+package papercatalog.engine;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import software.amazon.dynamodb.services.local.server.LocalDynamoDBRequestHandler;
+import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler;
+
+/**
+ * DynamoDB Local in this process, reachable on the loopback interface only.
+ *
+ * <p>Its own launcher listens on every interface and reports usage to AWS. Here its request handler
+ * is mounted in a server of ours instead: one connector on 127.0.0.1, no telemetry, no file outside
+ * the data directory. Requests still travel over HTTP, so that a client meets the real protocol,
+ * and stopping the engine looks to it like an outage.
+ *
+ * <p>The engine is Amazon's, under Amazon's licence; the user's build downloads it.
+ */
+public final class DynamoDbLocal implements AutoCloseable {
+  private static final String LOOPBACK = "127.0.0.1";
+
+  private final LocalDynamoDBRequestHandler engine;
+  private final Server server;
+  private final ServerConnector connector;
+
+  private DynamoDbLocal(Optional<Path> directory, int port) throws Exception {
+    String path = directory.map(Path::toString).orElse(null);
+    engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
+    server = new Server();
+    connector = new ServerConnector(server);
+    connector.setHost(LOOPBACK);
+    connector.setPort(port);
+    server.addConnector(connector);
+    server.setHandler(new LocalDynamoDBServerHandler(engine, null));
+    server.start();
+  }
+
+  /**
+   * Starts an empty engine on a free port; what it holds is gone when it closes.
+   *
+   * @throws IllegalStateException when it cannot start
+   */
+  public static DynamoDbLocal inMemory() {
+    return inMemory(0);
+  }
+
+  /**
+   * As {@link #inMemory()}, on a chosen port.
+   *
+   * @param port 0 picks a free one
+   */
+  public static DynamoDbLocal inMemory(int port) {
+    return start(Optional.empty(), port);
+  }
+
+  /**
+   * Starts the engine on a free port with its tables in one file of a directory.
+   *
+   * @param directory an existing, writable directory
+   * @throws IllegalStateException when it cannot start
+   */
+  public static DynamoDbLocal in(Path directory) {
+    return start(Optional.of(directory), 0);
+  }
+
+  private static DynamoDbLocal start(Optional<Path> directory, int port) {
+    try {
+      return new DynamoDbLocal(directory, port);
+    } catch (Exception e) {
+      throw new IllegalStateException("DynamoDB Local did not start: " + e.getMessage(), e);
+    }
+  }
+
+  /** Where a DynamoDB client finds the engine: {@code http://127.0.0.1:<port>}. */
+  public URI endpoint() {
+    return URI.create("http://" + LOOPBACK + ":" + port());
+  }
+
+  /** The loopback port that the engine listens on. */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /** Stops serving and closes the data file. */
+  @Override
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("DynamoDB Local did not stop: " + e.getMessage(), e);
+    } finally {
+      engine.shutdown();
+    }
+  }
+}
