@@ -108,6 +108,11 @@ public enum AccessPattern {
     return path;
   }
 
+  /** The path with its parameter filled in: {@code /papers/WP-002}. */
+  public String path(Object value) {
+    return path.replace("{" + pathParameter.text() + "}", value.toString());
+  }
+
   /** The parameter in the path. */
   public PathParameter pathParameter() {
     return pathParameter;

@@ -1,0 +1,31 @@
+package papercatalog.handler;
+
+import papercatalog.http.HttpFunction;
+import papercatalog.http.Request;
+import papercatalog.http.Response;
+import papercatalog.model.PaperId;
+import papercatalog.read.Catalog;
+import papercatalog.runtime.Deployment;
+import papercatalog.schema.AccessPattern;
+
+/** A1: a paper by id. */
+public final class GetPaper extends HttpFunction {
+  private final Catalog catalog;
+
+  /** As Lambda makes it. */
+  public GetPaper() {
+    this(Deployment.catalog());
+  }
+
+  /** Over any catalog. */
+  public GetPaper(Catalog catalog) {
+    super(AccessPattern.GET_PAPER);
+    this.catalog = catalog;
+  }
+
+  @Override
+  protected Response answer(Request request) {
+    PaperId id = request.path(PaperId::new);
+    return Response.of(catalog.getPaper(id, request.meter()));
+  }
+}

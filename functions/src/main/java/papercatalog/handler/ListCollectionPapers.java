@@ -1,0 +1,34 @@
+package papercatalog.handler;
+
+import papercatalog.http.HttpFunction;
+import papercatalog.http.Request;
+import papercatalog.http.Response;
+import papercatalog.model.CollectionName;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.runtime.Deployment;
+import papercatalog.schema.AccessPattern;
+
+/** A2: the papers of a collection. */
+public final class ListCollectionPapers extends HttpFunction {
+  private final Catalog catalog;
+
+  /** As Lambda makes it. */
+  public ListCollectionPapers() {
+    this(Deployment.catalog());
+  }
+
+  /** Over any catalog. */
+  public ListCollectionPapers(Catalog catalog) {
+    super(AccessPattern.LIST_COLLECTION_PAPERS);
+    this.catalog = catalog;
+  }
+
+  @Override
+  protected Response answer(Request request) {
+    CollectionName name = request.path(CollectionName::new);
+    Listing listing = request.listing();
+    return Response.of(
+        catalog.listCollectionPapers(name, listing, request.meter()), listing, request);
+  }
+}

@@ -1,0 +1,33 @@
+package papercatalog.handler;
+
+import papercatalog.http.HttpFunction;
+import papercatalog.http.Request;
+import papercatalog.http.Response;
+import papercatalog.model.TopicName;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.runtime.Deployment;
+import papercatalog.schema.AccessPattern;
+
+/** A4: the papers carrying a topic. */
+public final class ListTopicPapers extends HttpFunction {
+  private final Catalog catalog;
+
+  /** As Lambda makes it. */
+  public ListTopicPapers() {
+    this(Deployment.catalog());
+  }
+
+  /** Over any catalog. */
+  public ListTopicPapers(Catalog catalog) {
+    super(AccessPattern.LIST_TOPIC_PAPERS);
+    this.catalog = catalog;
+  }
+
+  @Override
+  protected Response answer(Request request) {
+    TopicName topic = request.path(TopicName::new);
+    Listing listing = request.listing();
+    return Response.of(catalog.listTopicPapers(topic, listing, request.meter()), listing, request);
+  }
+}

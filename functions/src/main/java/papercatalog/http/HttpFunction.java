@@ -1,0 +1,79 @@
+package papercatalog.http;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.Optional;
+import papercatalog.error.CatalogException;
+import papercatalog.schema.AccessPattern;
+import papercatalog.table.ReadMeter;
+
+/**
+ * What the five handlers share: event in, request, answer, response out.
+ *
+ * <p>Whatever happens, the response is a documented status; the only place that catches everything
+ * is here. // I-8
+ */
+public abstract class HttpFunction implements RequestStreamHandler {
+  private final AccessPattern pattern;
+
+  protected HttpFunction(AccessPattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /**
+   * Answers one request.
+   *
+   * @throws CatalogException which becomes a problem
+   */
+  protected abstract Response answer(Request request);
+
+  /** Answers one HTTP API event of payload format 2.0. */
+  @Override
+  public final void handleRequest(InputStream event, OutputStream output, Context context)
+      throws IOException {
+    ReadMeter meter = new ReadMeter();
+    Response response = respond(event, meter);
+    ResponseWriter.write(withProof(response, meter), output);
+  }
+
+  private Response respond(InputStream event, ReadMeter meter) {
+    Optional<String> requestId = Optional.empty();
+    try {
+      Request request = EventReader.read(event, pattern, meter);
+      requestId = request.id();
+      request.refuseUnknownParameters();
+      return unlessKnown(answer(request), request);
+    } catch (CatalogException failure) {
+      Problem problem = Problem.of(failure);
+      if (problem.status() >= 500) {
+        ErrorLog.write(pattern, requestId, failure);
+      }
+      return problem.response(requestId);
+    } catch (Exception unexpected) {
+      ErrorLog.write(pattern, requestId, unexpected);
+      return Problem.unexpected().response(requestId);
+    }
+  }
+
+  private static Response unlessKnown(Response response, Request request) {
+    String tag = response.headers().get("ETag");
+    boolean known =
+        request.header("If-None-Match").filter(names -> EntityTag.named(tag, names)).isPresent();
+    return known ? response.notModified() : response;
+  }
+
+  private static Response withProof(Response response, ReadMeter meter) {
+    if (meter.requests() == 0) {
+      return response;
+    }
+    String duration = String.format(Locale.ROOT, "dynamodb;dur=%.1f", meter.milliseconds());
+    return response
+        .with("Server-Timing", duration)
+        .with("X-DynamoDB-Requests", Integer.toString(meter.requests()))
+        .with("X-DynamoDB-Read-Units", Double.toString(meter.readUnits()));
+  }
+}

@@ -1,0 +1,43 @@
+package papercatalog.http;
+
+import static papercatalog.schema.QueryParameter.CURSOR;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import papercatalog.read.Listing;
+import papercatalog.schema.QueryParameter;
+
+/**
+ * Links to the pages of a list: relative to the host, and built from the parsed request, so that
+ * they carry every parameter of it and nothing that a client made up.
+ *
+ * <p>No escaping is needed: each value has passed a grammar without reserved characters.
+ */
+final class ListLinks {
+  private ListLinks() {}
+
+  static String to(Request request, Listing listing) {
+    String path = request.pattern().path(request.path(value -> value));
+    String query =
+        Stream.of(QueryParameter.values())
+            .filter(parameter -> parameter == CURSOR || request.gives(parameter))
+            .flatMap(parameter -> assignment(parameter, listing).stream())
+            .collect(Collectors.joining("&"));
+    return query.isEmpty() ? path : path + "?" + query;
+  }
+
+  private static Optional<String> assignment(QueryParameter parameter, Listing listing) {
+    return value(parameter, listing).map(value -> parameter.text() + "=" + value);
+  }
+
+  private static Optional<?> value(QueryParameter parameter, Listing listing) {
+    return switch (parameter) {
+      case LIMIT -> Optional.of(listing.limit());
+      case ORDER -> Optional.of(listing.order().text());
+      case FROM -> listing.from();
+      case UNTIL -> listing.until();
+      case CURSOR -> listing.cursor();
+    };
+  }
+}

@@ -1,0 +1,69 @@
+package papercatalog.http;
+
+import static papercatalog.schema.QueryParameter.CURSOR;
+import static papercatalog.schema.QueryParameter.FROM;
+import static papercatalog.schema.QueryParameter.LIMIT;
+import static papercatalog.schema.QueryParameter.ORDER;
+import static papercatalog.schema.QueryParameter.UNTIL;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import papercatalog.error.InvalidParameters;
+import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.PublicationDate;
+import papercatalog.read.Listing;
+import papercatalog.read.Order;
+import papercatalog.schema.QueryParameter;
+
+/** Reads the parameters of a list, and tells all that is wrong with them at once. */
+final class ListingParameters {
+  private final Map<String, String> query;
+  private final List<Violation> violations = new ArrayList<>();
+
+  private ListingParameters(Map<String, String> query) {
+    this.query = query;
+  }
+
+  static Listing read(Map<String, String> query) {
+    return new ListingParameters(query).listing();
+  }
+
+  private Listing listing() {
+    int limit = value(LIMIT, ListingParameters::limit).orElse(Listing.DEFAULT_LIMIT);
+    Order order = value(ORDER, Order::of).orElse(Order.DESC);
+    Optional<PublicationDate> from = value(FROM, PublicationDate::new);
+    Optional<PublicationDate> until = value(UNTIL, PublicationDate::new);
+    if (!violations.isEmpty()) {
+      throw new InvalidParameters(violations);
+    }
+    try {
+      return new Listing(limit, order, from, until, value(CURSOR, Function.identity()));
+    } catch (InvalidValue e) {
+      throw new InvalidParameters(List.of(new Violation(e.field(), e.rule())));
+    }
+  }
+
+  private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
+    String text = query.get(parameter.text());
+    if (text == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(type.apply(text));
+    } catch (InvalidValue _) {
+      violations.add(new Violation(parameter.text(), parameter.rule()));
+      return Optional.empty();
+    }
+  }
+
+  private static int limit(String text) {
+    if (!text.matches("[1-9]\\d{0,2}") || Integer.parseInt(text) > Listing.MAX_LIMIT) {
+      throw new InvalidValue(LIMIT.text(), LIMIT.rule());
+    }
+    return Integer.parseInt(text);
+  }
+}

@@ -1,0 +1,135 @@
+package papercatalog.http;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.error.AuthorNotFound;
+import papercatalog.error.CatalogException;
+import papercatalog.error.CursorScopeMismatch;
+import papercatalog.error.InvalidCursor;
+import papercatalog.error.InvalidParameters;
+import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.TableUnavailable;
+import papercatalog.error.Throttled;
+import papercatalog.error.TooManyItems;
+import papercatalog.error.WriteConflict;
+import papercatalog.json.Json;
+import papercatalog.json.PaperJson;
+import papercatalog.model.Tombstone;
+import papercatalog.schema.QueryParameter;
+
+/**
+ * A failure as readers see it, RFC 9457: this is the one place that gives failures a status.
+ *
+ * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
+ * @param title constant for the kind of problem
+ * @param detail helps to mend this occurrence
+ */
+record Problem(
+    int status,
+    String code,
+    String title,
+    String detail,
+    List<Violation> violations,
+    Optional<Tombstone> tombstone) {
+  private static final String RETRY_AFTER_SECONDS = "1";
+
+  /** The problem that a failure is. */
+  static Problem of(CatalogException failure) {
+    return switch (failure) {
+      case InvalidParameters e ->
+          new Problem(400, "invalid-parameter", "Invalid parameter", e).naming(e.violations());
+      case InvalidCursor e ->
+          new Problem(400, "invalid-cursor", "Invalid cursor", e)
+              .naming(cursorMust("be a cursor of this API; start without one"));
+      case CursorScopeMismatch e ->
+          new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e)
+              .naming(cursorMust("be used with the path, order, from and until that it came with"));
+      case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
+      case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
+      case PaperWithdrawn e ->
+          new Problem(410, "paper-withdrawn", "Paper withdrawn", e).leaving(e.tombstone());
+      case Throttled _ ->
+          new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
+      case TableUnavailable _ ->
+          new Problem(
+              503,
+              "table-unavailable",
+              "Temporarily unavailable",
+              "The catalog cannot reach its table; try again shortly.");
+      case PaperAlreadyExists _, TooManyItems _, WriteConflict _ -> unexpected();
+    };
+  }
+
+  /** Says nothing but that it is not the client's fault. */
+  static Problem unexpected() {
+    return new Problem(
+        500, "internal-error", "Internal error", "Something went wrong on our side.");
+  }
+
+  private Problem(int status, String code, String title, String detail) {
+    this(status, code, title, detail, List.of(), Optional.empty());
+  }
+
+  private Problem(int status, String code, String title, CatalogException failure) {
+    this(status, code, title, failure.getMessage());
+  }
+
+  private Problem naming(List<Violation> violated) {
+    return new Problem(status, code, title, detail, violated, tombstone);
+  }
+
+  private Problem leaving(Tombstone left) {
+    return new Problem(status, code, title, detail, violations, Optional.of(left));
+  }
+
+  private static List<Violation> cursorMust(String rule) {
+    return List.of(new Violation(QueryParameter.CURSOR.text(), "must " + rule));
+  }
+
+  /** The answer that tells of this problem. */
+  Response response(Optional<String> requestId) {
+    Response response =
+        new Response(
+            status,
+            Map.of("Content-Type", "application/problem+json", "Cache-Control", "no-store"),
+            body(requestId));
+    return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
+  }
+
+  private String body(Optional<String> requestId) {
+    return Json.object(
+        json -> {
+          json.writeStringField("type", "urn:problem-type:" + code);
+          json.writeStringField("title", title);
+          json.writeNumberField("status", status);
+          json.writeStringField("detail", detail);
+          if (requestId.isPresent()) {
+            json.writeStringField("instance", instance(requestId.get()));
+          }
+          json.writeStringField("code", code);
+          if (!violations.isEmpty()) {
+            json.writeArrayFieldStart("errors");
+            for (Violation violation : violations) {
+              json.writeStartObject();
+              json.writeStringField("parameter", violation.parameter());
+              json.writeStringField("detail", violation.rule());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
+          if (tombstone.isPresent()) {
+            PaperJson.tombstone(json, tombstone.get());
+          }
+        });
+  }
+
+  private static String instance(String requestId) {
+    return "urn:request:" + URLEncoder.encode(requestId, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,90 @@
+package papercatalog.http;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import papercatalog.error.InvalidParameters;
+import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.model.InvalidValue;
+import papercatalog.read.Listing;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.PathParameter;
+import papercatalog.schema.QueryParameter;
+import papercatalog.table.ReadMeter;
+
+/**
+ * One HTTP request, as far as the catalog cares.
+ *
+ * @param pattern what is asked
+ * @param pathParameters decoded, by name
+ * @param query decoded, by name; a repeated parameter arrives joined by commas
+ * @param headers by lower-case name
+ * @param id API Gateway's name for the request, as its access log has it
+ * @param meter what answering costs
+ */
+public record Request(
+    AccessPattern pattern,
+    Map<String, String> pathParameters,
+    Map<String, String> query,
+    Map<String, String> headers,
+    Optional<String> id,
+    ReadMeter meter) {
+
+  /**
+   * The value in the path.
+   *
+   * @param type makes the typed identifier
+   * @throws InvalidParameters when it breaks the identifier's grammar
+   */
+  public <T> T path(Function<String, T> type) {
+    PathParameter parameter = pattern.pathParameter();
+    try {
+      return type.apply(pathParameters.getOrDefault(parameter.text(), ""));
+    } catch (InvalidValue e) {
+      throw new InvalidParameters(List.of(new Violation(parameter.text(), e.rule())));
+    }
+  }
+
+  /**
+   * The page that the query parameters ask for.
+   *
+   * @throws InvalidParameters naming every parameter that is wrong
+   */
+  public Listing listing() {
+    return ListingParameters.read(query);
+  }
+
+  /** Whether the query string names a parameter. */
+  boolean gives(QueryParameter parameter) {
+    return query.containsKey(parameter.text());
+  }
+
+  /** A header by its name in any case. */
+  Optional<String> header(String name) {
+    return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** Refuses parameters that the pattern does not have, rather than ignoring a misspelt one. */
+  void refuseUnknownParameters() {
+    List<String> known = pattern.queryParameters().stream().map(QueryParameter::text).toList();
+    String rule =
+        known.isEmpty()
+            ? "is unknown; this route takes no query parameters"
+            : "is unknown; this route takes " + String.join(", ", known);
+    List<Violation> unknown =
+        query.keySet().stream()
+            .filter(name -> !known.contains(name))
+            .sorted()
+            .map(name -> new Violation(shortened(name), rule))
+            .toList();
+    if (!unknown.isEmpty()) {
+      throw new InvalidParameters(unknown);
+    }
+  }
+
+  private static String shortened(String name) {
+    return name.length() <= 50 ? name : name.substring(0, 50) + "…";
+  }
+}

@@ -1,0 +1,62 @@
+package papercatalog.http;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.json.AuthorJson;
+import papercatalog.json.PageJson;
+import papercatalog.json.PaperJson;
+import papercatalog.model.Author;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperSummary;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+
+/**
+ * One HTTP answer.
+ *
+ * @param body JSON text, or empty
+ */
+public record Response(int status, Map<String, String> headers, String body) {
+  private static final String CACHEABLE = "public, max-age=60";
+
+  /** A paper, with 200. */
+  public static Response of(Paper paper) {
+    return ok(PaperJson.paper(paper));
+  }
+
+  /** An author's profile, with 200. */
+  public static Response of(Author author) {
+    return ok(AuthorJson.author(author));
+  }
+
+  /** A page of a list, with 200 and a link to the next one. */
+  public static Response of(Page<PaperSummary> page, Listing listing, Request request) {
+    Optional<String> next =
+        page.nextCursor().map(cursor -> ListLinks.to(request, listing.after(cursor)));
+    String self = ListLinks.to(request, listing);
+    Response response = ok(PageJson.page(page, listing.limit(), self, next));
+    return next.map(link -> response.with("Link", "<" + link + ">; rel=\"next\"")).orElse(response);
+  }
+
+  private static Response ok(String body) {
+    return new Response(200, Map.of(), body)
+        .with("Content-Type", "application/json")
+        .with("Cache-Control", CACHEABLE)
+        .with("ETag", EntityTag.of(body));
+  }
+
+  /** The same with one more header. */
+  Response with(String name, String value) {
+    Map<String, String> more = new LinkedHashMap<>(headers);
+    more.put(name, value);
+    return new Response(status, more, body);
+  }
+
+  /** The same headers, but nothing new to say: 304. */
+  Response notModified() {
+    Map<String, String> kept = new LinkedHashMap<>(headers);
+    kept.remove("Content-Type");
+    return new Response(304, kept, "");
+  }
+}

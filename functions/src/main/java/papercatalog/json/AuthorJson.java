@@ -1,0 +1,28 @@
+package papercatalog.json;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import papercatalog.model.Author;
+import papercatalog.schema.AccessPattern;
+
+/** An author's profile as readers see it. */
+public final class AuthorJson {
+  private AuthorJson() {}
+
+  /** One profile. */
+  public static String author(Author author) {
+    Map<String, String> links = new LinkedHashMap<>();
+    links.put("self", AccessPattern.GET_AUTHOR.path(author.handle()));
+    links.put("papers", AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle()));
+    return Json.object(
+        json -> {
+          json.writeStringField("handle", author.handle().value());
+          json.writeStringField("name", author.name());
+          Json.texts(json, "affiliations", author.affiliations());
+          Json.optional(json, "orcid", author.orcid());
+          Json.optional(json, "homepage", author.homepage());
+          json.writeStringField("updatedAt", author.updatedAt().toString());
+          Json.texts(json, "links", links);
+        });
+  }
+}

@@ -1,0 +1,40 @@
+package papercatalog.json;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.model.PaperSummary;
+import papercatalog.read.Page;
+
+/** A page of a list as readers see it. */
+public final class PageJson {
+  private PageJson() {}
+
+  /**
+   * The page with its links.
+   *
+   * @param limit how many papers were asked for
+   * @param self the request as it was understood
+   * @param next the request for the next page, if there is one
+   */
+  public static String page(
+      Page<PaperSummary> page, int limit, String self, Optional<String> next) {
+    Map<String, String> links = new LinkedHashMap<>();
+    links.put("self", self);
+    next.ifPresent(link -> links.put("next", link));
+    return Json.object(
+        json -> {
+          json.writeArrayFieldStart("data");
+          for (PaperSummary paper : page.items()) {
+            PaperJson.summary(json, paper);
+          }
+          json.writeEndArray();
+          json.writeObjectFieldStart("page");
+          json.writeNumberField("limit", limit);
+          json.writeBooleanField("hasMore", page.nextCursor().isPresent());
+          Json.optional(json, "nextCursor", page.nextCursor());
+          json.writeEndObject();
+          Json.texts(json, "links", links);
+        });
+  }
+}
