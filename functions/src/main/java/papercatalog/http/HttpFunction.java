@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
 import papercatalog.error.CatalogException;
+import papercatalog.error.InvalidParameters;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.ReadMeter;
 
@@ -45,7 +46,9 @@ public abstract class HttpFunction implements RequestStreamHandler {
     try {
       Request request = EventReader.read(event, pattern, meter);
       requestId = request.id();
-      request.refuseUnknownParameters();
+      if (pattern.queryParameters().isEmpty() && !request.query().isEmpty()) {
+        throw new InvalidParameters(request.unknownParameters());
+      }
       return unlessKnown(answer(request), request);
     } catch (CatalogException failure) {
       Problem problem = Problem.of(failure);

@@ -22,14 +22,15 @@ import papercatalog.schema.QueryParameter;
 /** Reads the parameters of a list, and tells all that is wrong with them at once. */
 final class ListingParameters {
   private final Map<String, String> query;
-  private final List<Violation> violations = new ArrayList<>();
+  private final List<Violation> violations;
 
-  private ListingParameters(Map<String, String> query) {
-    this.query = query;
+  private ListingParameters(Request request) {
+    this.query = request.query();
+    this.violations = new ArrayList<>(request.unknownParameters());
   }
 
-  static Listing read(Map<String, String> query) {
-    return new ListingParameters(query).listing();
+  static Listing read(Request request) {
+    return new ListingParameters(request).listing();
   }
 
   private Listing listing() {

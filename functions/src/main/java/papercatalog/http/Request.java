@@ -53,7 +53,7 @@ public record Request(
    * @throws InvalidParameters naming every parameter that is wrong
    */
   public Listing listing() {
-    return ListingParameters.read(query);
+    return ListingParameters.read(this);
   }
 
   /** Whether the query string names a parameter. */
@@ -66,22 +66,18 @@ public record Request(
     return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** Refuses parameters that the pattern does not have, rather than ignoring a misspelt one. */
-  void refuseUnknownParameters() {
+  /** The parameters that the pattern does not have: misspelt ones must not be ignored. */
+  List<Violation> unknownParameters() {
     List<String> known = pattern.queryParameters().stream().map(QueryParameter::text).toList();
     String rule =
         known.isEmpty()
             ? "is unknown; this route takes no query parameters"
             : "is unknown; this route takes " + String.join(", ", known);
-    List<Violation> unknown =
-        query.keySet().stream()
-            .filter(name -> !known.contains(name))
-            .sorted()
-            .map(name -> new Violation(shortened(name), rule))
-            .toList();
-    if (!unknown.isEmpty()) {
-      throw new InvalidParameters(unknown);
-    }
+    return query.keySet().stream()
+        .filter(name -> !known.contains(name))
+        .sorted()
+        .map(name -> new Violation(shortened(name), rule))
+        .toList();
   }
 
   private static String shortened(String name) {

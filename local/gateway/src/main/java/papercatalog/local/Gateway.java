@@ -1,0 +1,131 @@
+package papercatalog.local;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Stands in for API Gateway's HTTP API on the loopback interface: it decodes the path, matches the
+ * routes, makes events of payload format 2.0 and turns what the handlers return into HTTP.
+ *
+ * <p>What it answers itself, it answers in API Gateway's words: {@code {"message":"Not Found"}}.
+ */
+final class Gateway extends Handler.Abstract implements AutoCloseable {
+  private static final String LOOPBACK = "127.0.0.1";
+  private static final int MAX_HEADER_BYTES = 10_240;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Handlers handlers;
+  private final Server server = new Server();
+  private final ServerConnector connector;
+
+  private Gateway(Handlers handlers, int port) {
+    this.handlers = handlers;
+    HttpConfiguration http = new HttpConfiguration();
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    http.setSendServerVersion(false);
+    http.setUriCompliance(UriCompliance.UNSAFE); // the path is decoded and judged here
+    connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost(LOOPBACK);
+    connector.setPort(port);
+  }
+
+  /**
+   * Serves these handlers.
+   *
+   * @param port 0 picks a free one
+   * @throws IOException when the port cannot be had
+   */
+  static Gateway start(Handlers handlers, int port) throws IOException {
+    Gateway gateway = new Gateway(handlers, port);
+    gateway.connector.open();
+    gateway.server.addConnector(gateway.connector);
+    gateway.server.setHandler(gateway);
+    gateway.server.setErrorHandler(
+        (request, response, callback) -> {
+          message(response, callback, response.getStatus(), "Bad Request");
+          return true;
+        });
+    try {
+      gateway.server.start();
+    } catch (Exception e) {
+      throw new IOException("The gateway did not start: " + e.getMessage(), e);
+    }
+    return gateway;
+  }
+
+  /** Where it is: {@code http://127.0.0.1:<port>}. */
+  URI url() {
+    return URI.create("http://" + LOOPBACK + ":" + connector.getLocalPort());
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws IOException {
+    Optional<String> path = decodedPath(request);
+    if (path.isEmpty()) {
+      message(response, callback, 400, "Bad Request");
+      return true;
+    }
+    Optional<Route> route = Route.of(request.getMethod(), path.get());
+    if (route.isEmpty()) {
+      message(response, callback, 404, "Not Found");
+      return true;
+    }
+    byte[] event = ApiEvent.of(request, path.get(), route.get());
+    send(JSON.readTree(handlers.invoke(route.get().pattern(), event)), response, callback);
+    return true;
+  }
+
+  @Override
+  public void close() {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The gateway did not stop: " + e.getMessage(), e);
+    }
+  }
+
+  /** API Gateway decodes the path once, and drops what a decoded question mark begins. */
+  private static Optional<String> decodedPath(Request request) {
+    try {
+      String raw = request.getHttpURI().getPath().replace("+", "%2B");
+      String decoded = URLDecoder.decode(raw, StandardCharsets.UTF_8);
+      return Optional.of(decoded.split("\\?", 2)[0]);
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static void send(JsonNode answer, Response response, Callback callback) {
+    response.setStatus(answer.get("statusCode").asInt());
+    answer
+        .get("headers")
+        .properties()
+        .forEach(header -> response.getHeaders().put(header.getKey(), header.getValue().asText()));
+    byte[] body = answer.get("body").asText().getBytes(StandardCharsets.UTF_8);
+    response.write(true, ByteBuffer.wrap(body), callback);
+  }
+
+  private static void message(Response response, Callback callback, int status, String text) {
+    response.setStatus(status);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
+    byte[] body =
+        JSON.createObjectNode().put("message", text).toString().getBytes(StandardCharsets.UTF_8);
+    response.write(true, ByteBuffer.wrap(body), callback);
+  }
+}

@@ -1,0 +1,47 @@
+package papercatalog.local;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.Map;
+import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
+
+/**
+ * The handlers that get deployed, found by the names under which Lambda finds them, and called
+ * through the stream interface by which Lambda calls them.
+ */
+final class Handlers {
+  private final Map<AccessPattern, RequestStreamHandler> handlers =
+      new EnumMap<>(AccessPattern.class);
+
+  Handlers(Catalog catalog) {
+    for (AccessPattern pattern : AccessPattern.values()) {
+      handlers.put(pattern, handler(pattern, catalog));
+    }
+  }
+
+  /**
+   * Gives an event to the handler of a pattern.
+   *
+   * @return what the handler wrote
+   */
+  byte[] invoke(AccessPattern pattern, byte[] event) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    handlers.get(pattern).handleRequest(new ByteArrayInputStream(event), output, null);
+    return output.toByteArray();
+  }
+
+  private static RequestStreamHandler handler(AccessPattern pattern, Catalog catalog) {
+    try {
+      return Class.forName(pattern.handlerClass())
+          .asSubclass(RequestStreamHandler.class)
+          .getConstructor(Catalog.class)
+          .newInstance(catalog);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("No handler " + pattern.handlerClass(), e);
+    }
+  }
+}

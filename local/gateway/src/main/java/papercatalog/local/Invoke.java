@@ -1,0 +1,91 @@
+package papercatalog.local;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import papercatalog.schema.AccessPattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs one handler on one event file, over the sample catalog. */
+@Command(
+    name = "invoke",
+    mixinStandardHelpOptions = true,
+    description = "Runs the handler that an event file asks for and prints its answer.")
+final class Invoke implements Callable<Integer> {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  @Parameters(paramLabel = "EVENT", description = "An event of payload format 2.0, as in events/.")
+  private Path file;
+
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    byte[] event = read();
+    AccessPattern pattern = pattern(event);
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      local.publishSample();
+      print(JSON.readTree(new Handlers(local.catalog()).invoke(pattern, event)));
+    }
+    return 0;
+  }
+
+  private byte[] read() throws IOException {
+    try {
+      return Files.readAllBytes(file);
+    } catch (NoSuchFileException _) {
+      throw invalid("there is no file " + file);
+    }
+  }
+
+  private AccessPattern pattern(byte[] event) throws IOException {
+    String routeKey;
+    try {
+      routeKey = JSON.readTree(event).path("routeKey").asText();
+    } catch (JsonProcessingException e) {
+      throw invalid(file + " is not JSON: " + e.getOriginalMessage());
+    }
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> pattern.routeKey().equals(routeKey))
+        .findFirst()
+        .orElseThrow(() -> invalid(file + " has no routeKey of " + routeKeys()));
+  }
+
+  private void print(JsonNode answer) throws IOException {
+    PrintWriter out = command.commandLine().getOut();
+    out.println("HTTP " + answer.path("statusCode").asInt());
+    answer
+        .path("headers")
+        .properties()
+        .forEach(header -> out.println(header.getKey() + ": " + header.getValue().asText()));
+    out.println();
+    String body = answer.path("body").asText();
+    out.println(body.isEmpty() ? "" : JSON.writeValueAsString(JSON.readTree(body)));
+    out.flush();
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
+  private static String routeKeys() {
+    return Arrays.stream(AccessPattern.values())
+        .map(AccessPattern::routeKey)
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,65 @@
+package papercatalog.local;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.read.Catalog;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A catalog on this machine: the engine, the table in it and clients for both sides. */
+final class LocalCatalog implements AutoCloseable {
+  /** The name of the table in the engine. */
+  static final String TABLE = "papers";
+
+  private final DynamoDbLocal engine;
+  private final DynamoDbClient reads;
+  private final DynamoDbClient writes;
+
+  private LocalCatalog(DynamoDbLocal engine) {
+    this.engine = engine;
+    this.reads = Connection.forReads().at(engine.endpoint()).open();
+    this.writes = Connection.forWrites().at(engine.endpoint()).open();
+  }
+
+  /**
+   * Starts the engine and creates the table, unless it is there from before.
+   *
+   * @param directory where the tables are kept; without one they are in memory
+   */
+  static LocalCatalog start(Optional<Path> directory) {
+    LocalCatalog local =
+        new LocalCatalog(directory.map(DynamoDbLocal::in).orElseGet(DynamoDbLocal::inMemory));
+    CatalogTable.createIfAbsent(local.writes, TABLE);
+    return local;
+  }
+
+  /** Publishes those papers of the sample catalog that are not there yet. */
+  void publishSample() {
+    new SampleCatalog().publish(publisher());
+  }
+
+  Catalog catalog() {
+    return new Catalog(reads, TABLE);
+  }
+
+  Publisher publisher() {
+    return new Publisher(writes, TABLE, Clock.systemUTC());
+  }
+
+  /** Where DynamoDB clients find the engine. */
+  URI endpoint() {
+    return engine.endpoint();
+  }
+
+  @Override
+  public void close() {
+    reads.close();
+    writes.close();
+    engine.close();
+  }
+}

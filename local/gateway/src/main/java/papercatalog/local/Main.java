@@ -1,0 +1,26 @@
+package papercatalog.local;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/** The functions on this machine. */
+@Command(
+    name = "local",
+    mixinStandardHelpOptions = true,
+    description = "Runs the functions that get deployed on this machine, against DynamoDB Local.",
+    subcommands = {Serve.class, Invoke.class})
+public final class Main {
+  private Main() {}
+
+  /** Runs {@code serve} or {@code invoke}. */
+  public static void main(String[] arguments) {
+    System.exit(
+        new CommandLine(new Main()).setParameterExceptionHandler(Main::explain).execute(arguments));
+  }
+
+  private static int explain(ParameterException e, String[] arguments) {
+    e.getCommandLine().getErr().println(e.getMessage());
+    return CommandLine.ExitCode.USAGE;
+  }
+}

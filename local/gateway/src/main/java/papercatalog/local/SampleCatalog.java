@@ -1,0 +1,64 @@
+package papercatalog.local;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.write.Publisher;
+
+/** Well-known papers of computer science, to have something to read on a laptop. */
+public final class SampleCatalog {
+  private static final String RESOURCE = "sample-catalog.json";
+
+  private final List<Paper> papers = new ArrayList<>();
+  private final Map<AuthorHandle, Author> profiles = new HashMap<>();
+
+  /** Reads the sample. */
+  public SampleCatalog() {
+    try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
+      JsonNode sample = new ObjectMapper().readTree(Objects.requireNonNull(json, RESOURCE));
+      sample.path("papers").forEach(document -> papers.add(PaperDocument.paper(document)));
+      sample
+          .path("authors")
+          .forEach(
+              document -> {
+                Author author = PaperDocument.author(document);
+                profiles.put(author.handle(), author);
+              });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** All its papers, unpublished. */
+  public List<Paper> papers() {
+    return List.copyOf(papers);
+  }
+
+  /** The profiles of a paper's authors. */
+  public List<Author> profiles(Paper paper) {
+    return paper.authors().stream().map(Authorship::handle).map(profiles::get).toList();
+  }
+
+  /** Publishes the papers that are not there yet; the same command again completes an abort. */
+  public void publish(Publisher publisher) {
+    for (Paper paper : papers) {
+      try {
+        publisher.publish(paper, profiles(paper));
+      } catch (PaperAlreadyExists _) {
+        // Published by an earlier run over the same directory.
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package papercatalog.local;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import papercatalog.schema.AccessPattern;
+
+/** The sample event of each access pattern, from {@code events/}. */
+final class SampleEvent {
+  private SampleEvent() {}
+
+  /** The path and query that it asks for: something that the sample catalog holds. */
+  static String pathAndQuery(AccessPattern pattern) {
+    String resource = "/events/" + pattern.eventName() + ".json";
+    try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {
+      JsonNode event = new ObjectMapper().readTree(Objects.requireNonNull(json, resource));
+      String query = event.path("rawQueryString").asText();
+      return event.path("rawPath").asText() + (query.isEmpty() ? "" : "?" + query);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package papercatalog.local;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.schema.AccessPattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves the five access patterns on this machine until it is interrupted. */
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    description = "Serves the API on this machine, filled with a sample catalog.")
+final class Serve implements Callable<Integer> {
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "8080",
+      description = "Loopback port; 0 picks a free one (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Keep the table in this directory; by default it is in memory.")
+  private Optional<Path> directory = Optional.empty();
+
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    checkOptions();
+    try (LocalCatalog local = LocalCatalog.start(directory);
+        Gateway gateway = start(local)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(gateway, local), "stop"));
+      local.publishSample();
+      greet(command.commandLine().getOut(), gateway, local);
+      Thread.currentThread().join();
+      return 0;
+    }
+  }
+
+  private Gateway start(LocalCatalog local) {
+    try {
+      return Gateway.start(new Handlers(local.catalog()), port);
+    } catch (IOException e) {
+      throw invalid(
+          "Port %d cannot be used (%s). Choose another with PORT=..., or PORT=0 for a free one."
+              .formatted(port, e.getCause() == null ? e.getMessage() : e.getCause().getMessage()));
+    }
+  }
+
+  private void checkOptions() throws IOException {
+    if (port < 0 || port > 65_535) {
+      throw invalid("PORT must be from 0 to 65535");
+    }
+    if (directory.isPresent()) {
+      try {
+        Files.createDirectories(directory.get());
+      } catch (IOException e) {
+        throw invalid("DATA must be a directory that can be written: " + e.getMessage());
+      }
+    }
+  }
+
+  private void greet(PrintWriter out, Gateway gateway, LocalCatalog local) {
+    out.printf("Paper Catalog is serving on %s%n", gateway.url());
+    out.printf(
+        "Table \"%s\" %s, in DynamoDB Local on %s%n%n",
+        LocalCatalog.TABLE,
+        directory.map(kept -> "in " + kept.toAbsolutePath().normalize()).orElse("in memory"),
+        local.endpoint());
+    for (AccessPattern pattern : AccessPattern.values()) {
+      out.printf(
+          "  %s  %-44s curl -i '%s%s'%n",
+          pattern.number(), pattern.summary(), gateway.url(), SampleEvent.pathAndQuery(pattern));
+    }
+    out.printf("%nPress Ctrl-C to stop.%n");
+    out.flush();
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
+  private static void stop(Gateway gateway, LocalCatalog local) {
+    gateway.close();
+    local.close();
+  }
+}
