@@ -11,6 +11,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.eclipse.jetty.http.HttpField;
@@ -51,7 +52,9 @@ final class ApiEvent {
     Map<String, String> headers = new TreeMap<>();
     for (HttpField field : request.getHeaders()) {
       if (field.getHeader() == HttpHeader.COOKIE) {
-        event.withArray("cookies").add(field.getValue());
+        for (String cookie : field.getValue().split("; *", -1)) {
+          event.withArray("cookies").add(cookie);
+        }
       } else {
         headers.merge(field.getLowerCaseName(), field.getValue(), (a, b) -> a + "," + b);
       }
@@ -71,7 +74,7 @@ final class ApiEvent {
     http.put("path", path);
     http.put("protocol", request.getConnectionMetaData().getProtocol());
     http.put("sourceIp", Request.getRemoteAddr(request));
-    http.put("userAgent", String.valueOf(request.getHeaders().get(HttpHeader.USER_AGENT)));
+    http.put("userAgent", header(request, HttpHeader.USER_AGENT));
     context.put("requestId", UUID.randomUUID().toString());
     context.put("routeKey", route.pattern().routeKey());
     context.put("stage", "$default");
@@ -81,7 +84,7 @@ final class ApiEvent {
 
   private static void putBody(ObjectNode event, Request request) throws IOException {
     byte[] body = Content.Source.asByteBuffer(request).array();
-    String type = String.valueOf(request.getHeaders().get(HttpHeader.CONTENT_TYPE));
+    String type = header(request, HttpHeader.CONTENT_TYPE);
     boolean text = type.startsWith("text/") || type.contains("json") || type.contains("xml");
     if (body.length > 0) {
       event.put(
@@ -91,6 +94,10 @@ final class ApiEvent {
               : Base64.getEncoder().encodeToString(body));
     }
     event.put("isBase64Encoded", body.length > 0 && !text);
+  }
+
+  private static String header(Request request, HttpHeader name) {
+    return Objects.requireNonNullElse(request.getHeaders().get(name), "");
   }
 
   private static Map<String, String> joined(Fields parameters) {

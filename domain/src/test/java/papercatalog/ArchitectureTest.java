@@ -1,0 +1,73 @@
+package papercatalog;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Packages lie along the data's way, and no arrow points back. */
+final class ArchitectureTest {
+  private static final JavaClasses DOMAIN =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("papercatalog");
+
+  @Test
+  void packages_dependInOneDirection() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("schema")
+        .definedBy("papercatalog.schema")
+        .layer("model")
+        .definedBy("papercatalog.model")
+        .layer("error")
+        .definedBy("papercatalog.error")
+        .layer("table")
+        .definedBy("papercatalog.table")
+        .layer("read")
+        .definedBy("papercatalog.read")
+        .layer("write")
+        .definedBy("papercatalog.write")
+        .whereLayer("read")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("write")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("table")
+        .mayOnlyBeAccessedByLayers("read", "write")
+        .whereLayer("error")
+        .mayOnlyBeAccessedByLayers("table", "read", "write")
+        .whereLayer("model")
+        .mayOnlyBeAccessedByLayers("error", "table", "read", "write")
+        .check(DOMAIN);
+  }
+
+  @Test
+  void schemaModelAndError_knowNothingOfAws() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("papercatalog.schema", "papercatalog.model", "papercatalog.error")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("software.amazon..")
+        .check(DOMAIN);
+  }
+
+  @Test
+  void classes_areFinalUnlessTheyAreTypesOfChoices() {
+    classes()
+        .that()
+        .areNotInterfaces()
+        .and()
+        .areNotEnums()
+        .and()
+        .doNotHaveSimpleName("CatalogException")
+        .should()
+        .haveModifier(JavaModifier.FINAL)
+        .check(DOMAIN);
+  }
+}

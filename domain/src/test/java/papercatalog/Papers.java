@@ -1,0 +1,61 @@
+package papercatalog;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
+
+/** Papers for tests. */
+public final class Papers {
+  public static final Authorship LAMPORT =
+      new Authorship(new AuthorHandle("leslie-lamport"), "Leslie Lamport", Role.AUTHOR);
+  public static final Authorship LISKOV =
+      new Authorship(new AuthorHandle("barbara-liskov"), "Barbara Liskov", Role.AUTHOR);
+
+  /** With every field that a paper can have. */
+  public static final Paper CLOCKS_1978 =
+      new PaperBuilder(
+              new PaperId("lamport-1978-clocks"),
+              "Time, Clocks, and the Ordering of Events in a Distributed System",
+              new CollectionName("cacm"),
+              new PublicationDate("1978-07"))
+          .abstractText(Optional.of("Orders events without a common clock."))
+          .topics(List.of(new TopicName("distributed-systems"), new TopicName("clocks")))
+          .authors(List.of(LAMPORT, new Authorship(LISKOV.handle(), "B. Liskov", Role.EDITOR)))
+          .venue(Optional.of("Communications of the ACM 21(7)"))
+          .version(Optional.of("1.0"))
+          .status(Status.RETRACTED)
+          .statusReason(Optional.of("For the sake of a test."))
+          .identifiers(Map.of("doi", "10.1145/359545.359563"))
+          .license(Optional.of("CC-BY-4.0"))
+          .build();
+
+  private Papers() {}
+
+  /** A paper with nothing but what is required, by one author. */
+  public static PaperBuilder paper(String id, String published) {
+    return new PaperBuilder(
+            new PaperId(id),
+            "Paper " + id,
+            new CollectionName("collection"),
+            new PublicationDate(published))
+        .authors(List.of(LAMPORT));
+  }
+
+  /** So many authors. */
+  public static List<Authorship> authors(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> new Authorship(new AuthorHandle("author-" + i), "Author " + i, Role.AUTHOR))
+        .toList();
+  }
+}

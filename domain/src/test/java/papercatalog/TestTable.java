@@ -1,0 +1,71 @@
+package papercatalog;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.model.Paper;
+import papercatalog.read.Catalog;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A real engine with an empty table of the catalog, new for each test class. */
+public final class TestTable implements BeforeAllCallback, AfterAllCallback {
+  /** The table's name. */
+  public static final String NAME = "papers";
+
+  /** When everything is written. */
+  public static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
+
+  private final RecordedRequests requests = new RecordedRequests();
+  private DynamoDbLocal engine;
+  private DynamoDbClient client;
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    engine = DynamoDbLocal.inMemory();
+    client = Connection.forWrites().at(engine.endpoint()).seenBy(requests).open();
+    CatalogTable.createIfAbsent(client, NAME);
+    requests.clear();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    client.close();
+    engine.close();
+  }
+
+  /** The read side, over the same client. */
+  public Catalog catalog() {
+    return new Catalog(client, NAME);
+  }
+
+  /** The write side, over the same client, at {@link #NOW}. */
+  public Publisher publisher() {
+    return new Publisher(client, NAME, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  /** The client itself. */
+  public DynamoDbClient client() {
+    return client;
+  }
+
+  /** What the client was asked. */
+  public RecordedRequests requests() {
+    return requests;
+  }
+
+  /** Publishes papers without profiles, and forgets the requests that it took. */
+  public void givenPublished(Paper... papers) {
+    for (Paper paper : papers) {
+      publisher().publish(paper, List.of());
+    }
+    requests.clear();
+  }
+}

@@ -1,0 +1,94 @@
+package papercatalog.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.LAMPORT;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+final class PaperTest {
+  private static final CollectionName CACM = new CollectionName("cacm");
+  private static final PublicationDate IN_1978 = new PublicationDate("1978");
+
+  @Test
+  void text_isNormalizedToNfc() {
+    assertThat(titled("Go\u0308del").title()).isEqualTo("G\u00f6del");
+  }
+
+  @Test
+  void title_thatIsNoLineOfText_isRefused() {
+    for (String title : List.of("", "  ", "a\nb", "a\u0000", "\ud800", "x".repeat(1_001))) {
+      assertInvalid("title", () -> titled(title));
+    }
+  }
+
+  @Test
+  void abstract_mayHaveLines_butNoOtherControls() {
+    assertThat(paper("a", "1978").abstractText(Optional.of("one\n\ttwo")).build().abstractText())
+        .contains("one\n\ttwo");
+    assertInvalid(
+        "abstract", () -> paper("a", "1978").abstractText(Optional.of("a\u0007")).build());
+  }
+
+  @Test
+  void authors_missingOrRepeated_areRefused() {
+    assertInvalid("authors", () -> paper("a", "1978").authors(List.of()).build());
+    assertInvalid("authors", () -> paper("a", "1978").authors(List.of(LAMPORT, LAMPORT)).build());
+  }
+
+  @Test
+  void topics_repeatedOrTooMany_areRefused() {
+    TopicName topic = new TopicName("t");
+    assertInvalid("topics", () -> paper("a", "1978").topics(List.of(topic, topic)).build());
+    assertInvalid(
+        "topics",
+        () ->
+            paper("a", "1978")
+                .topics(IntStream.range(0, 21).mapToObj(i -> new TopicName("t" + i)).toList())
+                .build());
+  }
+
+  @Test
+  void supersededBy_goesWithItsStatus_andNoOther() {
+    Optional<PaperId> newer = Optional.of(new PaperId("b"));
+
+    assertInvalid("supersededBy", () -> paper("a", "1978").supersededBy(newer).build());
+    assertInvalid("supersededBy", () -> paper("a", "1978").status(Status.SUPERSEDED).build());
+    assertThat(
+            paper("a", "1978").status(Status.SUPERSEDED).supersededBy(newer).build().supersededBy())
+        .isEqualTo(newer);
+  }
+
+  @Test
+  void identifiers_withAStrangeScheme_areRefused() {
+    assertInvalid(
+        "identifier scheme", () -> paper("a", "1978").identifiers(Map.of("D#I", "1")).build());
+  }
+
+  @Test
+  void summary_showsTheFirstTenAuthors_andCountsAll() {
+    PaperSummary summary = paper("a", "1978").authors(authors(12)).build().summary();
+
+    assertThat(summary.authors()).isEqualTo(authors(10));
+    assertThat(summary.authorCount()).isEqualTo(12);
+  }
+
+  private static Paper titled(String title) {
+    return new PaperBuilder(new PaperId("a"), title, CACM, IN_1978)
+        .authors(List.of(LAMPORT))
+        .build();
+  }
+
+  private static void assertInvalid(String field, ThrowingCallable making) {
+    assertThatThrownBy(making)
+        .isInstanceOfSatisfying(
+            InvalidValue.class, invalid -> assertThat(invalid.field()).isEqualTo(field));
+  }
+}

@@ -1,0 +1,127 @@
+package papercatalog.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.error.CatalogException;
+import papercatalog.error.CursorScopeMismatch;
+import papercatalog.error.InvalidCursor;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+
+final class CursorTest {
+  private static final String BASE64URL =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  private static final Optional<PublicationDate> IN_2018 = Optional.of(new PublicationDate("2018"));
+  private static final Listing RANGE = Listing.FIRST.between(IN_2018, IN_2018);
+  private static final Scope SCOPE = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
+  private static final Cursor CURSOR =
+      new Cursor(new PublicationDate("2018-07-01"), new PaperId("WP-002"));
+
+  @Test
+  void decode_ofAnEncodedCursor_isTheCursor() {
+    assertThat(Cursor.decode(CURSOR.encode(SCOPE), SCOPE)).isEqualTo(CURSOR);
+  }
+
+  @Test
+  void encode_ofTheLongestPosition_canBeDecoded() {
+    Cursor longest =
+        new Cursor(new PublicationDate("2018-07-01T09:30:00Z"), new PaperId("a".repeat(128)));
+
+    assertThat(Cursor.decode(longest.encode(SCOPE), SCOPE)).isEqualTo(longest);
+  }
+
+  static Stream<Scope> otherScopes() {
+    return Stream.of(
+        Scope.of(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
+        Scope.of(
+            LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(IN_2018, Optional.empty())),
+        Scope.of(
+            LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(Optional.empty(), IN_2018)),
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
+  }
+
+  @ParameterizedTest
+  @MethodSource("otherScopes")
+  void decode_forAnotherQuery_isAMismatch(Scope other) {
+    String text = CURSOR.encode(SCOPE);
+
+    assertThatThrownBy(() -> Cursor.decode(text, other)).isInstanceOf(CursorScopeMismatch.class);
+  }
+
+  @Test
+  void decode_withAnotherPageSize_isTheCursor() {
+    Scope sameQuery = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
+
+    assertThat(Cursor.decode(CURSOR.encode(SCOPE), sameQuery)).isEqualTo(CURSOR);
+  }
+
+  @Test
+  void decode_withAnyCharacterChanged_isInvalid() {
+    String text = CURSOR.encode(SCOPE);
+    for (int i = 0; i < text.length(); i++) {
+      for (int j = 0; j < BASE64URL.length(); j++) {
+        char c = BASE64URL.charAt(j);
+        if (c != text.charAt(i)) {
+          assertInvalid(text.substring(0, i) + c + text.substring(i + 1));
+        }
+      }
+    }
+  }
+
+  @Test
+  void decode_withACharacterMoreOrLess_isInvalid() {
+    String text = CURSOR.encode(SCOPE);
+    for (int i = 0; i < text.length(); i++) {
+      assertInvalid(text.substring(0, i));
+      assertInvalid(text.substring(i + 1));
+      assertInvalid(text.substring(0, i) + "A" + text.substring(i));
+    }
+    assertInvalid(text + "=");
+    assertInvalid(text + text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "null", "eyJQSyI6IlBBUEVSIzEifQ==", "AQ", "\u0000", "ä", "1,2"})
+  void decode_ofGarbage_isInvalid(String text) {
+    assertInvalid(text);
+  }
+
+  @Test
+  void decode_ofRandomText_isInvalid() {
+    Random random = new Random(5);
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int length = random.nextInt(300); length > 0; length--) {
+        text.append(BASE64URL.charAt(random.nextInt(64)));
+      }
+      assertInvalid(text.toString());
+    }
+  }
+
+  /** Whoever knows the format can forge a cursor, but only one that this query might have made. */
+  @Test
+  void decode_ofAForgedPositionOutsideTheRange_isInvalid() {
+    Cursor outside = new Cursor(new PublicationDate("2019"), new PaperId("a"));
+
+    assertInvalid(outside.encode(SCOPE));
+  }
+
+  private static void assertInvalid(String text) {
+    assertThatThrownBy(() -> Cursor.decode(text, SCOPE))
+        .as(text)
+        .isInstanceOf(InvalidCursor.class)
+        .isInstanceOf(CatalogException.class);
+  }
+}

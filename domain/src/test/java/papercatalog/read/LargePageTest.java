@@ -1,0 +1,65 @@
+package papercatalog.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.paper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Role;
+import papercatalog.table.PaperItems;
+import papercatalog.table.ReadMeter;
+
+/** DynamoDB ends a page at 1 MB; the list goes on after it. */
+final class LargePageTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final int PAPERS = 120;
+  private static final CollectionName COLLECTION = new CollectionName("collection");
+
+  @BeforeAll
+  static void store() {
+    List<Authorship> authors =
+        IntStream.range(0, 10)
+            .mapToObj(
+                i ->
+                    new Authorship(
+                        new AuthorHandle("author-" + i), "\u6587".repeat(200), Role.AUTHOR))
+            .toList();
+    for (int i = 0; i < PAPERS; i++) {
+      var largest =
+          paper("paper-" + i, "2026")
+              .authors(authors)
+              .abstractText(Optional.of("\u6587".repeat(5_000)))
+              .build();
+      TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(PaperItems.paper(largest)));
+    }
+  }
+
+  @Test
+  void walk_overPagesThatEndEarly_showsEachPaperOnce() {
+    List<PaperSummary> walked = new ArrayList<>();
+    List<Integer> pageSizes = new ArrayList<>();
+    Optional<Listing> listing = Optional.of(Listing.FIRST.withLimit(100));
+    while (listing.isPresent()) {
+      Listing current = listing.get();
+      Page<PaperSummary> page =
+          TABLE.catalog().listCollectionPapers(COLLECTION, current, new ReadMeter());
+      walked.addAll(page.items());
+      pageSizes.add(page.items().size());
+      listing = page.nextCursor().map(current::after);
+    }
+
+    assertThat(walked).hasSize(PAPERS).doesNotHaveDuplicates();
+    assertThat(pageSizes.getFirst()).as("a page that ended at 1 MB").isBetween(1, 99);
+  }
+}

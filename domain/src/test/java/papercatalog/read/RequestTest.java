@@ -1,0 +1,97 @@
+package papercatalog.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.LAMPORT;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.TestTable;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.table.ReadMeter;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** I-1: each pattern is one request, of the kind, on the index and of the keys that it declares. */
+final class RequestTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private final ReadMeter meter = new ReadMeter();
+
+  @BeforeAll
+  static void publish() {
+    TABLE.givenPublished(CLOCKS_1978);
+  }
+
+  @BeforeEach
+  void forget() {
+    TABLE.requests().clear();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void read_isOneRequestAsDeclared(AccessPattern pattern) {
+    read(pattern);
+
+    switch (pattern.access()) {
+      case Access.GetItem(KeyPrefix prefix) ->
+          assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
+      case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
+    }
+    assertThat(meter.requests()).isEqualTo(1);
+    assertThat(meter.readUnits()).isEqualTo(0.5);
+    assertThat(meter.milliseconds()).isPositive();
+  }
+
+  private static void assertGetItem(KeyPrefix prefix, GetItemRequest request) {
+    assertThat(request.key()).containsOnlyKeys("PK", "SK");
+    assertThat(request.key().values()).allMatch(key -> key.s().startsWith(prefix.text()));
+    assertThat(request.consistentRead()).isNull();
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+    List<String> returned = prefix == KeyPrefix.PAPER ? Attributes.PAPER : Attributes.AUTHOR;
+    assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
+        .containsExactlyInAnyOrderElementsOf(returned);
+  }
+
+  private static void assertQuery(Access.Query declared, QueryRequest request) {
+    assertThat(request.indexName()).isEqualTo(declared.index().name());
+    assertThat(request.filterExpression()).isNull();
+    assertThat(request.limit()).isEqualTo(Listing.DEFAULT_LIMIT + 1);
+    assertThat(request.scanIndexForward()).isFalse();
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+    assertThat(request.expressionAttributeNames())
+        .containsEntry("#pk", declared.index().partitionKey())
+        .containsEntry("#sk", declared.index().sortKey());
+    assertThat(request.expressionAttributeValues().get(":pk").s())
+        .startsWith(declared.prefix().text());
+    assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
+        .containsExactlyInAnyOrderElementsOf(Attributes.SUMMARY);
+  }
+
+  private static List<String> projected(String expression, Map<String, String> names) {
+    return Arrays.stream(expression.split(", ", -1)).map(names::get).toList();
+  }
+
+  private void read(AccessPattern pattern) {
+    Catalog catalog = TABLE.catalog();
+    switch (pattern) {
+      case GET_PAPER -> catalog.getPaper(CLOCKS_1978.id(), meter);
+      case LIST_COLLECTION_PAPERS ->
+          catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST, meter);
+      case LIST_AUTHOR_PAPERS -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST, meter);
+      case LIST_TOPIC_PAPERS ->
+          catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST, meter);
+      case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle(), meter);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package papercatalog.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class AccessPatternTest {
+  @Test
+  void names_areOneWordInEachSpelling() {
+    AccessPattern pattern = AccessPattern.LIST_COLLECTION_PAPERS;
+
+    assertThat(pattern.operation()).isEqualTo("ListCollectionPapers");
+    assertThat(pattern.eventName()).isEqualTo("list-collection-papers");
+    assertThat(pattern.handlerClass()).isEqualTo("papercatalog.handler.ListCollectionPapers");
+    assertThat(pattern.routeKey()).isEqualTo("GET /collections/{name}/papers");
+    assertThat(pattern.path("sosp")).isEqualTo("/collections/sosp/papers");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void path_holdsExactlyItsParameter(AccessPattern pattern) {
+    assertThat(pattern.path()).containsOnlyOnce("{" + pattern.pathParameter().text() + "}");
+    assertThat(pattern.path("x")).doesNotContain("{").doesNotContain("}");
+  }
+
+  @Test
+  void numbers_andRoutes_areUnique() {
+    List<AccessPattern> patterns = Arrays.asList(AccessPattern.values());
+
+    assertThat(patterns.stream().map(AccessPattern::number))
+        .containsExactly("A1", "A2", "A3", "A4", "A5");
+    assertThat(patterns.stream().map(AccessPattern::routeKey)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void projections_excludeTheAbstract() {
+    assertThat(Attributes.PAPER).contains(Attributes.ABSTRACT).containsAll(Attributes.SUMMARY);
+    for (Index index : Index.values()) {
+      assertThat(index.projection())
+          .doesNotContain(Attributes.ABSTRACT, Attributes.MORE_AUTHORS)
+          .containsExactlyElementsOf(Attributes.SUMMARY);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package papercatalog.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.Index;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+
+final class CatalogTableTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @Test
+  void table_hasTheKeysAndIndexesOfTheSchema() {
+    TableDescription table =
+        TABLE.client().describeTable(request -> request.tableName(TestTable.NAME)).table();
+
+    assertThat(table.keySchema().stream().map(KeySchemaElement::attributeName))
+        .containsExactly("PK", "SK");
+    Map<String, GlobalSecondaryIndexDescription> indexes =
+        table.globalSecondaryIndexes().stream()
+            .collect(
+                Collectors.toMap(GlobalSecondaryIndexDescription::indexName, Function.identity()));
+    assertThat(indexes).containsOnlyKeys("GSI1", "GSI2");
+    for (Index index : Index.values()) {
+      GlobalSecondaryIndexDescription created = indexes.get(index.name());
+      assertThat(created.keySchema().stream().map(KeySchemaElement::attributeName))
+          .containsExactly(index.partitionKey(), index.sortKey());
+      assertThat(created.projection().projectionType()).isEqualTo(ProjectionType.INCLUDE);
+      assertThat(created.projection().nonKeyAttributes())
+          .containsExactlyInAnyOrderElementsOf(Attributes.SUMMARY)
+          .doesNotContain(Attributes.ABSTRACT);
+    }
+  }
+
+  @Test
+  void createIfAbsent_whenItIsThere_leavesIt() {
+    TABLE.requests().clear();
+
+    CatalogTable.createIfAbsent(TABLE.client(), TestTable.NAME);
+
+    assertThat(TABLE.requests().all().getFirst())
+        .isInstanceOfSatisfying(
+            CreateTableRequest.class,
+            request -> assertThat(request.billingMode()).isEqualTo(BillingMode.PAY_PER_REQUEST));
+  }
+}

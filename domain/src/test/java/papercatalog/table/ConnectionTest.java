@@ -1,0 +1,135 @@
+package papercatalog.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.CLOCKS_1978;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import papercatalog.TestTable;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.error.TableUnavailable;
+import papercatalog.error.Throttled;
+import papercatalog.read.Catalog;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/** What a function tells its reader when DynamoDB does not answer as it should. */
+final class ConnectionTest {
+  private final ReadMeter meter = new ReadMeter();
+
+  @Test
+  void engineStopped_isUnavailable_andServiceResumesByItself() {
+    DynamoDbLocal engine = DynamoDbLocal.inMemory();
+    int port = engine.port();
+    try (DynamoDbClient client = Connection.forReads().at(engine.endpoint()).open()) {
+      assertThat(client.listTables().tableNames()).isEmpty();
+      engine.close();
+      assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
+      assertThat(meter.requests()).isEqualTo(3);
+
+      try (DynamoDbLocal restarted = DynamoDbLocal.inMemory(port)) {
+        assertThat(restarted.port()).isEqualTo(port);
+        assertThat(client.listTables().tableNames()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void throttling_isThrottled_afterAllAttempts() throws IOException {
+    assertFails(400, "ProvisionedThroughputExceededException", Throttled.class, 3);
+    assertFails(400, "ThrottlingException", Throttled.class, 3);
+    assertFails(400, "RequestLimitExceeded", Throttled.class, 3);
+  }
+
+  @Test
+  void serverError_isUnavailable_afterAllAttempts() throws IOException {
+    assertFails(500, "InternalServerError", TableUnavailable.class, 3);
+  }
+
+  @Test
+  void faultOfTheDeployment_staysWhatItIs_andIsNotRetried() throws IOException {
+    assertFails(400, "AccessDeniedException", DynamoDbException.class, 1);
+    assertFails(400, "ResourceNotFoundException", DynamoDbException.class, 1);
+    assertFails(400, "ValidationException", DynamoDbException.class, 1);
+  }
+
+  @Test
+  @Timeout(60) // without the timeouts of the connection it would never end
+  void silence_isUnavailable_whenTheCallTimeoutHasPassed() throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        DynamoDbClient client = impatient().at(endpoint(silent.getLocalPort())).open()) {
+      assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
+
+      assertThat(meter.requests()).isBetween(1, 2);
+    }
+  }
+
+  @Test
+  void budgets_areInOrder() {
+    for (Connection connection : List.of(Connection.forReads(), Connection.forWrites())) {
+      assertThat(connection.attemptTimeout()).isLessThan(connection.callTimeout());
+    }
+    assertThat(Connection.forReads().callTimeout()).isLessThan(Duration.ofSeconds(5));
+  }
+
+  private void assertFails(int status, String code, Class<?> failure, int attempts)
+      throws IOException {
+    ReadMeter own = new ReadMeter();
+    HttpServer refusing = refusing(status, code);
+    try (DynamoDbClient client =
+        Connection.forReads().at(endpoint(refusing.getAddress().getPort())).open()) {
+      assertThatThrownBy(() -> new Catalog(client, TestTable.NAME).getPaper(CLOCKS_1978.id(), own))
+          .as(code)
+          .isInstanceOf(failure);
+      assertThat(own.requests()).as(code).isEqualTo(attempts);
+    } finally {
+      refusing.stop(0);
+    }
+  }
+
+  private void read(DynamoDbClient client) {
+    new Catalog(client, TestTable.NAME).getPaper(CLOCKS_1978.id(), meter);
+  }
+
+  private static Connection impatient() {
+    return new Connection(
+        2,
+        Duration.ofMillis(50),
+        Duration.ofMillis(200),
+        Connection.forReads().endpoint(),
+        List.of());
+  }
+
+  private static URI endpoint(int port) {
+    return URI.create("http://127.0.0.1:" + port);
+  }
+
+  private static HttpServer refusing(int status, String code) throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.getRequestBody().readAllBytes();
+          byte[] body =
+              ("{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code + "\",\"message\":\"no\"}")
+                  .getBytes(StandardCharsets.UTF_8);
+          exchange.getResponseHeaders().add("Content-Type", "application/x-amz-json-1.0");
+          exchange.sendResponseHeaders(status, body.length);
+          exchange.getResponseBody().write(body);
+          exchange.close();
+        });
+    server.start();
+    return server;
+  }
+}
