@@ -1,7 +1,6 @@
 package papercatalog.error;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A request breaks the rule of one or more of its parameters. */
 public final class InvalidParameters extends CatalogException {
@@ -9,16 +8,18 @@ public final class InvalidParameters extends CatalogException {
 
   /** At least one violation. */
   public InvalidParameters(List<Violation> violations) {
-    super(
-        violations.stream()
-            .map(violation -> violation.parameter() + ": " + violation.rule())
-            .collect(Collectors.joining("; ")));
+    super(message(violations.getFirst(), violations.size()));
     this.violations = List.copyOf(violations);
   }
 
   /** All that is wrong, in the order of the parameters. */
   public List<Violation> violations() {
     return violations;
+  }
+
+  private static String message(Violation first, int count) {
+    String others = count == 1 ? "" : " (and " + (count - 1) + " more)";
+    return first.parameter() + " " + first.rule() + others + ".";
   }
 
   /** One parameter and the rule that it breaks. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param handle permanent
  * @param name the name to show, 1 to 200 characters
- * @param affiliations at most 20, most recent first
+ * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
  * @param homepage an http or https URL
  * @param updatedAt when the profile was last written, as publishing one of the author's papers

@@ -4,7 +4,7 @@ package papercatalog.model;
  * One author as a paper names them.
  *
  * @param handle whose profile it is
- * @param name the name as printed, 1 to 200 characters
+ * @param name the name to show, 1 to 200 characters
  * @param role what they did
  */
 public record Authorship(AuthorHandle handle, String name, Role role) {

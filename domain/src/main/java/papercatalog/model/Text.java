@@ -27,12 +27,19 @@ final class Text {
   }
 
   private static String checked(String field, String value, int maxLength) {
-    if (value.isBlank() || value.length() > maxLength) {
+    String normal = normalized(value);
+    if (normal.isBlank() || normal.length() > maxLength) {
       throw new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
     }
-    if (!StandardCharsets.UTF_8.newEncoder().canEncode(value)) {
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(normal)) {
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
-    return Normalizer.normalize(value, Normalizer.Form.NFC);
+    return normal;
+  }
+
+  /** Most text is ASCII, and loading the normalizer's tables is felt in a function's first read. */
+  private static String normalized(String value) {
+    boolean ascii = value.chars().allMatch(c -> c < 0x80);
+    return ascii ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
   }
 }

@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 /**
  * How to reach DynamoDB: the one place where a client is built.
  *
- * <p>The SDK has no timeouts of its own and its retry defaults change between versions, so both are
+ * <p>The SDK sets no limit on a call, and its retry defaults change between versions, so both are
  * pinned here. Attempts, attempt timeout and call timeout are chosen so that a function answers
  * before Lambda's and API Gateway's own limits end it: attempt &lt; call &lt; function &lt;
  * gateway.

@@ -1,6 +1,8 @@
 package papercatalog.table;
 
 import java.io.IOException;
+import java.util.Objects;
+import java.util.stream.Stream;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -32,6 +34,7 @@ public final class Failures {
   private static boolean outOfReach(SdkException e) {
     return e instanceof ApiCallTimeoutException
         || e instanceof ApiCallAttemptTimeoutException
-        || e.getCause() instanceof IOException;
+        || Stream.iterate(e.getCause(), Objects::nonNull, Throwable::getCause)
+            .anyMatch(IOException.class::isInstance);
   }
 }

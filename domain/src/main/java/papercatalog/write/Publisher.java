@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.Throttled;
@@ -77,15 +78,15 @@ public final class Publisher {
 
   private List<Step> steps(Paper paper, List<Author> profiles, Instant now) {
     Map<AuthorHandle, Author> known =
-        profiles.stream().collect(Collectors.toMap(Author::handle, Function.identity()));
+        profiles.stream()
+            .collect(Collectors.toMap(Author::handle, Function.identity(), (first, _) -> first));
     List<Step> steps = new ArrayList<>();
     steps.add(putNewPaper(paper));
     for (Authorship author : paper.authors()) {
-      steps.add(put(PaperItems.membership(paper, author.handle()), paper.id()));
-      steps.add(
-          completeProfile(known.getOrDefault(author.handle(), Author.of(author)), now, paper.id()));
+      steps.add(put(PaperItems.membership(paper, author.handle())));
+      steps.add(completeProfile(known.getOrDefault(author.handle(), Author.of(author)), now));
     }
-    paper.topics().forEach(topic -> steps.add(put(PaperItems.topicLink(paper, topic), paper.id())));
+    paper.topics().forEach(topic -> steps.add(put(PaperItems.topicLink(paper, topic))));
     return steps;
   }
 
@@ -97,16 +98,16 @@ public final class Publisher {
             .conditionExpression("attribute_not_exists(#PK)")
             .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY)))
             .build();
-    return new Step(
+    return Step.of(
         TransactWriteItem.builder().put(put).build(), () -> new PaperAlreadyExists(paper.id()));
   }
 
-  private Step put(Map<String, AttributeValue> item, PaperId id) {
+  private Step put(Map<String, AttributeValue> item) {
     Put put = Put.builder().tableName(table).item(item).build();
-    return new Step(TransactWriteItem.builder().put(put).build(), () -> new WriteConflict(id));
+    return Step.of(TransactWriteItem.builder().put(put).build());
   }
 
-  private Step completeProfile(Author author, Instant now, PaperId id) {
+  private Step completeProfile(Author author, Instant now) {
     Map<String, AttributeValue> attributes = AuthorItem.attributes(author, now);
     String assignments =
         attributes.keySet().stream()
@@ -123,8 +124,7 @@ public final class Publisher {
                 attributes.entrySet().stream()
                     .collect(Collectors.toMap(e -> ":" + e.getKey(), Map.Entry::getValue)))
             .build();
-    return new Step(
-        TransactWriteItem.builder().update(update).build(), () -> new WriteConflict(id));
+    return Step.of(TransactWriteItem.builder().update(update).build());
   }
 
   private static String assignment(String name) {
@@ -154,7 +154,7 @@ public final class Publisher {
       switch (reasons.get(i).code()) {
         case "None" -> {}
         case "ConditionalCheckFailed" -> {
-          return steps.get(i).whenRefused().get();
+          return steps.get(i).whenRefused().<RuntimeException>map(Supplier::get).orElse(e);
         }
         case "TransactionConflict" -> {
           return new WriteConflict(id);

@@ -10,8 +10,6 @@ import papercatalog.schema.AccessPattern;
 
 /** A5: an author's profile. */
 public final class GetAuthor extends HttpFunction {
-  private final Catalog catalog;
-
   /** As Lambda makes it. */
   public GetAuthor() {
     this(Deployment.catalog());
@@ -19,12 +17,11 @@ public final class GetAuthor extends HttpFunction {
 
   /** Over any catalog. */
   public GetAuthor(Catalog catalog) {
-    super(AccessPattern.GET_AUTHOR);
-    this.catalog = catalog;
+    super(AccessPattern.GET_AUTHOR, catalog);
   }
 
   @Override
-  protected Response answer(Request request) {
+  protected Response answer(Request request, Catalog catalog) {
     AuthorHandle handle = request.path(AuthorHandle::new);
     return Response.of(catalog.getAuthor(handle, request.meter()));
   }

@@ -10,8 +10,6 @@ import papercatalog.schema.AccessPattern;
 
 /** A1: a paper by id. */
 public final class GetPaper extends HttpFunction {
-  private final Catalog catalog;
-
   /** As Lambda makes it. */
   public GetPaper() {
     this(Deployment.catalog());
@@ -19,12 +17,11 @@ public final class GetPaper extends HttpFunction {
 
   /** Over any catalog. */
   public GetPaper(Catalog catalog) {
-    super(AccessPattern.GET_PAPER);
-    this.catalog = catalog;
+    super(AccessPattern.GET_PAPER, catalog);
   }
 
   @Override
-  protected Response answer(Request request) {
+  protected Response answer(Request request, Catalog catalog) {
     PaperId id = request.path(PaperId::new);
     return Response.of(catalog.getPaper(id, request.meter()));
   }

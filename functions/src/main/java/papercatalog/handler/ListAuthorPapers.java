@@ -11,8 +11,6 @@ import papercatalog.schema.AccessPattern;
 
 /** A3: the papers of an author. */
 public final class ListAuthorPapers extends HttpFunction {
-  private final Catalog catalog;
-
   /** As Lambda makes it. */
   public ListAuthorPapers() {
     this(Deployment.catalog());
@@ -20,12 +18,11 @@ public final class ListAuthorPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListAuthorPapers(Catalog catalog) {
-    super(AccessPattern.LIST_AUTHOR_PAPERS);
-    this.catalog = catalog;
+    super(AccessPattern.LIST_AUTHOR_PAPERS, catalog);
   }
 
   @Override
-  protected Response answer(Request request) {
+  protected Response answer(Request request, Catalog catalog) {
     AuthorHandle handle = request.path(AuthorHandle::new);
     Listing listing = request.listing();
     return Response.of(

@@ -11,8 +11,6 @@ import papercatalog.schema.AccessPattern;
 
 /** A2: the papers of a collection. */
 public final class ListCollectionPapers extends HttpFunction {
-  private final Catalog catalog;
-
   /** As Lambda makes it. */
   public ListCollectionPapers() {
     this(Deployment.catalog());
@@ -20,12 +18,11 @@ public final class ListCollectionPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListCollectionPapers(Catalog catalog) {
-    super(AccessPattern.LIST_COLLECTION_PAPERS);
-    this.catalog = catalog;
+    super(AccessPattern.LIST_COLLECTION_PAPERS, catalog);
   }
 
   @Override
-  protected Response answer(Request request) {
+  protected Response answer(Request request, Catalog catalog) {
     CollectionName name = request.path(CollectionName::new);
     Listing listing = request.listing();
     return Response.of(

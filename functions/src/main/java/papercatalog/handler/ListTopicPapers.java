@@ -11,8 +11,6 @@ import papercatalog.schema.AccessPattern;
 
 /** A4: the papers carrying a topic. */
 public final class ListTopicPapers extends HttpFunction {
-  private final Catalog catalog;
-
   /** As Lambda makes it. */
   public ListTopicPapers() {
     this(Deployment.catalog());
@@ -20,12 +18,11 @@ public final class ListTopicPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListTopicPapers(Catalog catalog) {
-    super(AccessPattern.LIST_TOPIC_PAPERS);
-    this.catalog = catalog;
+    super(AccessPattern.LIST_TOPIC_PAPERS, catalog);
   }
 
   @Override
-  protected Response answer(Request request) {
+  protected Response answer(Request request, Catalog catalog) {
     TopicName topic = request.path(TopicName::new);
     Listing listing = request.listing();
     return Response.of(catalog.listTopicPapers(topic, listing, request.meter()), listing, request);

@@ -9,20 +9,23 @@ import java.util.Locale;
 import java.util.Optional;
 import papercatalog.error.CatalogException;
 import papercatalog.error.InvalidParameters;
+import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.ReadMeter;
 
 /**
  * What the five handlers share: event in, request, answer, response out.
  *
- * <p>Whatever happens, the response is a documented status; the only place that catches everything
- * is here. // I-8
+ * <p>Whatever a client sends, the response is a documented status; the only place that catches
+ * every exception is here. // I-8
  */
 public abstract class HttpFunction implements RequestStreamHandler {
   private final AccessPattern pattern;
+  private final Catalog catalog;
 
-  protected HttpFunction(AccessPattern pattern) {
+  protected HttpFunction(AccessPattern pattern, Catalog catalog) {
     this.pattern = pattern;
+    this.catalog = catalog;
   }
 
   /**
@@ -30,7 +33,7 @@ public abstract class HttpFunction implements RequestStreamHandler {
    *
    * @throws CatalogException which becomes a problem
    */
-  protected abstract Response answer(Request request);
+  protected abstract Response answer(Request request, Catalog catalog);
 
   /** Answers one HTTP API event of payload format 2.0. */
   @Override
@@ -49,7 +52,7 @@ public abstract class HttpFunction implements RequestStreamHandler {
       if (pattern.queryParameters().isEmpty() && !request.query().isEmpty()) {
         throw new InvalidParameters(request.unknownParameters());
       }
-      return unlessKnown(answer(request), request);
+      return unlessKnown(answer(request, catalog), request);
     } catch (CatalogException failure) {
       Problem problem = Problem.of(failure);
       if (problem.status() >= 500) {

@@ -1,10 +1,9 @@
 package papercatalog.http;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
@@ -38,6 +37,11 @@ record Problem(
     List<Violation> violations,
     Optional<Tombstone> tombstone) {
   private static final String RETRY_AFTER_SECONDS = "1";
+  private static final List<Violation> CURSOR_RULE =
+      List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
+
+  /** What API Gateway's request ids consist of, all of it legal in a URN. */
+  private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9+/=_-]{1,100}");
 
   /** The problem that a failure is. */
   static Problem of(CatalogException failure) {
@@ -45,11 +49,10 @@ record Problem(
       case InvalidParameters e ->
           new Problem(400, "invalid-parameter", "Invalid parameter", e).naming(e.violations());
       case InvalidCursor e ->
-          new Problem(400, "invalid-cursor", "Invalid cursor", e)
-              .naming(cursorMust("be a cursor of this API; start without one"));
+          new Problem(400, "invalid-cursor", "Invalid cursor", e).naming(CURSOR_RULE);
       case CursorScopeMismatch e ->
           new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e)
-              .naming(cursorMust("be used with the path, order, from and until that it came with"));
+              .naming(CURSOR_RULE);
       case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
       case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
       case PaperWithdrawn e ->
@@ -88,17 +91,12 @@ record Problem(
     return new Problem(status, code, title, detail, violations, Optional.of(left));
   }
 
-  private static List<Violation> cursorMust(String rule) {
-    return List.of(new Violation(QueryParameter.CURSOR.text(), "must " + rule));
-  }
-
   /** The answer that tells of this problem. */
   Response response(Optional<String> requestId) {
     Response response =
-        new Response(
-            status,
-            Map.of("Content-Type", "application/problem+json", "Cache-Control", "no-store"),
-            body(requestId));
+        new Response(status, Map.of(), body(requestId))
+            .with("Content-Type", "application/problem+json")
+            .with("Cache-Control", "no-store");
     return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
   }
 
@@ -109,8 +107,8 @@ record Problem(
           json.writeStringField("title", title);
           json.writeNumberField("status", status);
           json.writeStringField("detail", detail);
-          if (requestId.isPresent()) {
-            json.writeStringField("instance", instance(requestId.get()));
+          if (requestId.filter(id -> REQUEST_ID.matcher(id).matches()).isPresent()) {
+            json.writeStringField("instance", "urn:request:" + requestId.get());
           }
           json.writeStringField("code", code);
           if (!violations.isEmpty()) {
@@ -127,9 +125,5 @@ record Problem(
             PaperJson.tombstone(json, tombstone.get());
           }
         });
-  }
-
-  private static String instance(String requestId) {
-    return "urn:request:" + URLEncoder.encode(requestId, StandardCharsets.UTF_8);
   }
 }

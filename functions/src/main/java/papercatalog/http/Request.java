@@ -31,6 +31,10 @@ public record Request(
     Map<String, String> headers,
     Optional<String> id,
     ReadMeter meter) {
+  /** What a client made up is told back in measure. */
+  private static final int MAX_REPORTED = 10;
+
+  private static final int MAX_NAME = 50;
 
   /**
    * The value in the path.
@@ -42,8 +46,9 @@ public record Request(
     PathParameter parameter = pattern.pathParameter();
     try {
       return type.apply(pathParameters.getOrDefault(parameter.text(), ""));
-    } catch (InvalidValue e) {
-      throw new InvalidParameters(List.of(new Violation(parameter.text(), e.rule())));
+    } catch (InvalidValue _) {
+      String rule = parameter.grammar().rule();
+      throw new InvalidParameters(List.of(new Violation(parameter.text(), rule)));
     }
   }
 
@@ -76,11 +81,14 @@ public record Request(
     return query.keySet().stream()
         .filter(name -> !known.contains(name))
         .sorted()
+        .limit(MAX_REPORTED)
         .map(name -> new Violation(shortened(name), rule))
         .toList();
   }
 
   private static String shortened(String name) {
-    return name.length() <= 50 ? name : name.substring(0, 50) + "…";
+    return name.codePointCount(0, name.length()) <= MAX_NAME
+        ? name
+        : name.substring(0, name.offsetByCodePoints(0, MAX_NAME)) + "…";
   }
 }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -46,27 +47,33 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
   }
 
   /**
-   * Serves these handlers.
+   * Takes a port; whoever connects to it waits until the gateway serves.
    *
    * @param port 0 picks a free one
    * @throws IOException when the port cannot be had
    */
-  static Gateway start(Handlers handlers, int port) throws IOException {
+  static Gateway open(Handlers handlers, int port) throws IOException {
     Gateway gateway = new Gateway(handlers, port);
     gateway.connector.open();
-    gateway.server.addConnector(gateway.connector);
-    gateway.server.setHandler(gateway);
-    gateway.server.setErrorHandler(
+    return gateway;
+  }
+
+  /** Serves until it is closed. */
+  Gateway serve() throws IOException {
+    server.addConnector(connector);
+    server.setHandler(this);
+    server.setErrorHandler(
         (request, response, callback) -> {
-          message(response, callback, response.getStatus(), "Bad Request");
+          int status = response.getStatus();
+          message(response, callback, status, HttpStatus.getMessage(status));
           return true;
         });
     try {
-      gateway.server.start();
+      server.start();
+      return this;
     } catch (Exception e) {
       throw new IOException("The gateway did not start: " + e.getMessage(), e);
     }
-    return gateway;
   }
 
   /** Where it is: {@code http://127.0.0.1:<port>}. */
@@ -93,6 +100,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
 
   @Override
   public void close() {
+    connector.close();
     try {
       server.stop();
     } catch (Exception e) {

@@ -3,6 +3,7 @@ package papercatalog.local;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** The functions on this machine. */
 @Command(
@@ -16,11 +17,19 @@ public final class Main {
   /** Runs {@code serve} or {@code invoke}. */
   public static void main(String[] arguments) {
     System.exit(
-        new CommandLine(new Main()).setParameterExceptionHandler(Main::explain).execute(arguments));
+        new CommandLine(new Main())
+            .setParameterExceptionHandler(Main::explainUsage)
+            .setExecutionExceptionHandler(Main::explainFailure)
+            .execute(arguments));
   }
 
-  private static int explain(ParameterException e, String[] arguments) {
+  private static int explainUsage(ParameterException e, String[] arguments) {
     e.getCommandLine().getErr().println(e.getMessage());
     return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
+    command.getErr().println(e);
+    return CommandLine.ExitCode.SOFTWARE;
   }
 }

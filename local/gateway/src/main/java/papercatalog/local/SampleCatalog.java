@@ -48,7 +48,11 @@ public final class SampleCatalog {
 
   /** The profiles of a paper's authors. */
   public List<Author> profiles(Paper paper) {
-    return paper.authors().stream().map(Authorship::handle).map(profiles::get).toList();
+    return paper.authors().stream()
+        .map(Authorship::handle)
+        .map(profiles::get)
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   /** Publishes the papers that are not there yet; the same command again completes an abort. */

@@ -38,18 +38,19 @@ final class Serve implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
     try (LocalCatalog local = LocalCatalog.start(directory);
-        Gateway gateway = start(local)) {
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(gateway, local), "stop"));
+        Gateway gateway = open(local)) {
       local.publishSample();
+      gateway.serve();
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(gateway, local), "stop"));
       greet(command.commandLine().getOut(), gateway, local);
       Thread.currentThread().join();
       return 0;
     }
   }
 
-  private Gateway start(LocalCatalog local) {
+  private Gateway open(LocalCatalog local) {
     try {
-      return Gateway.start(new Handlers(local.catalog()), port);
+      return Gateway.open(new Handlers(local.catalog()), port);
     } catch (IOException e) {
       throw invalid(
           "Port %d cannot be used (%s). Choose another with PORT=..., or PORT=0 for a free one."
@@ -57,16 +58,20 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  private void checkOptions() throws IOException {
+  private void checkOptions() {
     if (port < 0 || port > 65_535) {
       throw invalid("PORT must be from 0 to 65535");
     }
-    if (directory.isPresent()) {
-      try {
-        Files.createDirectories(directory.get());
-      } catch (IOException e) {
-        throw invalid("DATA must be a directory that can be written: " + e.getMessage());
-      }
+    if (directory.isPresent() && !writable(directory.get())) {
+      throw invalid("DATA must be a directory that can be written: " + directory.get());
+    }
+  }
+
+  private static boolean writable(Path directory) {
+    try {
+      return Files.isWritable(Files.createDirectories(directory));
+    } catch (IOException _) {
+      return false;
     }
   }
 
