@@ -30,6 +30,11 @@ final class PaperTest {
   }
 
   @Test
+  void title_thatGrowsTooLongInNfc_isRefusedAtOnce() {
+    assertInvalid("title", () -> titled("\u0344".repeat(600)));
+  }
+
+  @Test
   void abstract_mayHaveLines_butNoOtherControls() {
     assertThat(paper("a", "1978").abstractText(Optional.of("one\n\ttwo")).build().abstractText())
         .contains("one\n\ttwo");

@@ -75,6 +75,26 @@ final class ConnectionTest {
   }
 
   @Test
+  @Timeout(60)
+  void unknownHost_isUnavailable() {
+    URI nowhere = URI.create("http://dynamodb.invalid:8000");
+    try (DynamoDbClient client = Connection.forReads().at(nowhere).open()) {
+      assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
+    }
+  }
+
+  @Test
+  void answerThatBreaksOff_isUnavailable() throws IOException {
+    HttpServer breaking = server(200, "{\"Item\":", 1_000);
+    try (DynamoDbClient client =
+        Connection.forReads().at(endpoint(breaking.getAddress().getPort())).open()) {
+      assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
+    } finally {
+      breaking.stop(0);
+    }
+  }
+
+  @Test
   void budgets_areInOrder() {
     for (Connection connection : List.of(Connection.forReads(), Connection.forWrites())) {
       assertThat(connection.attemptTimeout()).isLessThan(connection.callTimeout());
@@ -115,18 +135,21 @@ final class ConnectionTest {
   }
 
   private static HttpServer refusing(int status, String code) throws IOException {
+    String body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code + "\"}";
+    return server(status, body, body.length());
+  }
+
+  private static HttpServer server(int status, String body, int announcedLength)
+      throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
         "/",
         exchange -> {
           exchange.getRequestBody().readAllBytes();
-          byte[] body =
-              ("{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code + "\",\"message\":\"no\"}")
-                  .getBytes(StandardCharsets.UTF_8);
           exchange.getResponseHeaders().add("Content-Type", "application/x-amz-json-1.0");
-          exchange.sendResponseHeaders(status, body.length);
-          exchange.getResponseBody().write(body);
+          exchange.sendResponseHeaders(status, announcedLength);
+          exchange.getResponseBody().write(body.getBytes(StandardCharsets.UTF_8));
           exchange.close();
         });
     server.start();

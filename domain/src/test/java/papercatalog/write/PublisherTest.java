@@ -21,8 +21,10 @@ import papercatalog.error.PaperNotFound;
 import papercatalog.error.TooManyItems;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.Role;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.table.ReadMeter;
@@ -104,6 +106,17 @@ final class PublisherTest {
     assertThat(author.name()).isEqualTo("Author 7");
     assertThat(author.affiliations()).containsExactly("A University");
     assertThat(author.updatedAt()).isEqualTo(NOW);
+  }
+
+  @Test
+  void publish_withAProfileGivenTwice_takesTheFirst() {
+    Authorship newcomer = new Authorship(new AuthorHandle("newcomer"), "Printed", Role.AUTHOR);
+    Paper paper = paper("twice", "2026").authors(List.of(newcomer)).build();
+
+    publisher.publish(
+        paper, List.of(profile(newcomer.handle(), "First"), profile(newcomer.handle(), "Second")));
+
+    assertThat(catalog.getAuthor(newcomer.handle(), meter).name()).isEqualTo("First");
   }
 
   @Test

@@ -1,0 +1,105 @@
+package papercatalog.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.schema.AccessPattern.GET_PAPER;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.schema.AccessPattern;
+
+/** What the headers say beside the body: safety, cost and freshness. */
+final class AnswerHeadersTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(Papers.CROWDED, Papers.WITHDRAWN, Papers.RETRACTED);
+
+  private static final String[] PROOF = {
+    "Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units"
+  };
+
+  /** Answers of every kind, by the status that they have. */
+  static Stream<Arguments> everyKind() {
+    TestRequest paper = TestRequest.to(GET_PAPER, "crowded");
+    return Stream.of(
+        Arguments.of(200, paper),
+        Arguments.of(200, TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "1")),
+        Arguments.of(304, paper.header("if-none-match", "*")),
+        Arguments.of(400, TestRequest.to(GET_PAPER, "#")),
+        Arguments.of(400, TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("cursor", "x")),
+        Arguments.of(400, paper.query("page", "2")),
+        Arguments.of(404, TestRequest.to(GET_PAPER, "unknown")),
+        Arguments.of(404, TestRequest.to(AccessPattern.GET_AUTHOR, "unknown")),
+        Arguments.of(410, TestRequest.to(GET_PAPER, "gone")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void answer_ofAnyKind_isSafeToShowInABrowser(int status, TestRequest request) {
+    Answer answer = CATALOG.answer(request);
+
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(answer.headers())
+        .containsEntry("X-Content-Type-Options", "nosniff")
+        .containsEntry("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
+        .containsEntry("X-Frame-Options", "DENY")
+        .containsEntry("Referrer-Policy", "no-referrer")
+        .containsKey("Strict-Transport-Security");
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void answer_provesItsWork_exactlyWhenItTouchedTheTable(int status, TestRequest request) {
+    Answer answer = CATALOG.answer(request);
+
+    if (status == 400) {
+      assertThat(answer.headers()).doesNotContainKeys(PROOF);
+    } else {
+      assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+      assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");
+      assertThat(answer.header("Server-Timing").orElseThrow()).matches("dynamodb;dur=\\d+\\.\\d");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyKind")
+  void answer_saysHowLongItMayBeKept(int status, TestRequest request) {
+    Answer answer = CATALOG.answer(request);
+
+    assertThat(answer.header("Cache-Control"))
+        .contains(status >= 400 ? "no-store" : "public, max-age=60");
+    assertThat(answer.headers().containsKey("ETag")).isEqualTo(status < 400);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET_PAPER, crowded",
+    "LIST_COLLECTION_PAPERS, sosp",
+    "LIST_AUTHOR_PAPERS, barbara-liskov",
+    "LIST_TOPIC_PAPERS, storage",
+    "GET_AUTHOR, barbara-liskov",
+  })
+  void read_isOneRequest(AccessPattern pattern, String value) {
+    Answer answer = CATALOG.get(pattern, value);
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+    assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");
+  }
+
+  @Test
+  void read_ofALaterPage_isOneRequestToo() {
+    TestRequest request = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "1");
+    String next = CATALOG.answer(request).next().orElseThrow();
+
+    Answer answer = CATALOG.answer(TestRequest.following(next));
+
+    assertThat(answer.ids()).containsExactly("wrong");
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+  }
+}

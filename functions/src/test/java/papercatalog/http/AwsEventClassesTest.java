@@ -1,0 +1,137 @@
+package papercatalog.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazonaws.services.lambda.runtime.events.APIGatewayV2HTTPEvent;
+import com.amazonaws.services.lambda.runtime.events.APIGatewayV2HTTPResponse;
+import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
+import com.amazonaws.services.lambda.runtime.serialization.factories.JacksonFactory;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.schema.AccessPattern;
+
+/** The handlers speak what AWS's own event classes write and read with the runtime's serializer. */
+final class AwsEventClassesTest {
+  private static final PojoSerializer<APIGatewayV2HTTPEvent> EVENTS =
+      JacksonFactory.getInstance().getSerializer(APIGatewayV2HTTPEvent.class);
+  private static final PojoSerializer<APIGatewayV2HTTPResponse> RESPONSES =
+      JacksonFactory.getInstance().getSerializer(APIGatewayV2HTTPResponse.class);
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.WITHDRAWN).withProfiles(Papers.LISKOV);
+
+  @ParameterizedTest
+  @EnumSource
+  void handleRequest_takesAndGivesWhatTheEventClassesSerialize(AccessPattern pattern) {
+    APIGatewayV2HTTPResponse response = answer(pattern, event(pattern, present(pattern)));
+
+    assertThat(response.getStatusCode()).isEqualTo(200);
+    assertThat(response.getHeaders())
+        .containsEntry("Content-Type", "application/json")
+        .containsEntry("X-DynamoDB-Requests", "1");
+    assertThat(response.getIsBase64Encoded()).isFalse();
+    assertThat(response.getCookies()).isNull();
+    assertThat(response.getMultiValueHeaders()).isNull();
+    assertThat(Answer.json(response.getBody()))
+        .isEqualTo(CATALOG.get(pattern, present(pattern)).json());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void handleRequest_whenEveryMapIsNull_isABadParameter(AccessPattern pattern) {
+    APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
+    event.setVersion("2.0");
+
+    APIGatewayV2HTTPResponse response = answer(pattern, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(response.getHeaders()).containsEntry("Content-Type", "application/problem+json");
+    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+        .isEqualTo(pattern.pathParameter().text());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void handleRequest_withABodyAndItsBase64Flag_ignoresThem(AccessPattern pattern) {
+    APIGatewayV2HTTPEvent event = event(pattern, present(pattern));
+    event.setBody("eyJwYXRoUGFyYW1ldGVycyI6eyJpZCI6IngifX0=");
+    event.setIsBase64Encoded(true);
+
+    assertThat(answer(pattern, event).getStatusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void handleRequest_withHeadersInMixedCase_findsThem() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.GET_PAPER, "WP-002");
+    String tag = answer(AccessPattern.GET_PAPER, event).getHeaders().get("ETag");
+    event.setHeaders(Map.of("iF-nOnE-mAtCh", tag, "X-Ünïcode", "日本語"));
+
+    APIGatewayV2HTTPResponse response = answer(AccessPattern.GET_PAPER, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(304);
+    assertThat(response.getBody()).isEmpty();
+  }
+
+  @Test
+  void handleRequest_withNonAsciiText_keepsIt() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.GET_PAPER, "WP-002");
+    event.setCookies(List.of("größe=大きさ"));
+    event.setStageVariables(Map.of("stage", "prüfung"));
+
+    String body = answer(AccessPattern.GET_PAPER, event).getBody();
+
+    assertThat(Answer.json(body).get("title").textValue()).isEqualTo(Papers.FULL.title());
+    assertThat(Answer.json(body).get("abstract").textValue())
+        .isEqualTo(Papers.FULL.abstractText().orElseThrow());
+  }
+
+  @Test
+  void handleRequest_withQueryParameters_readsThem() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.LIST_COLLECTION_PAPERS, "sosp");
+    event.setQueryStringParameters(Map.of("limit", "0", "größe📐", "1"));
+
+    APIGatewayV2HTTPResponse response = answer(AccessPattern.LIST_COLLECTION_PAPERS, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(Answer.json(response.getBody()).get("errors").findValuesAsText("parameter"))
+        .containsExactlyInAnyOrder("limit", "größe📐");
+  }
+
+  private static APIGatewayV2HTTPResponse answer(
+      AccessPattern pattern, APIGatewayV2HTTPEvent event) {
+    ByteArrayOutputStream json = new ByteArrayOutputStream();
+    EVENTS.toJson(event, json);
+    byte[] response = CATALOG.functions().invoke(pattern, json.toByteArray());
+    return RESPONSES.fromJson(new ByteArrayInputStream(response));
+  }
+
+  private static APIGatewayV2HTTPEvent event(AccessPattern pattern, String value) {
+    APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
+    event.setVersion("2.0");
+    event.setRouteKey(pattern.routeKey());
+    event.setRawPath(pattern.path(value));
+    event.setRawQueryString("");
+    event.setPathParameters(Map.of(pattern.pathParameter().text(), value));
+    APIGatewayV2HTTPEvent.RequestContext context = new APIGatewayV2HTTPEvent.RequestContext();
+    context.setRequestId(TestRequest.ID);
+    event.setRequestContext(context);
+    return event;
+  }
+
+  /** Something that the catalog has. */
+  private static String present(AccessPattern pattern) {
+    return switch (pattern) {
+      case GET_PAPER -> "crowded";
+      case LIST_COLLECTION_PAPERS -> "sosp";
+      case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
+      case LIST_TOPIC_PAPERS -> "storage";
+    };
+  }
+}

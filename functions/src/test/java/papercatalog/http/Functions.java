@@ -1,0 +1,37 @@
+package papercatalog.http;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
+
+/** The handlers over one catalog, called as Lambda calls them: a stream in, a stream out. */
+record Functions(Catalog catalog) {
+  Answer answer(TestRequest request) {
+    return Answer.read(invoke(request.pattern(), request.event()));
+  }
+
+  byte[] invoke(AccessPattern pattern, byte[] event) {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    try {
+      handler(pattern).handleRequest(new ByteArrayInputStream(event), output, null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return output.toByteArray();
+  }
+
+  private RequestStreamHandler handler(AccessPattern pattern) {
+    try {
+      return Class.forName(pattern.handlerClass())
+          .asSubclass(RequestStreamHandler.class)
+          .getConstructor(Catalog.class)
+          .newInstance(catalog);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+}

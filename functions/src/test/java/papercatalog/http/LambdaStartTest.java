@@ -1,0 +1,93 @@
+package papercatalog.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.schema.AccessPattern;
+
+/** The handlers as Lambda makes them: without arguments, out of the environment, in a fresh JVM. */
+@Timeout(60)
+final class LambdaStartTest {
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+
+  /** Makes every handler and lets one of them answer the event on standard input. */
+  static final class Lambda {
+    private Lambda() {}
+
+    public static void main(String[] arguments) throws ReflectiveOperationException, IOException {
+      for (AccessPattern pattern : AccessPattern.values()) {
+        RequestStreamHandler handler =
+            Class.forName(pattern.handlerClass())
+                .asSubclass(RequestStreamHandler.class)
+                .getConstructor()
+                .newInstance();
+        if (pattern.handlerClass().equals(arguments[0])) {
+          handler.handleRequest(System.in, System.out, null);
+        }
+      }
+    }
+  }
+
+  @Test
+  void handler_madeFromTheEnvironment_answers() throws Exception {
+    Process lambda = start(Map.of("TABLE_NAME", TestCatalog.TABLE));
+    byte[] output = lambda.getInputStream().readAllBytes();
+    String errors = new String(lambda.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(errors).isEmpty();
+    assertThat(Answer.read(output).body())
+        .isEqualTo(CATALOG.get(AccessPattern.GET_PAPER, "WP-002").body());
+    assertThat(exitCode(lambda)).isZero();
+  }
+
+  @Test
+  void handler_withoutATableName_failsWhileItStartsAndSaysWhy() throws Exception {
+    Process lambda = start(Map.of());
+    String errors = new String(lambda.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(errors).contains("The environment variable TABLE_NAME is not set");
+    assertThat(exitCode(lambda)).isEqualTo(1);
+  }
+
+  private static Process start(Map<String, String> environment) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Lambda.class.getName(),
+            AccessPattern.GET_PAPER.handlerClass());
+    builder
+        .environment()
+        .keySet()
+        .removeIf(name -> name.startsWith("AWS_") || name.equals("TABLE_NAME"));
+    builder
+        .environment()
+        .putAll(
+            Map.of(
+                "AWS_REGION", "us-east-1",
+                "AWS_ACCESS_KEY_ID", "local",
+                "AWS_SECRET_ACCESS_KEY", "local",
+                "AWS_ENDPOINT_URL_DYNAMODB",
+                    CATALOG.connection().endpoint().orElseThrow().toString()));
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    try (OutputStream input = process.getOutputStream()) {
+      input.write(TestRequest.to(AccessPattern.GET_PAPER, "WP-002").event());
+    }
+    return process;
+  }
+
+  private static int exitCode(Process process) throws InterruptedException {
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    return process.exitValue();
+  }
+}

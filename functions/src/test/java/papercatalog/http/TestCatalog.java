@@ -1,0 +1,103 @@
+package papercatalog.http;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.model.Author;
+import papercatalog.model.Paper;
+import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A catalog of given papers on an engine of its own, for one test class, and the five functions
+ * over it. The engine can be stopped and started again on the same port, empty but for the papers.
+ */
+final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
+  static final String TABLE = "papers";
+
+  /** When everything is published. */
+  static final Instant NOW = Instant.parse("2026-04-18T09:30:00Z");
+
+  private final List<Paper> papers;
+  private final List<Author> profiles;
+  private DynamoDbLocal engine;
+  private int port;
+  private DynamoDbClient reads;
+  private Functions functions;
+
+  private TestCatalog(List<Paper> papers, List<Author> profiles) {
+    this.papers = papers;
+    this.profiles = profiles;
+  }
+
+  static TestCatalog of(Paper... papers) {
+    return of(List.of(papers));
+  }
+
+  static TestCatalog of(List<Paper> papers) {
+    return new TestCatalog(papers, List.of());
+  }
+
+  TestCatalog withProfiles(Author... known) {
+    return new TestCatalog(papers, List.of(known));
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    startEngine(0);
+    reads = connection().open();
+    functions = new Functions(new Catalog(reads, TABLE));
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    reads.close();
+    engine.close();
+  }
+
+  /** Nothing listens on the engine's port any more. */
+  void stopEngine() {
+    engine.close();
+  }
+
+  /** The engine is back where it was; the functions keep their client. */
+  void restartEngine() {
+    startEngine(port);
+  }
+
+  private void startEngine(int chosen) {
+    engine = DynamoDbLocal.inMemory(chosen);
+    port = engine.port();
+    try (DynamoDbClient writes = Connection.forWrites().at(engine.endpoint()).open()) {
+      CatalogTable.createIfAbsent(writes, TABLE);
+      Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));
+      papers.forEach(paper -> publisher.publish(paper, profiles));
+    }
+  }
+
+  /** How the functions reach the engine. */
+  Connection connection() {
+    return Connection.forReads().at(engine.endpoint());
+  }
+
+  Functions functions() {
+    return functions;
+  }
+
+  Answer get(AccessPattern pattern, String value) {
+    return functions.answer(TestRequest.to(pattern, value));
+  }
+
+  Answer answer(TestRequest request) {
+    return functions.answer(request);
+  }
+}
