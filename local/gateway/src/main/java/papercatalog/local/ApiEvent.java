@@ -18,6 +18,7 @@ import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Fields;
 
 /** The event that API Gateway's HTTP API makes of a request, payload format 2.0. */
@@ -83,7 +84,7 @@ final class ApiEvent {
   }
 
   private static void putBody(ObjectNode event, Request request) throws IOException {
-    byte[] body = Content.Source.asByteBuffer(request).array();
+    byte[] body = BufferUtil.toArray(Content.Source.asByteBuffer(request));
     String type = header(request, HttpHeader.CONTENT_TYPE);
     boolean text = type.startsWith("text/") || type.contains("json") || type.contains("xml");
     if (body.length > 0) {

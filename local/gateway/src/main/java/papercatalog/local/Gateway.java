@@ -63,9 +63,8 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     server.addConnector(connector);
     server.setHandler(this);
     server.setErrorHandler(
-        (request, response, callback) -> {
-          int status = response.getStatus();
-          message(response, callback, status, HttpStatus.getMessage(status));
+        (_, response, callback) -> {
+          refuse(response, callback);
           return true;
         });
     try {
@@ -127,6 +126,13 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
         .forEach(header -> response.getHeaders().put(header.getKey(), header.getValue().asText()));
     byte[] body = answer.get("body").asText().getBytes(StandardCharsets.UTF_8);
     response.write(true, ByteBuffer.wrap(body), callback);
+  }
+
+  /** What is no HTTP that Jetty knows is the client's mistake, another version of it included. */
+  private static void refuse(Response response, Callback callback) {
+    boolean version = response.getStatus() == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505;
+    int status = version ? HttpStatus.BAD_REQUEST_400 : response.getStatus();
+    message(response, callback, status, HttpStatus.getMessage(status));
   }
 
   private static void message(Response response, Callback callback, int status, String text) {

@@ -45,20 +45,24 @@ final class Invoke implements Callable<Integer> {
     return 0;
   }
 
-  private byte[] read() throws IOException {
+  private byte[] read() {
     try {
       return Files.readAllBytes(file);
     } catch (NoSuchFileException _) {
       throw invalid("there is no file " + file);
+    } catch (IOException e) {
+      throw invalid(file + " cannot be read: " + e.getMessage());
     }
   }
 
-  private AccessPattern pattern(byte[] event) throws IOException {
+  private AccessPattern pattern(byte[] event) {
     String routeKey;
     try {
       routeKey = JSON.readTree(event).path("routeKey").asText();
     } catch (JsonProcessingException e) {
       throw invalid(file + " is not JSON: " + e.getOriginalMessage());
+    } catch (IOException _) {
+      throw invalid(file + " is not JSON: it is not text");
     }
     return Arrays.stream(AccessPattern.values())
         .filter(pattern -> pattern.routeKey().equals(routeKey))

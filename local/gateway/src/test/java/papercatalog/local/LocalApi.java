@@ -1,0 +1,56 @@
+package papercatalog.local;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** The sample catalog behind a gateway on a free port, for one test class. */
+final class LocalApi implements BeforeAllCallback, AfterAllCallback {
+  private LocalCatalog local;
+  private Gateway gateway;
+  private HttpClient client;
+
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException {
+    local = LocalCatalog.start(Optional.empty());
+    local.publishSample();
+    gateway = Gateway.open(new Handlers(local.catalog()), 0).serve();
+    client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    client.close();
+    gateway.close();
+    local.close();
+  }
+
+  URI url() {
+    return gateway.url();
+  }
+
+  /** The answer to GET, where the path may be encoded in any way that a URI may be. */
+  HttpResponse<String> get(String pathAndQuery) throws IOException, InterruptedException {
+    return send(request(pathAndQuery).build());
+  }
+
+  HttpRequest.Builder request(String pathAndQuery) {
+    return HttpRequest.newBuilder(URI.create(gateway.url() + pathAndQuery));
+  }
+
+  HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+    return client.send(request, BodyHandlers.ofString());
+  }
+
+  /** What comes back when these very bytes go out on a connection of their own. */
+  RawResponse raw(byte[] bytes) throws IOException {
+    return RawResponse.of(gateway.url(), bytes);
+  }
+}

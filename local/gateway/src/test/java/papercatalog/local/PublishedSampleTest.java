@@ -1,0 +1,141 @@
+package papercatalog.local;
+
+import static java.util.Comparator.comparing;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.Author;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Status;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.table.ReadMeter;
+
+/** Once published, the catalog holds the sample: nothing more, nothing less, newest first. */
+final class PublishedSampleTest {
+  private static final List<Paper> PAPERS = new SampleCatalog().papers();
+
+  private static LocalCatalog local;
+  private static Catalog catalog;
+
+  @BeforeAll
+  static void start() {
+    local = LocalCatalog.start(Optional.empty());
+    local.publishSample();
+    local.publishSample();
+    catalog = local.catalog();
+  }
+
+  @AfterAll
+  static void stop() {
+    local.close();
+  }
+
+  @Test
+  void paper_isAsInTheSample_orWithdrawn() {
+    for (Paper paper : PAPERS) {
+      if (paper.status() == Status.WITHDRAWN) {
+        assertThatThrownBy(() -> catalog.getPaper(paper.id(), new ReadMeter()))
+            .isInstanceOf(PaperWithdrawn.class);
+      } else {
+        Paper stored = catalog.getPaper(paper.id(), new ReadMeter());
+        assertThat(stored).isEqualTo(paper.asRevision(1, stored.updatedAt()));
+      }
+    }
+  }
+
+  @Test
+  void author_isAsInTheSample() {
+    SampleCatalog sample = new SampleCatalog();
+    for (Paper paper : PAPERS) {
+      for (Author profile : sample.profiles(paper)) {
+        Author stored = catalog.getAuthor(profile.handle(), new ReadMeter());
+        assertThat(stored)
+            .usingRecursiveComparison()
+            .ignoringFields("updatedAt")
+            .isEqualTo(profile);
+      }
+    }
+  }
+
+  @Test
+  void collections_listTheirPapers() {
+    var expected = grouped(paper -> Stream.of(paper.collection()));
+
+    assertThat(expected).hasSizeGreaterThanOrEqualTo(6);
+    assertLists(
+        expected, (name, page) -> catalog.listCollectionPapers(name, page, new ReadMeter()));
+  }
+
+  @Test
+  void topics_listTheirPapers() {
+    var expected = grouped(paper -> paper.topics().stream());
+
+    assertThat(expected).hasSizeGreaterThanOrEqualTo(10);
+    assertLists(expected, (topic, page) -> catalog.listTopicPapers(topic, page, new ReadMeter()));
+  }
+
+  @Test
+  void authorsOfSeveral_listTheirPapers() {
+    var expected = grouped(paper -> paper.authors().stream().map(Authorship::handle));
+    expected.values().removeIf(papers -> papers.size() < 2);
+
+    assertThat(expected).hasSizeGreaterThan(10);
+    assertLists(
+        expected, (handle, page) -> catalog.listAuthorPapers(handle, page, new ReadMeter()));
+  }
+
+  /** The listed papers of each of these, newest first, and by id within a date. */
+  private static <K> Map<K, List<Paper>> grouped(Function<Paper, Stream<K>> keys) {
+    Map<K, List<Paper>> groups = new TreeMap<>(comparing(Object::toString));
+    PAPERS.stream()
+        .filter(paper -> paper.status().listed())
+        .sorted(comparing((Paper paper) -> paper.published() + "#" + paper.id()).reversed())
+        .forEach(
+            paper ->
+                keys.apply(paper)
+                    .forEach(
+                        key -> groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(paper)));
+    return groups;
+  }
+
+  private static <K> void assertLists(
+      Map<K, List<Paper>> expected, BiFunction<K, Listing, Page<PaperSummary>> list) {
+    expected.forEach(
+        (key, papers) -> {
+          assertThat(walk(3, listing -> list.apply(key, listing)))
+              .as(key.toString())
+              .isEqualTo(papers.stream().map(Paper::summary).toList());
+          assertThat(papers.stream().map(paper -> paper.published().earliest()).toList().reversed())
+              .isSorted();
+        });
+  }
+
+  private static List<PaperSummary> walk(int limit, Function<Listing, Page<PaperSummary>> list) {
+    List<PaperSummary> seen = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(limit));
+    while (next.isPresent()) {
+      Listing listing = next.get();
+      Page<PaperSummary> page = list.apply(listing);
+      seen.addAll(page.items());
+      assertThat(seen).hasSizeLessThanOrEqualTo(PAPERS.size());
+      next = page.nextCursor().map(listing::after);
+    }
+    return seen;
+  }
+}

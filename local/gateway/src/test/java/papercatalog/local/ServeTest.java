@@ -1,0 +1,148 @@
+package papercatalog.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.schema.AccessPattern;
+import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** {@code make run}, from start to SIGTERM. */
+@Timeout(180)
+final class ServeTest {
+  private static final Pattern ENGINE =
+      Pattern.compile("DynamoDB Local on (http://127.0.0.1:\\d+)");
+  private static final Pattern CURL = Pattern.compile("curl -i '(http://127.0.0.1:\\d+/[^']*)'");
+
+  @TempDir private Path temporary;
+
+  private Path work;
+
+  @BeforeEach
+  void createWorkingDirectory() throws IOException {
+    work = Files.createDirectory(temporary.resolve("work"));
+  }
+
+  @Test
+  void serve_printsUrlsThatAnswer_andEndsOnSigterm() throws Exception {
+    try (LocalProcess process = serve("--port", "0")) {
+      String greeting = greeting(process);
+      List<URI> urls = found(CURL, greeting);
+
+      assertThat(urls).hasSize(AccessPattern.values().length);
+      for (URI url : urls) {
+        assertThat(get(url).statusCode()).as(url.toString()).isEqualTo(200);
+      }
+      assertThat(process.descendants()).isEmpty();
+
+      process.terminate();
+
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.errors()).isEmpty();
+      assertThat(process.output()).isEmpty();
+      assertRefused(urls.getFirst());
+      assertRefused(engine(greeting));
+      assertNoFileIsLeft();
+    }
+  }
+
+  @Test
+  void serve_withADataDirectory_keepsWhatWasPublished() throws Exception {
+    Path data = temporary.resolve("a/new/directory");
+    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
+      publish(engine(greeting(process)));
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+    }
+
+    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
+      URI url = found(CURL, greeting(process)).getFirst();
+
+      assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
+      assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+      assertThat(get(url.resolve("/collections/keepers/papers")).body())
+          .contains("\"id\":\"kept\"");
+      assertThat(process.errors()).isEmpty();
+      assertNoFileIsLeft();
+    }
+  }
+
+  private LocalProcess serve(String... options) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("serve"));
+    arguments.addAll(List.of(options));
+    return LocalProcess.start(work, temporary.resolve("errors"), arguments.toArray(String[]::new));
+  }
+
+  private static String greeting(LocalProcess process) throws IOException {
+    return String.join("\n", process.linesUpTo("Press Ctrl-C"));
+  }
+
+  private static URI engine(String greeting) {
+    return found(ENGINE, greeting).getFirst();
+  }
+
+  private static List<URI> found(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.results().map(result -> URI.create(result.group(1))).toList();
+  }
+
+  private static HttpResponse<String> get(URI url) throws IOException, InterruptedException {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(HttpRequest.newBuilder(url).build(), BodyHandlers.ofString());
+    }
+  }
+
+  private static void publish(URI engine) {
+    Paper sample = new SampleCatalog().papers().getFirst();
+    Paper kept =
+        new PaperBuilder(
+                new PaperId("kept"),
+                "Kept",
+                new CollectionName("keepers"),
+                new PublicationDate("2026-04-18"))
+            .authors(sample.authors())
+            .abstractText(Optional.of("Still there."))
+            .build();
+    try (DynamoDbClient client = Connection.forWrites().at(engine).open()) {
+      new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept, List.of());
+    }
+  }
+
+  private static void assertRefused(URI url) {
+    assertThatThrownBy(() -> new Socket(url.getHost(), url.getPort()).close())
+        .isInstanceOf(ConnectException.class);
+  }
+
+  private void assertNoFileIsLeft() throws IOException {
+    try (Stream<Path> files = Files.list(work)) {
+      assertThat(files).isEmpty();
+    }
+  }
+}
