@@ -37,10 +37,13 @@ public record Connection(
     Duration callTimeout,
     Optional<URI> endpoint,
     List<ExecutionInterceptor> interceptors) {
-  /** For the functions, behind which a reader waits. */
+  /**
+   * For the functions, behind which a reader waits. An attempt has the time to load the classes of
+   * a first request on a fraction of a processor, which a warm one does not need.
+   */
   public static Connection forReads() {
     return new Connection(
-        3, Duration.ofMillis(1_000), Duration.ofMillis(2_500), Optional.empty(), List.of());
+        3, Duration.ofMillis(2_000), Duration.ofMillis(4_500), Optional.empty(), List.of());
   }
 
   /** For operators' tools, which would rather wait than fail. */
