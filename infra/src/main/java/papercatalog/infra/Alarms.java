@@ -1,0 +1,64 @@
+package papercatalog.infra;
+
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.schema.AccessPattern;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.services.cloudwatch.Alarm;
+import software.amazon.awscdk.services.cloudwatch.Metric;
+import software.amazon.awscdk.services.cloudwatch.MetricOptions;
+import software.amazon.awscdk.services.cloudwatch.TreatMissingData;
+import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
+import software.amazon.awscdk.services.lambda.IFunction;
+import software.amazon.awscdk.services.sns.Topic;
+import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
+import software.constructs.Construct;
+
+/**
+ * Alarms on what readers notice: an error of a function, an answer of the 500s (throttling by the
+ * table included), a slow API. No request is no alarm.
+ *
+ * <p>They watch one metric each and are fewer than the ten that CloudWatch gives away.
+ */
+final class Alarms extends Construct {
+  private static final Duration PERIOD = Duration.minutes(5);
+  private static final int SLOW_MILLISECONDS = 2_000;
+
+  private final Optional<SnsAction> action;
+
+  Alarms(
+      Construct scope, Map<AccessPattern, IFunction> functions, PublicApi api, Settings settings) {
+    super(scope, "Alarms");
+    action = settings.alarmEmail().map(this::email);
+    functions.forEach(
+        (pattern, function) ->
+            alarm(
+                pattern.operation() + "Errors",
+                pattern.number() + " fails: " + pattern.summary(),
+                function.metricErrors(),
+                "Sum",
+                1));
+    alarm("ServerErrors", "The API answers 5xx", api.serverErrors(), "Sum", 5);
+    alarm("Latency", "The API is slow", api.latency(), "p99", SLOW_MILLISECONDS);
+  }
+
+  private void alarm(
+      String id, String description, Metric metric, String statistic, int threshold) {
+    Alarm alarm =
+        Alarm.Builder.create(this, id)
+            .alarmDescription(description)
+            .metric(
+                metric.with(MetricOptions.builder().period(PERIOD).statistic(statistic).build()))
+            .threshold(threshold)
+            .evaluationPeriods(1)
+            .treatMissingData(TreatMissingData.NOT_BREACHING)
+            .build();
+    action.ifPresent(alarm::addAlarmAction);
+  }
+
+  private SnsAction email(String address) {
+    Topic topic = Topic.Builder.create(this, "Topic").enforceSsl(true).build();
+    topic.addSubscription(new EmailSubscription(address));
+    return new SnsAction(topic);
+  }
+}

@@ -1,0 +1,36 @@
+package papercatalog.infra;
+
+import software.amazon.awscdk.App;
+import software.amazon.awscdk.Stack;
+
+/**
+ * The CDK app: one stack, with what an operator chose by context.
+ *
+ * <p>Account and Region are left to the command line, so that one synthesized template deploys
+ * anywhere, and nothing in it comes from the machine that synthesized it.
+ */
+// I-7
+public final class CatalogApp {
+  private CatalogApp() {}
+
+  /** Started by the CDK command line, which passes the context through the environment. */
+  public static void main(String[] args) {
+    App app = App.Builder.create().analyticsReporting(false).stackTraces(false).build();
+    try {
+      define(app);
+    } catch (InvalidSetting e) {
+      System.err.println(e.getMessage());
+      System.exit(1);
+    }
+    app.synth();
+  }
+
+  /**
+   * Adds the stack to an app.
+   *
+   * @throws InvalidSetting when the app's context holds a value that makes no sense
+   */
+  public static Stack define(App app) {
+    return new CatalogStack(app, Settings.from(Context.of(app.getNode())));
+  }
+}

@@ -1,0 +1,50 @@
+package papercatalog.infra;
+
+import java.util.EnumMap;
+import java.util.Map;
+import papercatalog.schema.AccessPattern;
+import software.amazon.awscdk.CfnOutput;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.StackProps;
+import software.amazon.awscdk.services.lambda.Code;
+import software.amazon.awscdk.services.lambda.IFunction;
+import software.constructs.Construct;
+
+/**
+ * Everything that is deployed: one table, one function per access pattern, one HTTP API.
+ *
+ * <p>Nothing in it has a price while nobody asks; alarms and the dashboard, which do, are off
+ * unless chosen.
+ */
+// I-5
+final class CatalogStack extends Stack {
+  CatalogStack(Construct scope, Settings settings) {
+    super(
+        scope,
+        "PaperCatalog-" + settings.stage(),
+        StackProps.builder()
+            .description("Paper Catalog: a read API for papers on one DynamoDB table")
+            .analyticsReporting(false)
+            .build());
+    PapersTable papers = new PapersTable(this, settings);
+    Code code = Code.fromAsset(settings.zip());
+    Map<AccessPattern, IFunction> live = new EnumMap<>(AccessPattern.class);
+    for (AccessPattern pattern : AccessPattern.values()) {
+      PatternFunction function = new PatternFunction(this, pattern, code, papers.table(), settings);
+      live.put(pattern, function.live());
+    }
+    PublicApi api = new PublicApi(this, live, settings);
+    if (settings.alarms()) {
+      new Alarms(this, live, api, settings);
+    }
+    if (settings.dashboard()) {
+      new OperationsDashboard(this, live, api, papers.table());
+    }
+    output("ApiUrl", "Where the API answers", api.url());
+    output("TableName", "The table that the operators' tool publishes to", papers.tableName());
+  }
+
+  private void output(String id, String description, String value) {
+    CfnOutput.Builder.create(this, id).description(description).value(value).build();
+  }
+}

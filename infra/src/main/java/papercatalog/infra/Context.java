@@ -1,0 +1,83 @@
+package papercatalog.infra;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import software.constructs.Node;
+
+/**
+ * The CDK context, read with checks: every value is within its rule or refused by name.
+ *
+ * <p>A value from the command line is a string, one from {@code cdk.json} may be a number or a
+ * boolean; both read the same.
+ */
+final class Context {
+  /** CDK's own keys hold a colon, a slash or an at sign; an operator's are plain words. */
+  private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z]+");
+
+  private final Map<String, String> values = new TreeMap<>();
+  private final TreeSet<String> known = new TreeSet<>();
+
+  private Context(Map<?, ?> context) {
+    context.forEach(
+        (name, value) -> {
+          if (PLAIN_WORD.matcher(name.toString()).matches()) {
+            values.put(name.toString(), String.valueOf(value).strip());
+          }
+        });
+  }
+
+  /** What a construct sees, from the command line, {@code cdk.json} and the app itself. */
+  static Context of(Node node) {
+    return of((Map<?, ?>) node.getAllContext());
+  }
+
+  static Context of(Map<?, ?> context) {
+    return new Context(context);
+  }
+
+  Optional<String> text(String name, String pattern, String rule) {
+    Optional<String> value = value(name);
+    value.ifPresent(text -> require(text.matches(pattern), name, text, rule));
+    return value;
+  }
+
+  boolean flag(String name) {
+    String text = value(name).orElse("false");
+    require(text.equals("true") || text.equals("false"), name, text, "must be true or false");
+    return text.equals("true");
+  }
+
+  int number(String name, int byDefault, int least, int most) {
+    String text = value(name).orElse(Integer.toString(byDefault));
+    String rule = "must be a whole number from " + least + " to " + most;
+    require(text.matches("[0-9]{1,9}"), name, text, rule);
+    int number = Integer.parseInt(text);
+    require(least <= number && number <= most, name, text, rule);
+    return number;
+  }
+
+  /** A misspelt name would be ignored silently otherwise. */
+  void refuseUnknown() {
+    values.forEach(
+        (name, value) ->
+            require(
+                known.contains(name),
+                name,
+                value,
+                "there is no such setting; there are " + String.join(", ", known)));
+  }
+
+  private Optional<String> value(String name) {
+    known.add(name);
+    return Optional.ofNullable(values.get(name)).filter(text -> !text.isEmpty());
+  }
+
+  private static void require(boolean holds, String name, String value, String rule) {
+    if (!holds) {
+      throw new InvalidSetting(name, value, rule);
+    }
+  }
+}

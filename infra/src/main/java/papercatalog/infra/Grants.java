@@ -1,0 +1,73 @@
+package papercatalog.infra;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.iam.PolicyDocument;
+import software.amazon.awscdk.services.iam.PolicyStatement;
+import software.amazon.awscdk.services.logs.ILogGroup;
+
+/**
+ * What a function may do, written by hand: CDK's own {@code grantReadData} adds scans, batches and
+ * every index.
+ */
+// I-6
+final class Grants {
+  private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
+
+  private Grants() {}
+
+  /**
+   * The one request of the function's pattern, on partition keys that begin with the pattern's
+   * prefix; of an index, its own partition key is meant.
+   *
+   * <p>The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
+   * request that names no key at all.
+   */
+  static PolicyDocument reading(AccessPattern pattern, ITable table) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("ReadsItsOwnKeys")
+            .actions(List.of(action(pattern.access())))
+            .resources(List.of(resource(pattern.access(), table)))
+            .conditions(
+                new TreeMap<>(
+                    Map.of(
+                        "ForAllValues:StringLike",
+                        Map.of(LEADING_KEYS, List.of(pattern.access().prefix().text() + "*")),
+                        "Null",
+                        Map.of(LEADING_KEYS, "false"))))
+            .build());
+  }
+
+  /** Writing to the function's own log group, which exists already. */
+  static PolicyDocument logging(ILogGroup logs) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("WritesItsOwnLogs")
+            .actions(List.of("logs:CreateLogStream", "logs:PutLogEvents"))
+            .resources(List.of(logs.getLogGroupArn()))
+            .build());
+  }
+
+  private static String action(Access access) {
+    return switch (access) {
+      case Access.GetItem _ -> "dynamodb:GetItem";
+      case Access.Query _ -> "dynamodb:Query";
+    };
+  }
+
+  private static String resource(Access access, ITable table) {
+    return switch (access) {
+      case Access.GetItem _ -> table.getTableArn();
+      case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
+    };
+  }
+
+  private static PolicyDocument allowing(PolicyStatement statement) {
+    return PolicyDocument.Builder.create().statements(List.of(statement)).build();
+  }
+}

@@ -1,0 +1,34 @@
+package papercatalog.infra;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import software.amazon.awscdk.services.logs.RetentionDays;
+
+/** The days for which CloudWatch can keep logs. It takes these and no others; never is not one. */
+final class LogRetention {
+  private static final TreeMap<Integer, RetentionDays> DAYS =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry(1, RetentionDays.ONE_DAY),
+              Map.entry(3, RetentionDays.THREE_DAYS),
+              Map.entry(5, RetentionDays.FIVE_DAYS),
+              Map.entry(7, RetentionDays.ONE_WEEK),
+              Map.entry(14, RetentionDays.TWO_WEEKS),
+              Map.entry(30, RetentionDays.ONE_MONTH),
+              Map.entry(60, RetentionDays.TWO_MONTHS),
+              Map.entry(90, RetentionDays.THREE_MONTHS),
+              Map.entry(180, RetentionDays.SIX_MONTHS),
+              Map.entry(365, RetentionDays.ONE_YEAR)));
+
+  private LogRetention() {}
+
+  static Optional<RetentionDays> ofDays(int days) {
+    return Optional.ofNullable(DAYS.get(days));
+  }
+
+  static String choices() {
+    return DAYS.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+}

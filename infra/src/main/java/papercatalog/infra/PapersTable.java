@@ -1,0 +1,69 @@
+package papercatalog.infra;
+
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
+import software.amazon.awscdk.services.dynamodb.Attribute;
+import software.amazon.awscdk.services.dynamodb.AttributeType;
+import software.amazon.awscdk.services.dynamodb.BillingMode;
+import software.amazon.awscdk.services.dynamodb.GlobalSecondaryIndexProps;
+import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.dynamodb.PointInTimeRecoverySpecification;
+import software.amazon.awscdk.services.dynamodb.ProjectionType;
+import software.amazon.awscdk.services.dynamodb.Table;
+import software.constructs.Construct;
+
+/**
+ * The one table, as {@link TableSchema} declares it.
+ *
+ * <p>Pay-per-request is explicit, since the construct's own default is provisioned capacity. The
+ * maximum throughput caps what a flood of requests can cost; an index does not inherit the table's.
+ * An ephemeral table takes no continuous backups: deleting a table that does leaves one behind.
+ */
+final class PapersTable extends Construct {
+  private final Table table;
+
+  PapersTable(Construct scope, Settings settings) {
+    super(scope, "Papers");
+    table =
+        Table.Builder.create(this, "Table")
+            .partitionKey(string(TableSchema.PARTITION_KEY))
+            .sortKey(string(TableSchema.SORT_KEY))
+            .billingMode(BillingMode.PAY_PER_REQUEST)
+            .maxReadRequestUnits(settings.maxReadUnits())
+            .maxWriteRequestUnits(settings.maxWriteUnits())
+            .timeToLiveAttribute(TableSchema.TIME_TO_LIVE)
+            .pointInTimeRecoverySpecification(
+                PointInTimeRecoverySpecification.builder()
+                    .pointInTimeRecoveryEnabled(!settings.ephemeral())
+                    .build())
+            .deletionProtection(!settings.ephemeral())
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    TableSchema.indexes().forEach(index -> add(index, settings));
+  }
+
+  ITable table() {
+    return table;
+  }
+
+  String tableName() {
+    return table.getTableName();
+  }
+
+  private void add(Index index, Settings settings) {
+    table.addGlobalSecondaryIndex(
+        GlobalSecondaryIndexProps.builder()
+            .indexName(index.name())
+            .partitionKey(string(index.partitionKey()))
+            .sortKey(string(index.sortKey()))
+            .projectionType(ProjectionType.INCLUDE)
+            .nonKeyAttributes(index.projection())
+            .maxReadRequestUnits(settings.maxReadUnits())
+            .maxWriteRequestUnits(settings.maxWriteUnits())
+            .build());
+  }
+
+  private static Attribute string(String name) {
+    return Attribute.builder().name(name).type(AttributeType.STRING).build();
+  }
+}

@@ -1,0 +1,101 @@
+package papercatalog.infra;
+
+import java.util.List;
+import java.util.Map;
+import papercatalog.schema.AccessPattern;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.aws_apigatewayv2_integrations.HttpLambdaIntegration;
+import software.amazon.awscdk.services.apigatewayv2.AddRoutesOptions;
+import software.amazon.awscdk.services.apigatewayv2.CorsHttpMethod;
+import software.amazon.awscdk.services.apigatewayv2.CorsPreflightOptions;
+import software.amazon.awscdk.services.apigatewayv2.HttpApi;
+import software.amazon.awscdk.services.apigatewayv2.HttpMethod;
+import software.amazon.awscdk.services.apigatewayv2.HttpStage;
+import software.amazon.awscdk.services.apigatewayv2.ThrottleSettings;
+import software.amazon.awscdk.services.cloudwatch.Metric;
+import software.amazon.awscdk.services.lambda.IFunction;
+import software.amazon.awscdk.services.logs.LogGroup;
+import software.constructs.Construct;
+
+/**
+ * The HTTP API: one route per access pattern, open to any web page, with a limit on requests a
+ * second as the protection that a public catalog needs.
+ *
+ * <p>It has the {@code $default} stage only, which adds nothing to the paths, so that links read
+ * the same here and on a laptop.
+ */
+final class PublicApi extends Construct {
+  private static final List<String> EXPOSED_HEADERS =
+      List.of(
+          "ETag",
+          "Link",
+          "Retry-After",
+          "Server-Timing",
+          "X-DynamoDB-Requests",
+          "X-DynamoDB-Read-Units");
+
+  private final HttpApi api;
+  private final HttpStage stage;
+
+  PublicApi(Construct scope, Map<AccessPattern, IFunction> functions, Settings settings) {
+    super(scope, "Api");
+    api =
+        HttpApi.Builder.create(this, "Http")
+            .apiName(Stack.of(this).getStackName())
+            .description("Paper Catalog")
+            .createDefaultStage(false)
+            .corsPreflight(
+                CorsPreflightOptions.builder()
+                    .allowOrigins(List.of("*"))
+                    .allowMethods(List.of(CorsHttpMethod.GET))
+                    .allowHeaders(List.of("If-None-Match"))
+                    .exposeHeaders(EXPOSED_HEADERS)
+                    .maxAge(Duration.days(1))
+                    .build())
+            .build();
+    functions.forEach(this::route);
+    LogGroup logs =
+        LogGroup.Builder.create(this, "AccessLogs")
+            .retention(settings.logRetention())
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    stage =
+        HttpStage.Builder.create(this, "Stage")
+            .httpApi(api)
+            .stageName("$default")
+            .autoDeploy(true)
+            .throttle(
+                ThrottleSettings.builder()
+                    .rateLimit(settings.throttleRate())
+                    .burstLimit(settings.throttleBurst())
+                    .build())
+            .accessLogSettings(new AccessLog(logs))
+            .build();
+  }
+
+  String url() {
+    return api.getApiEndpoint();
+  }
+
+  Metric requests() {
+    return stage.metricCount();
+  }
+
+  Metric serverErrors() {
+    return stage.metricServerError();
+  }
+
+  Metric latency() {
+    return stage.metricLatency();
+  }
+
+  private void route(AccessPattern pattern, IFunction function) {
+    api.addRoutes(
+        AddRoutesOptions.builder()
+            .path(pattern.path())
+            .methods(List.of(HttpMethod.valueOf(pattern.method())))
+            .integration(new HttpLambdaIntegration(pattern.operation(), function))
+            .build());
+  }
+}

@@ -1,0 +1,115 @@
+package papercatalog.infra;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.RemovalPolicy;
+import software.amazon.awscdk.services.lambda.ApplicationLogLevel;
+import software.amazon.awscdk.services.logs.RetentionDays;
+
+/**
+ * What an operator may choose, by {@code -c name=value} on the command line: every choice of the
+ * stack, with its default and its rule, is on this page.
+ *
+ * @param stage tells several deployments in one account and Region apart: {@code PaperCatalog-prod}
+ * @param ephemeral a stack that leaves nothing behind when destroyed; otherwise the table and the
+ *     logs outlive it and the table refuses to be deleted
+ * @param memory of each function in MB; Lambda gives a function CPU in proportion
+ * @param timeout of each function in seconds: more than its database client ever takes, less than
+ *     the gateway waits
+ * @param logLevel from which the functions log
+ * @param logRetention after which logs are dropped
+ * @param throttleRate requests a second that the API lets through; the rest is a 429
+ * @param throttleBurst requests that may come at once
+ * @param maxReadUnits a second, of the table and of each index: what reads can cost at most
+ * @param maxWriteUnits a second, of the table and of each index
+ * @param alarms on errors and latency; they cost money beyond the free tier
+ * @param dashboard likewise
+ * @param alarmEmail is sent the alarms
+ * @param zip the functions, built
+ */
+record Settings(
+    String stage,
+    boolean ephemeral,
+    int memory,
+    int timeout,
+    ApplicationLogLevel logLevel,
+    RetentionDays logRetention,
+    int throttleRate,
+    int throttleBurst,
+    int maxReadUnits,
+    int maxWriteUnits,
+    boolean alarms,
+    boolean dashboard,
+    Optional<String> alarmEmail,
+    String zip) {
+
+  /**
+   * Reads and checks every choice.
+   *
+   * @throws InvalidSetting for the first that is outside its rule
+   */
+  static Settings from(Context context) {
+    Settings settings =
+        new Settings(
+            context
+                .text(
+                    "stage",
+                    "[a-z][a-z0-9-]{0,19}",
+                    "must be up to 20 lower-case letters, digits and hyphens, a letter first")
+                .orElse("prod"),
+            context.flag("ephemeral"),
+            context.number("memory", 1024, 256, 3008),
+            context.number("timeout", 10, 3, 29),
+            ApplicationLogLevel.valueOf(
+                context
+                    .text(
+                        "logLevel",
+                        "TRACE|DEBUG|INFO|WARN|ERROR|FATAL",
+                        "must be TRACE, DEBUG, INFO, WARN, ERROR or FATAL")
+                    .orElse("INFO")),
+            logRetention(context),
+            context.number("throttleRate", 50, 1, 10_000),
+            context.number("throttleBurst", 100, 1, 5_000),
+            context.number("maxReadUnits", 500, 1, 40_000),
+            context.number("maxWriteUnits", 500, 1, 40_000),
+            context.flag("alarms"),
+            context.flag("dashboard"),
+            context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
+            context.text("zip", ".+", "must be a path").orElse(""));
+    context.refuseUnknown();
+    settings.requireSense();
+    return settings;
+  }
+
+  RemovalPolicy removalPolicy() {
+    return ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+  }
+
+  Duration functionTimeout() {
+    return Duration.seconds(timeout);
+  }
+
+  private static RetentionDays logRetention(Context context) {
+    int days = context.number("logRetentionDays", 30, 1, 365);
+    return LogRetention.ofDays(days)
+        .orElseThrow(
+            () ->
+                new InvalidSetting(
+                    "logRetentionDays", days, "must be one of " + LogRetention.choices()));
+  }
+
+  private void requireSense() {
+    if (throttleBurst < throttleRate) {
+      throw new InvalidSetting(
+          "throttleBurst", throttleBurst, "must not be below throttleRate=" + throttleRate);
+    }
+    if (alarmEmail.isPresent() && !alarms) {
+      throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
+    }
+    if (!Files.isRegularFile(Path.of(zip))) {
+      throw new InvalidSetting("zip", zip, "there is no such file; build the functions first");
+    }
+  }
+}
