@@ -1,5 +1,6 @@
 package papercatalog.infra;
 
+import java.util.Map;
 import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 
@@ -15,7 +16,7 @@ public final class CatalogApp {
 
   /** Started by the CDK command line, which passes the context through the environment. */
   public static void main(String[] args) {
-    App app = App.Builder.create().analyticsReporting(false).stackTraces(false).build();
+    App app = builder().build();
     try {
       define(app);
     } catch (InvalidSetting e) {
@@ -23,6 +24,14 @@ public final class CatalogApp {
       System.exit(1);
     }
     app.synth();
+  }
+
+  /** An app that records nothing of the machine: no stack traces, no library versions. */
+  public static App.Builder builder() {
+    return App.Builder.create()
+        .analyticsReporting(false)
+        .stackTraces(false)
+        .postCliContext(Map.of("aws:cdk:disable-creation-stack-traces", true));
   }
 
   /**
