@@ -1,0 +1,113 @@
+package papercatalog.template;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a template costs a month while nobody asks: a line for everything that is not free.
+ *
+ * @param lines empty when it costs nothing
+ */
+record IdleBill(List<Line> lines) {
+  /**
+   * @param price empty when it has none that is known, or none by the month
+   */
+  record Line(String resource, String reason, Optional<BigDecimal> price) {}
+
+  static IdleBill of(StackTemplate template) {
+    List<Line> lines = new ArrayList<>();
+    template
+        .resources()
+        .forEach(
+            (logicalId, resource) -> {
+              String type = resource.get("Type").textValue();
+              JsonNode properties = resource.path("Properties");
+              new Account(logicalId, lines).charge(type, properties);
+            });
+    return new IdleBill(List.copyOf(lines));
+  }
+
+  /** The sum of the lines that have a price. */
+  BigDecimal total() {
+    return lines.stream()
+        .flatMap(line -> line.price().stream())
+        .reduce(BigDecimal.ZERO, BigDecimal::add);
+  }
+
+  /** Writes the lines of one resource. */
+  private record Account(String logicalId, List<Line> lines) {
+    void charge(String type, JsonNode properties) {
+      StandingPrices.of(type)
+          .ifPresentOrElse(
+              price -> {
+                if (price.signum() > 0) {
+                  add(type, price);
+                }
+              },
+              () -> add(type + " has no known standing price"));
+      if (type.equals("AWS::Logs::LogGroup") && !properties.has("RetentionInDays")) {
+        add("logs that are kept for ever");
+      }
+      if (type.equals("AWS::DynamoDB::Table")
+          && !properties.path("BillingMode").asText().equals("PAY_PER_REQUEST")) {
+        add("provisioned capacity, the default billing mode");
+      }
+      chargeWithin(properties);
+    }
+
+    private void chargeWithin(JsonNode node) {
+      for (Map.Entry<String, JsonNode> property : node.properties()) {
+        chargeFor(property.getKey(), property.getValue());
+        chargeWithin(property.getValue());
+      }
+      if (node.isArray()) {
+        node.forEach(this::chargeWithin);
+      }
+    }
+
+    private void chargeFor(String name, JsonNode value) {
+      switch (name) {
+        case "ProvisionedThroughput" ->
+            add(
+                name,
+                StandingPrices.READ_CAPACITY_UNIT
+                    .multiply(value.path("ReadCapacityUnits").decimalValue())
+                    .add(
+                        StandingPrices.WRITE_CAPACITY_UNIT.multiply(
+                            value.path("WriteCapacityUnits").decimalValue())));
+        case "ProvisionedConcurrencyConfig", "ProvisionedConcurrencyConfiguration" ->
+            add(
+                name,
+                StandingPrices.PROVISIONED_CONCURRENCY_GB.multiply(
+                    value.path("ProvisionedConcurrentExecutions").decimalValue()));
+        case "CacheClusterEnabled" -> chargeIf(value, name, StandingPrices.STAGE_CACHE);
+        case "KMSMasterKeyId", "KmsMasterKeyId", "KmsKeyId", "KmsKeyArn" ->
+            add(name, StandingPrices.CUSTOMER_KEY);
+        case "WarmThroughput" -> add("WarmThroughput, paid once and never lowered");
+        case "ContributorInsightsSpecification" -> add("Contributor Insights");
+        case "VpcConfig" -> add("VpcConfig: DynamoDB is out of reach without more resources");
+        default -> {
+          // Every other property is free, or paid for when it is used.
+        }
+      }
+    }
+
+    private void chargeIf(JsonNode condition, String reason, BigDecimal price) {
+      if (condition.asBoolean()) {
+        add(reason, price);
+      }
+    }
+
+    private void add(String reason, BigDecimal price) {
+      lines.add(new Line(logicalId, reason, Optional.of(price)));
+    }
+
+    private void add(String reason) {
+      lines.add(new Line(logicalId, reason, Optional.empty()));
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package papercatalog.template;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import papercatalog.infra.CatalogApp;
+import software.amazon.awscdk.App;
+import software.amazon.awscdk.Stack;
+
+/** The app, synthesized as the command line does it: with the context of {@code cdk.json}. */
+final class Synthesis {
+  private static final Path CDK_JSON = Path.of("../infra/cdk.json");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final App app;
+  private final Stack stack;
+
+  private Synthesis(Path directory, Map<String, Object> settings) {
+    Map<String, Object> context = context();
+    context.putAll(settings);
+    app = CatalogApp.builder().outdir(directory.toString()).context(context).build();
+    stack = CatalogApp.define(app);
+  }
+
+  /** What an operator gets who chooses nothing. */
+  static StackTemplate standard() {
+    return Standard.TEMPLATE;
+  }
+
+  /** What an operator gets who chooses this. */
+  static StackTemplate with(Map<String, Object> settings) {
+    try {
+      Path directory = Files.createTempDirectory("papercatalog");
+      try {
+        return new Synthesis(directory, settings).template();
+      } finally {
+        Directories.delete(directory);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Leaves everything that is synthesized in a directory. */
+  static void into(Path directory, Map<String, Object> settings) {
+    new Synthesis(directory, settings).app.synth();
+  }
+
+  /** An app that is not synthesized yet, for what looks at the constructs. */
+  static Stack constructs(Path directory) {
+    return new Synthesis(directory, Map.of()).stack;
+  }
+
+  private StackTemplate template() {
+    String path = app.synth().getStackByName(stack.getStackName()).getTemplateFullPath();
+    return new StackTemplate((ObjectNode) read(Path.of(path)));
+  }
+
+  private static Map<String, Object> context() {
+    Map<String, Object> context = new HashMap<>();
+    read(CDK_JSON)
+        .get("context")
+        .properties()
+        .forEach(
+            entry ->
+                context.put(entry.getKey(), JSON.convertValue(entry.getValue(), Object.class)));
+    return context;
+  }
+
+  private static JsonNode read(Path file) {
+    try {
+      return JSON.readTree(file.toFile());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static final class Standard {
+    private static final StackTemplate TEMPLATE = Synthesis.with(Map.of());
+  }
+}
