@@ -1,0 +1,135 @@
+package papercatalog.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
+
+/** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
+final class TemplateIsTheCodeTest {
+  private static final StackTemplate STACK = Synthesis.standard();
+  private static final List<DeployedFunction> FUNCTIONS = DeployedFunction.behindRoutesOf(STACK);
+  private static final ObjectNode TABLE = STACK.properties(STACK.only("AWS::DynamoDB::Table"));
+
+  @Test
+  void routes_whenSynthesized_thenAreThoseOfTheAccessPatterns() {
+    assertThat(FUNCTIONS)
+        .extracting(DeployedFunction::routeKey)
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(AccessPattern.values()).map(AccessPattern::routeKey).toList());
+    assertThat(STACK.ofType("AWS::Lambda::Function")).hasSameSizeAs(FUNCTIONS);
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void function_whenSynthesized_thenIsThatOfItsPattern(AccessPattern pattern) {
+    DeployedFunction function = function(pattern);
+
+    assertThat(function.handler()).isEqualTo(pattern.handlerClass());
+    assertThat(function.properties().get("FunctionName").textValue())
+        .endsWith("-" + pattern.operation());
+    assertThat(function.environment())
+        .containsOnlyKeys(TableSchema.NAME_VARIABLE)
+        .containsValue(STACK.only("AWS::DynamoDB::Table"));
+    assertThat(function.payloadFormat()).isEqualTo("2.0");
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void function_whenSynthesized_thenStartsFromASnapshotBehindAnAlias(AccessPattern pattern) {
+    JsonNode properties = function(pattern).properties();
+
+    assertThat(function(pattern).alias()).isEqualTo("live");
+    assertThat(properties.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
+    assertThat(properties.get("Runtime").asText()).isEqualTo("java25");
+    assertThat(properties.at("/Architectures/0").asText()).isEqualTo("arm64");
+    assertThat(properties.at("/LoggingConfig/LogFormat").asText()).isEqualTo("JSON");
+    assertThat(properties.has("VpcConfig")).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void permission_whenSynthesized_thenLetsOnlyTheRouteOfThePatternCallItsAlias(
+      AccessPattern pattern) {
+    Intrinsics intrinsics = new Intrinsics(STACK);
+    List<String> callers =
+        STACK.ofType("AWS::Lambda::Permission").values().stream()
+            .map(permission -> permission.get("Properties"))
+            .filter(it -> aliasOf(it).equals(function(pattern).logicalId()))
+            .map(it -> intrinsics.text(it.get("SourceArn")))
+            .toList();
+
+    assertThat(callers).singleElement().asString().endsWith(pattern.path());
+  }
+
+  @Test
+  void functions_whenSynthesized_thenShareOneZip() {
+    assertThat(FUNCTIONS)
+        .extracting(function -> function.properties().get("Code"))
+        .containsOnly(FUNCTIONS.getFirst().properties().get("Code"));
+  }
+
+  @Test
+  void table_whenSynthesized_thenHasTheKeysOfTheSchema() {
+    assertThat(keySchema(TABLE))
+        .containsExactly("HASH " + TableSchema.PARTITION_KEY, "RANGE " + TableSchema.SORT_KEY);
+    assertThat(TABLE.at("/TimeToLiveSpecification/AttributeName").asText())
+        .isEqualTo(TableSchema.TIME_TO_LIVE);
+    Set<String> keys = new TreeSet<>(Set.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    TableSchema.indexes()
+        .forEach(index -> keys.addAll(List.of(index.partitionKey(), index.sortKey())));
+    assertThat(texts(TABLE.get("AttributeDefinitions"), "AttributeName"))
+        .containsExactlyInAnyOrderElementsOf(keys);
+    assertThat(texts(TABLE.get("AttributeDefinitions"), "AttributeType")).containsOnly("S");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Index.class)
+  void index_whenSynthesized_thenIsThatOfTheSchema(Index index) {
+    JsonNode deployed =
+        TABLE
+            .get("GlobalSecondaryIndexes")
+            .valueStream()
+            .filter(it -> it.get("IndexName").asText().equals(index.name()))
+            .findAny()
+            .orElseThrow();
+
+    assertThat(keySchema(deployed))
+        .containsExactly("HASH " + index.partitionKey(), "RANGE " + index.sortKey());
+    assertThat(deployed.at("/Projection/ProjectionType").asText()).isEqualTo("INCLUDE");
+    assertThat(deployed.at("/Projection/NonKeyAttributes").valueStream().map(JsonNode::asText))
+        .containsExactlyInAnyOrderElementsOf(index.projection());
+    assertThat(TABLE.get("GlobalSecondaryIndexes")).hasSize(Index.values().length);
+  }
+
+  private static DeployedFunction function(AccessPattern pattern) {
+    return FUNCTIONS.stream().filter(it -> it.pattern() == pattern).findAny().orElseThrow();
+  }
+
+  private static String aliasOf(JsonNode permission) {
+    String alias = permission.at("/FunctionName/Ref").asText();
+    return STACK.properties(alias).at("/FunctionName/Ref").asText();
+  }
+
+  private static Stream<String> keySchema(JsonNode tableOrIndex) {
+    return tableOrIndex
+        .get("KeySchema")
+        .valueStream()
+        .map(it -> it.get("KeyType").asText() + " " + it.get("AttributeName").asText());
+  }
+
+  private static Stream<String> texts(JsonNode array, String name) {
+    return array.valueStream().map(it -> it.get(name).asText());
+  }
+}
