@@ -57,6 +57,11 @@ final class Synthesis {
     return new Synthesis(directory, Map.of()).stack;
   }
 
+  /** The zip that the functions of the standard stack are made of. */
+  static Path zip() {
+    return Path.of(context().get("zip").toString());
+  }
+
   private StackTemplate template() {
     String path = app.synth().getStackByName(stack.getStackName()).getTemplateFullPath();
     return new StackTemplate((ObjectNode) read(Path.of(path)));

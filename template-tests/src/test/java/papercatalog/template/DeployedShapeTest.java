@@ -1,0 +1,163 @@
+package papercatalog.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.local.SampleCatalog;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.schema.AccessPattern;
+
+/**
+ * What is synthesized is what runs: the template's table, routes, handler strings and environment,
+ * with the zip that it deploys, answer for the sample catalog.
+ */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "AWS's Lambda runtime is for Linux only")
+final class DeployedShapeTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path EVENTS = Path.of("../events");
+  private static final List<Paper> SAMPLE = new SampleCatalog().papers();
+
+  private static DeployedShape shape;
+
+  @BeforeAll
+  static void start(@TempDir Path directory) throws Exception {
+    shape = new DeployedShape(Synthesis.standard(), Synthesis.zip(), directory);
+  }
+
+  @AfterAll
+  static void stop() {
+    shape.close();
+  }
+
+  @Test
+  void getPaper_whenDeployed_thenAnswersThePaper() throws Exception {
+    JsonNode body = body(AccessPattern.GET_PAPER);
+    Paper expected = paper(parameter(AccessPattern.GET_PAPER));
+
+    assertThat(body.get("id").asText()).isEqualTo(expected.id().toString());
+    assertThat(body.get("title").asText()).isEqualTo(expected.title());
+    assertThat(body.get("authors")).hasSameSizeAs(expected.authors());
+  }
+
+  @Test
+  void listCollectionPapers_whenDeployed_thenAnswersItsPapersNewestFirst() throws Exception {
+    String collection = parameter(AccessPattern.LIST_COLLECTION_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_COLLECTION_PAPERS,
+        paper -> paper.collection().toString().equals(collection));
+  }
+
+  @Test
+  void listAuthorPapers_whenDeployed_thenAnswersTheirPapersNewestFirst() throws Exception {
+    String author = parameter(AccessPattern.LIST_AUTHOR_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_AUTHOR_PAPERS,
+        paper -> paper.authors().stream().anyMatch(it -> it.handle().toString().equals(author)));
+  }
+
+  @Test
+  void listTopicPapers_whenDeployed_thenAnswersItsPapersNewestFirst() throws Exception {
+    String topic = parameter(AccessPattern.LIST_TOPIC_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_TOPIC_PAPERS,
+        paper -> paper.topics().stream().anyMatch(it -> it.toString().equals(topic)));
+  }
+
+  @Test
+  void getAuthor_whenDeployed_thenAnswersTheProfile() throws Exception {
+    JsonNode body = body(AccessPattern.GET_AUTHOR);
+
+    assertThat(body.get("handle").asText()).isEqualTo(parameter(AccessPattern.GET_AUTHOR));
+    assertThat(body.get("name").asText()).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void function_whenDeployed_thenReadsOnce(AccessPattern pattern) throws Exception {
+    assertThat(headers(answer(pattern, event(pattern))).get("x-dynamodb-requests").asText())
+        .isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void function_whenNothingIsThere_thenAnswersSo(AccessPattern pattern) throws Exception {
+    ObjectNode event = event(pattern);
+    event.withObject("/pathParameters").put(pattern.pathParameter().text(), "no-such-thing");
+
+    JsonNode answer = answer(pattern, event);
+
+    boolean empty = JSON.readTree(answer.get("body").asText()).path("data").isEmpty();
+    assertThat(answer.get("statusCode").asInt() == 404 || empty).isTrue();
+  }
+
+  private static void assertListed(AccessPattern pattern, Predicate<Paper> wanted)
+      throws Exception {
+    JsonNode listed = body(pattern).get("data");
+    List<String> expected =
+        SAMPLE.stream()
+            .filter(wanted)
+            .filter(paper -> paper.status() != Status.WITHDRAWN)
+            .map(paper -> paper.id().toString())
+            .toList();
+
+    assertThat(expected).isNotEmpty();
+    assertThat(listed.findValuesAsText("id")).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(listed.findValuesAsText("published")).isSortedAccordingTo(Comparator.reverseOrder());
+  }
+
+  private static JsonNode body(AccessPattern pattern) throws Exception {
+    JsonNode answer = answer(pattern, event(pattern));
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    return JSON.readTree(answer.get("body").asText());
+  }
+
+  private static JsonNode answer(AccessPattern pattern, ObjectNode event) throws Exception {
+    return JSON.readTree(shape.invoke(pattern, JSON.writeValueAsBytes(event)));
+  }
+
+  private static ObjectNode headers(JsonNode answer) {
+    ObjectNode headers = JSON.createObjectNode();
+    answer
+        .get("headers")
+        .properties()
+        .forEach(it -> headers.set(it.getKey().toLowerCase(Locale.ROOT), it.getValue()));
+    return headers;
+  }
+
+  private static String parameter(AccessPattern pattern) throws IOException {
+    return event(pattern).get("pathParameters").get(pattern.pathParameter().text()).asText();
+  }
+
+  /** The sample event of the pattern, asking for all that there is. */
+  private static ObjectNode event(AccessPattern pattern) throws IOException {
+    ObjectNode event =
+        (ObjectNode) JSON.readTree(EVENTS.resolve(pattern.eventName() + ".json").toFile());
+    event.put("rawQueryString", "");
+    event.remove("queryStringParameters");
+    return event;
+  }
+
+  private static Paper paper(String id) {
+    return SAMPLE.stream().filter(it -> it.id().toString().equals(id)).findAny().orElseThrow();
+  }
+}
