@@ -1,0 +1,61 @@
+package papercatalog.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.infra.InvalidSetting;
+
+/** A choice that makes no sense is one clear line. */
+final class InvalidSettingTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          stage            | Prod     | must be up to 20 lower-case letters, digits and hyphens, a letter first
+          ephemeral        | yes      | must be true or false
+          memory           | 64       | must be a whole number from 256 to 3008
+          memory           | 1 GB     | must be a whole number from 256 to 3008
+          timeout          | 30       | must be a whole number from 3 to 29
+          logLevel         | verbose  | must be TRACE, DEBUG, INFO, WARN, ERROR or FATAL
+          logRetentionDays | 31       | must be one of 1, 3, 5, 7, 14, 30, 60, 90, 180, 365
+          throttleRate     | 0        | must be a whole number from 1 to 10000
+          throttleRate     | -1       | must be a whole number from 1 to 10000
+          throttleRate     | 99999999999 | must be a whole number from 1 to 10000
+          throttleBurst    | 10       | must not be below throttleRate=50
+          maxReadUnits     | 1.5      | must be a whole number from 1 to 40000
+          alarms           | on       | must be true or false
+          alarmEmail       | a@b.example | needs alarms=true
+          alarmEmail       | nobody   | must be an e-mail address
+          zip              | none.zip | there is no such file; build the functions first
+          """)
+  void setting_whenOutsideItsRule_thenIsRefusedByName(String name, String value, String rule) {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of(name, value)))
+        .withMessage("Invalid setting " + name + "=" + value + ": " + rule + ".");
+  }
+
+  @Test
+  void setting_whenMisspelt_thenIsRefusedWithTheOnesThereAre() {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of("trottleRate", "5")))
+        .withMessageContaining("trottleRate=5")
+        .withMessageContaining("throttleRate");
+  }
+
+  @Test
+  void app_whenSettingIsInvalid_thenEndsWithOneLine(@TempDir Path directory) throws Exception {
+    CommandLine.Outcome outcome =
+        CommandLine.end(CommandLine.start(directory, Map.of("throttleRate", "abc")));
+
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.errors().strip())
+        .isEqualTo("Invalid setting throttleRate=abc: must be a whole number from 1 to 10000.");
+  }
+}
