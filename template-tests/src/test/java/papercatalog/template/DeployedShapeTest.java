@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
-import papercatalog.model.Status;
 import papercatalog.schema.AccessPattern;
 
 /**
@@ -116,7 +115,7 @@ final class DeployedShapeTest {
     List<String> expected =
         SAMPLE.stream()
             .filter(wanted)
-            .filter(paper -> paper.status() != Status.WITHDRAWN)
+            .filter(paper -> paper.status().listed())
             .map(paper -> paper.id().toString())
             .toList();
 
