@@ -7,7 +7,6 @@ import java.util.List;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import papercatalog.engine.DynamoDbLocal;
 import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
 import papercatalog.table.CatalogTable;
@@ -24,12 +23,12 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   public static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
 
   private final RecordedRequests requests = new RecordedRequests();
-  private DynamoDbLocal engine;
+  private TestEngine engine;
   private DynamoDbClient client;
 
   @Override
   public void beforeAll(ExtensionContext context) {
-    engine = DynamoDbLocal.inMemory();
+    engine = TestEngine.open();
     client = Connection.forWrites().at(engine.endpoint()).seenBy(requests).open();
     CatalogTable.createIfAbsent(client, NAME);
     requests.clear();
@@ -37,6 +36,7 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
 
   @Override
   public void afterAll(ExtensionContext context) {
+    engine.drop(client, NAME);
     client.close();
     engine.close();
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import papercatalog.engine.DynamoDbLocal;
+import papercatalog.TestEngine;
 import papercatalog.model.Author;
 import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
@@ -29,7 +29,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
 
   private final List<Paper> papers;
   private final List<Author> profiles;
-  private DynamoDbLocal engine;
+  private TestEngine engine;
   private int port;
   private DynamoDbClient reads;
   private Functions functions;
@@ -60,6 +60,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
 
   @Override
   public void afterAll(ExtensionContext context) {
+    engine.drop(reads, TABLE);
     reads.close();
     engine.close();
   }
@@ -75,8 +76,8 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   }
 
   private void startEngine(int chosen) {
-    engine = DynamoDbLocal.inMemory(chosen);
-    port = engine.port();
+    engine = TestEngine.open(chosen);
+    port = engine.endpoint().getPort();
     try (DynamoDbClient writes = Connection.forWrites().at(engine.endpoint()).open()) {
       CatalogTable.createIfAbsent(writes, TABLE);
       Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import papercatalog.engine.DynamoDbLocal;
+import papercatalog.TestEngine;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.Connection;
@@ -25,13 +25,13 @@ import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A template, running on this machine: its table in DynamoDB Local, holding the sample catalog, and
+ * A template, running on this machine: its table in a local engine, holding the sample catalog, and
  * each of its functions, out of the built zip, in a runtime of its own.
  */
 final class DeployedShape implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final DynamoDbLocal engine = DynamoDbLocal.inMemory();
+  private final TestEngine engine = TestEngine.open();
   private final Map<AccessPattern, LambdaRuntime> runtimes = new EnumMap<>(AccessPattern.class);
 
   /**
