@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
-import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.template.PolicySimulator.Permission;
 import papercatalog.template.PolicySimulator.Probe;
@@ -29,8 +28,6 @@ final class Authority {
           .map(name -> "dynamodb:" + name)
           .toList();
   private static final List<String> LOGGING = List.of("logs:CreateLogStream", "logs:PutLogEvents");
-
-  private static final List<List<String>> NO_KEYS = List.of(List.of());
 
   private final StackTemplate template;
   private final Intrinsics intrinsics;
@@ -52,25 +49,25 @@ final class Authority {
   /** Tries every action that DynamoDB and the logs have, with a key of each kind and with none. */
   Verdict tryEveryAction() {
     return evaluate(
-        new Probe(List.of("dynamodb:*"), tableAndIndexes(), keyOfEachKind()),
-        new Probe(List.of("logs:*"), logStreams(), NO_KEYS));
+        new Probe(List.of("dynamodb:*"), tableAndIndexes(), LeadingKeys.oneOfEachKind()),
+        new Probe(List.of("logs:*"), logStreams(), List.of(LeadingKeys.NONE)));
   }
 
   /** Tries what reads and writes items, with every kind of key and what only looks like one. */
   Verdict tryEveryKey() {
     return evaluate(
-        new Probe(DATA_ACTIONS, tableAndIndexes(), keys()),
-        new Probe(LOGGING, logStreams(), NO_KEYS));
+        new Probe(DATA_ACTIONS, tableAndIndexes(), LeadingKeys.all()),
+        new Probe(LOGGING, logStreams(), List.of(LeadingKeys.NONE)));
   }
 
   /** Exactly the one request of each pattern on its own keys, and each function's own logs. */
   Set<Permission> needed() {
-    return needed(keys());
+    return needed(LeadingKeys.all());
   }
 
   /** The same of a key of each kind only. */
   Set<Permission> neededOfEachKind() {
-    return needed(keyOfEachKind());
+    return needed(LeadingKeys.oneOfEachKind());
   }
 
   private Set<Permission> needed(List<List<String>> tried) {
@@ -157,25 +154,6 @@ final class Authority {
 
   private String stream(String logGroup) {
     return intrinsics.arn(logGroup).replaceFirst("\\*$", "log-stream:x");
-  }
-
-  /** None, and one of each kind. */
-  private static List<List<String>> keyOfEachKind() {
-    List<List<String>> keys = new ArrayList<>(NO_KEYS);
-    for (KeyPrefix prefix : KeyPrefix.values()) {
-      keys.add(List.of(prefix.text() + "x"));
-    }
-    return keys;
-  }
-
-  /** The same, keys that only look like them, and two kinds at once. */
-  private static List<List<String>> keys() {
-    List<List<String>> keys = keyOfEachKind();
-    for (KeyPrefix prefix : KeyPrefix.values()) {
-      keys.add(List.of(prefix.name() + "S" + KeyPrefix.DELIMITER + "x"));
-      keys.add(List.of(prefix.text() + "x", "OTHER" + KeyPrefix.DELIMITER + "x"));
-    }
-    return keys;
   }
 
   private static String action(Access access) {

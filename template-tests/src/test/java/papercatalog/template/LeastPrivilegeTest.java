@@ -2,11 +2,6 @@ package papercatalog.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,10 +11,6 @@ import papercatalog.template.PolicySimulator.Verdict;
 /** Each function may make the one request of its pattern on its own keys, and nothing else. */
 // I-6
 final class LeastPrivilegeTest {
-  private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
-
-  /** Its index A2 shares, and its keys A5 does: the one with the most to confuse. */
-  private static final AccessPattern PATTERN = AccessPattern.LIST_AUTHOR_PAPERS;
 
   private static final StackTemplate STACK = Synthesis.standard();
 
@@ -47,151 +38,16 @@ final class LeastPrivilegeTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tooMuchOrTooLittle")
+  @MethodSource("papercatalog.template.ChangedPolicies#tooMuchOrTooLittle")
   void policies_whenChanged_thenAreCaught(StackTemplate changed) {
-    Authority authority = new Authority(changed, PATTERN);
+    Authority authority = new Authority(changed, ChangedPolicies.PATTERN);
 
     assertThat(authority.tryEveryKey().allowed()).isNotEqualTo(authority.needed());
   }
 
   @ParameterizedTest
-  @MethodSource("outOfSight")
+  @MethodSource("papercatalog.template.ChangedPolicies#outOfSight")
   void roles_whenMoreThanASimulationShows_thenAreCaught(StackTemplate changed) {
     assertThat(new Authority(changed, AccessPattern.values()).findings()).isNotEmpty();
-  }
-
-  static Stream<Named<StackTemplate>> tooMuchOrTooLittle() {
-    return Stream.of(
-        Named.of("no Null condition", read(it -> it.withObject("/Condition").remove("Null"))),
-        Named.of(
-            "no leading keys condition",
-            read(it -> it.withObject("/Condition").remove("ForAllValues:StringLike"))),
-        Named.of("no condition", read(it -> it.remove("Condition"))),
-        Named.of("any key", leadingKeys("*")),
-        Named.of("a prefix without its delimiter", leadingKeys("AUTHOR*")),
-        Named.of("another pattern's key", leadingKeys("COLLECTION#*")),
-        Named.of(
-            "equal instead of like",
-            read(
-                it -> {
-                  ObjectNode condition = it.withObject("/Condition");
-                  condition.set(
-                      "ForAllValues:StringEquals", condition.remove("ForAllValues:StringLike"));
-                })),
-        Named.of(
-            "some instead of all",
-            read(
-                it -> {
-                  ObjectNode condition = it.withObject("/Condition");
-                  condition.set(
-                      "ForAnyValue:StringLike", condition.remove("ForAllValues:StringLike"));
-                })),
-        Named.of("every action", read(it -> it.put("Action", "dynamodb:*"))),
-        Named.of("another action", read(it -> it.put("Action", "dynamodb:GetItem"))),
-        Named.of("every resource", read(it -> it.put("Resource", "*"))),
-        Named.of(
-            "every index",
-            read(it -> ((ArrayNode) it.at("/Resource/Fn::Join/1")).set(1, "/index/*"))),
-        Named.of("nothing at all", read(it -> it.put("Effect", "Deny"))),
-        Named.of("every log", statement("Log", it -> it.put("Resource", "*"))),
-        Named.of(
-            "a second policy",
-            STACK.plus(
-                "AWS::IAM::Policy",
-                policy -> {
-                  policy.putArray("Roles").addObject().put("Ref", role());
-                  policy
-                      .withObject("/PolicyDocument")
-                      .put("Version", "2012-10-17")
-                      .putArray("Statement")
-                      .addObject()
-                      .put("Effect", "Allow")
-                      .put("Action", "dynamodb:PutItem")
-                      .put("Resource", "*");
-                })));
-  }
-
-  static Stream<Named<StackTemplate>> outOfSight() {
-    return Stream.of(
-        Named.of(
-            "a managed policy",
-            STACK.changed(
-                it ->
-                    it.properties(role())
-                        .putArray("ManagedPolicyArns")
-                        .add("arn:aws:iam::aws:policy/AmazonDynamoDBFullAccess"))),
-        Named.of(
-            "a role for two",
-            STACK.changed(
-                it ->
-                    DeployedFunction.behindRoutesOf(it)
-                        .forEach(
-                            function ->
-                                function
-                                    .properties()
-                                    .withObject("/Role")
-                                    .putArray("Fn::GetAtt")
-                                    .add(role())
-                                    .add("Arn")))),
-        Named.of(
-            "scans, which the conditions happen to deny",
-            read(it -> it.putArray("Action").add("dynamodb:Query").add("dynamodb:Scan"))),
-        Named.of("another service", attached("s3:GetObject")),
-        Named.of(
-            "a role for anybody",
-            STACK.changed(
-                it ->
-                    ((ObjectNode) it.properties(role()).at("/AssumeRolePolicyDocument/Statement/0"))
-                        .put("Principal", "*"))));
-  }
-
-  private static StackTemplate leadingKeys(String pattern) {
-    return read(
-        it ->
-            it.withObject("/Condition")
-                .withObject("/ForAllValues:StringLike")
-                .putArray(LEADING_KEYS)
-                .add(pattern));
-  }
-
-  private static StackTemplate attached(String action) {
-    return STACK.plus(
-        "AWS::IAM::Policy",
-        policy -> {
-          policy.putArray("Roles").addObject().put("Ref", role());
-          policy
-              .putObject("PolicyDocument")
-              .put("Version", "2012-10-17")
-              .putArray("Statement")
-              .addObject()
-              .put("Effect", "Allow")
-              .put("Action", action)
-              .put("Resource", "*");
-        });
-  }
-
-  private static StackTemplate read(Consumer<ObjectNode> change) {
-    return statement("Read", change);
-  }
-
-  private static StackTemplate statement(String policyName, Consumer<ObjectNode> change) {
-    return STACK.changed(
-        copy ->
-            copy.properties(role())
-                .get("Policies")
-                .forEach(
-                    policy -> {
-                      if (policy.get("PolicyName").textValue().equals(policyName)) {
-                        change.accept((ObjectNode) policy.at("/PolicyDocument/Statement/0"));
-                      }
-                    }));
-  }
-
-  private static String role() {
-    return DeployedFunction.behindRoutesOf(STACK).stream()
-        .filter(it -> it.pattern() == PATTERN)
-        .findAny()
-        .orElseThrow()
-        .role();
   }
 }
