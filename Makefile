@@ -6,9 +6,13 @@ LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main local/*/src/main -type f 2>/dev/null)
 PORT ?= 8080
+CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
+# SET="stage=test memory=512" becomes -c stage=test -c memory=512.
+SETTINGS := --no-notices $(foreach setting,$(SET),-c '$(setting)')
 
 .DEFAULT_GOAL := help
-.PHONY: help run invoke test fmt clean tools
+.PHONY: help run invoke test test-localstack snapshot synth diff bootstrap deploy destroy fmt clean
+.PHONY: tools node stack credentials
 
 help: ## Show this list
 	@echo "Paper Catalog. Targets:"
@@ -22,8 +26,32 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
 
-test: tools ## Check formatting, compile with static checks, run all the tests
+test: tools node ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
+
+test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
+	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
+	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
+	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
+
+synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
+	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
+
+snapshot: tools node ## Take the template as it is now for reviewed
+	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
+	@git --no-pager diff --stat template-tests/src/test/resources/template.json
+
+diff: stack credentials ## Compare the stack with what is deployed [SET=...]
+	@$(CDK) diff $(SETTINGS)
+
+bootstrap: stack credentials ## Prepare an AWS account and Region for deployments, once
+	@$(CDK) bootstrap $(SETTINGS)
+
+deploy: stack credentials ## Deploy the stack and print the API's URL [SET=...] [YES=1 asks nothing]
+	@$(CDK) deploy $(SETTINGS) $(if $(YES),--require-approval never) --outputs-file cdk.out/outputs.json
+
+destroy: stack credentials ## Remove the stack; the table stays unless it was ephemeral [SET=...] [YES=1 asks nothing]
+	@$(CDK) destroy $(SETTINGS) $(if $(YES),--force)
 
 fmt: tools ## Format the sources
 	@$(MAVEN) -q spotless:apply
@@ -37,6 +65,22 @@ $(LOCAL): $(SOURCES) | tools
 	@$(MAVEN) -q -DskipTests package -pl local/gateway -am
 	@touch $@
 
+stack: tools infra/node_modules/.package-lock.json
+	@$(MAVEN) -q -DskipTests package -pl infra -am
+
+infra/node_modules/.package-lock.json: infra/package-lock.json | node
+	@npm ci --prefix infra --silent --no-audit --no-fund
+	@touch $@
+
 tools:
 	@command -v mvn >/dev/null || { echo "Paper Catalog needs Maven 3.8 or later; there is no mvn on the PATH." >&2; exit 1; }
 	@test -n "$(JDK)" || { echo "Paper Catalog needs a JDK 25; none was found. Install one, or set JAVA_HOME to it." >&2; exit 1; }
+
+node:
+	@command -v npm >/dev/null && node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' \
+	  || { echo "CDK needs Node 20 or later, with npm; there is none on the PATH." >&2; exit 1; }
+
+credentials:
+	@test -n "$$AWS_PROFILE$$AWS_ACCESS_KEY_ID$$AWS_WEB_IDENTITY_TOKEN_FILE$$AWS_CONTAINER_CREDENTIALS_FULL_URI$$AWS_CONTAINER_CREDENTIALS_RELATIVE_URI" \
+	  || test -f "$${AWS_SHARED_CREDENTIALS_FILE:-$$HOME/.aws/credentials}" || test -f "$${AWS_CONFIG_FILE:-$$HOME/.aws/config}" \
+	  || { echo "This needs AWS credentials: set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY with AWS_REGION." >&2; exit 1; }

@@ -61,7 +61,7 @@ record Settings(
                 .orElse("prod"),
             context.flag("ephemeral"),
             context.number("memory", 1024, 256, 3008),
-            context.number("timeout", 10, 3, 29),
+            context.number("timeout", 10, 6, 29),
             ApplicationLogLevel.valueOf(
                 context
                     .text(

@@ -22,7 +22,7 @@ final class InvalidSettingTest {
           ephemeral        | yes      | must be true or false
           memory           | 64       | must be a whole number from 256 to 3008
           memory           | 1 GB     | must be a whole number from 256 to 3008
-          timeout          | 30       | must be a whole number from 3 to 29
+          timeout          | 30       | must be a whole number from 6 to 29
           logLevel         | verbose  | must be TRACE, DEBUG, INFO, WARN, ERROR or FATAL
           logRetentionDays | 31       | must be one of 1, 3, 5, 7, 14, 30, 60, 90, 180, 365
           throttleRate     | 0        | must be a whole number from 1 to 10000

@@ -80,7 +80,7 @@ final class OperatorsStackTest {
   void functions_whenChosen_thenHaveTheirMemoryTimeoutAndLogLevel() {
     StackTemplate stack =
         Synthesis.with(
-            Map.of("memory", "512", "timeout", "5", "logLevel", "WARN", "stage", "test"));
+            Map.of("memory", "512", "timeout", "7", "logLevel", "WARN", "stage", "test"));
 
     assertThat(stack.ofType("AWS::Lambda::Function").values())
         .hasSize(5)
@@ -88,7 +88,7 @@ final class OperatorsStackTest {
             function -> {
               JsonNode properties = function.get("Properties");
               assertThat(properties.get("MemorySize").asInt()).isEqualTo(512);
-              assertThat(properties.get("Timeout").asInt()).isEqualTo(5);
+              assertThat(properties.get("Timeout").asInt()).isEqualTo(7);
               assertThat(properties.at("/LoggingConfig/ApplicationLogLevel").asText())
                   .isEqualTo("WARN");
               assertThat(properties.get("FunctionName").asText()).startsWith("PaperCatalog-test-");
