@@ -16,7 +16,7 @@ SETTINGS := --no-notices $(foreach setting,$(SET),-c '$(setting)')
 
 help: ## Show this list
 	@echo "Paper Catalog. Targets:"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
 run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080, 0 = any free one] [DATA=dir keeps it]
 	@trap : INT; $(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
@@ -41,16 +41,16 @@ snapshot: tools node ## Take the template as it is now for reviewed
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat template-tests/src/test/resources/template.json
 
-diff: stack credentials ## Compare the stack with what is deployed [SET=...]
+diff: credentials stack ## Compare the stack with what is deployed [SET=...]
 	@$(CDK) diff $(SETTINGS)
 
-bootstrap: stack credentials ## Prepare an AWS account and Region for deployments, once
+bootstrap: credentials stack ## Prepare an AWS account and Region for deployments, once
 	@$(CDK) bootstrap $(SETTINGS)
 
-deploy: stack credentials ## Deploy the stack and print the API's URL [SET=...] [YES=1 asks nothing]
+deploy: credentials stack ## Deploy the stack and print the API's URL [SET=...] [YES=1 asks nothing]
 	@$(CDK) deploy $(SETTINGS) $(if $(YES),--require-approval never) --outputs-file cdk.out/outputs.json
 
-destroy: stack credentials ## Remove the stack; the table stays unless it was ephemeral [SET=...] [YES=1 asks nothing]
+destroy: credentials stack ## Remove the stack; the table stays unless it was ephemeral [SET=...] [YES=1 asks nothing]
 	@$(CDK) destroy $(SETTINGS) $(if $(YES),--force)
 
 fmt: tools ## Format the sources
