@@ -134,7 +134,7 @@ public final class Catalog {
             .overrideConfiguration(o -> o.putExecutionAttribute(ReadMeter.ATTRIBUTE, meter))
             .build();
     GetItemResponse response = timed(meter, () -> client.getItem(request));
-    meter.addReadUnits(response.consumedCapacity().capacityUnits());
+    meter.add(response.consumedCapacity());
     return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
   }
 
@@ -154,7 +154,7 @@ public final class Catalog {
             cursor -> request.exclusiveStartKey(startKey(index, partition, listedItem, cursor)));
 
     QueryResponse response = timed(meter, () -> client.query(request.build()));
-    meter.addReadUnits(response.consumedCapacity().capacityUnits());
+    meter.add(response.consumedCapacity());
     return page(response, scope, listing.limit());
   }
 

@@ -1,7 +1,8 @@
 package papercatalog.table;
 
-import java.util.Locale;
+import java.util.OptionalDouble;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
  * What answering one question cost: filled while it is answered, also when that fails.
@@ -14,7 +15,7 @@ public final class ReadMeter {
       new ExecutionAttribute<>("papercatalog.ReadMeter");
 
   private int requests;
-  private double readUnits;
+  private OptionalDouble readUnits = OptionalDouble.of(0);
   private long nanoseconds;
 
   /** How many HTTP requests went out to DynamoDB, retries included. */
@@ -22,8 +23,11 @@ public final class ReadMeter {
     return requests;
   }
 
-  /** The read request units that DynamoDB says it consumed: half a unit per 4 KB begun. */
-  public double readUnits() {
+  /**
+   * The read request units that DynamoDB says it consumed, half a unit per 4 KB begun and none for
+   * a refusal; empty when an answer does not say, as a DynamoDB-compatible engine's may not.
+   */
+  public OptionalDouble readUnits() {
     return readUnits;
   }
 
@@ -37,19 +41,20 @@ public final class ReadMeter {
     requests++;
   }
 
-  /** Records what one answer says it consumed. */
-  public void addReadUnits(double units) {
-    readUnits += units;
+  /**
+   * Records what one answer says it consumed.
+   *
+   * @param consumed null when it says nothing
+   */
+  public void add(ConsumedCapacity consumed) {
+    readUnits =
+        consumed == null || readUnits.isEmpty()
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(readUnits.getAsDouble() + consumed.capacityUnits());
   }
 
   /** Records a stretch of waiting. */
   public void addNanoseconds(long waited) {
     nanoseconds += waited;
-  }
-
-  @Override
-  public String toString() {
-    return String.format(
-        Locale.ROOT, "%d requests, %s units, %.1f ms", requests, readUnits, milliseconds());
   }
 }

@@ -49,7 +49,7 @@ final class RequestTest {
       case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
     }
     assertThat(meter.requests()).isEqualTo(1);
-    assertThat(meter.readUnits()).isEqualTo(0.5);
+    assertThat(meter.readUnits()).hasValue(0.5);
     assertThat(meter.milliseconds()).isPositive();
   }
 

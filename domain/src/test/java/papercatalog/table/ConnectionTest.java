@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import papercatalog.TestTable;
 import papercatalog.engine.DynamoDbLocal;
+import papercatalog.error.PaperNotFound;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.read.Catalog;
@@ -91,6 +92,21 @@ final class ConnectionTest {
       assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
     } finally {
       breaking.stop(0);
+    }
+  }
+
+  /** DynamoDB always says what it consumed; engines that speak its protocol need not. */
+  @Test
+  void answerWithoutConsumedCapacity_leavesTheUnitsUnknown() throws IOException {
+    HttpServer terse = server(200, "{}", 2);
+    try (DynamoDbClient client =
+        Connection.forReads().at(endpoint(terse.getAddress().getPort())).open()) {
+      assertThatThrownBy(() -> read(client)).isInstanceOf(PaperNotFound.class);
+
+      assertThat(meter.requests()).isEqualTo(1);
+      assertThat(meter.readUnits()).isEmpty();
+    } finally {
+      terse.stop(0);
     }
   }
 

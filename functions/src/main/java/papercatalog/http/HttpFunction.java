@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import papercatalog.error.CatalogException;
 import papercatalog.error.InvalidParameters;
 import papercatalog.read.Catalog;
@@ -77,9 +78,13 @@ public abstract class HttpFunction implements RequestStreamHandler {
       return response;
     }
     String duration = String.format(Locale.ROOT, "dynamodb;dur=%.1f", meter.milliseconds());
-    return response
-        .with("Server-Timing", duration)
-        .with("X-DynamoDB-Requests", Integer.toString(meter.requests()))
-        .with("X-DynamoDB-Read-Units", Double.toString(meter.readUnits()));
+    Response proven =
+        response
+            .with("Server-Timing", duration)
+            .with("X-DynamoDB-Requests", Integer.toString(meter.requests()));
+    OptionalDouble units = meter.readUnits();
+    return units.isPresent()
+        ? proven.with("X-DynamoDB-Read-Units", Double.toString(units.getAsDouble()))
+        : proven;
   }
 }
