@@ -8,9 +8,11 @@ SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main loca
 PORT ?= 8080
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
 # SET="stage=test memory=512" becomes -c stage=test -c memory=512.
-SETTINGS := --no-notices $(foreach setting,$(SET),-c '$(setting)')
+SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting)),-c '$(setting)',\
+  $(error SET="$(SET)": "$(setting)" is no setting=value)))
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help run invoke test test-localstack snapshot synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
@@ -26,7 +28,7 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
 
-test: tools node ## Check formatting, compile with static checks, run all the tests
+test: tools template-tests/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
@@ -35,6 +37,7 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
+	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
 snapshot: tools node ## Take the template as it is now for reviewed
@@ -48,10 +51,10 @@ bootstrap: credentials stack ## Prepare an AWS account and Region for deployment
 	@$(CDK) bootstrap $(SETTINGS)
 
 deploy: credentials stack ## Deploy the stack and print the API's URL [SET=...] [YES=1 asks nothing]
-	@$(CDK) deploy $(SETTINGS) $(if $(YES),--require-approval never) --outputs-file cdk.out/outputs.json
+	@$(CDK) deploy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--require-approval never) --outputs-file cdk.out/outputs.json
 
 destroy: credentials stack ## Remove the stack; the table stays unless it was ephemeral [SET=...] [YES=1 asks nothing]
-	@$(CDK) destroy $(SETTINGS) $(if $(YES),--force)
+	@$(CDK) destroy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--force)
 
 fmt: tools ## Format the sources
 	@$(MAVEN) -q spotless:apply
@@ -68,8 +71,9 @@ $(LOCAL): $(SOURCES) | tools
 stack: tools infra/node_modules/.package-lock.json
 	@$(MAVEN) -q -DskipTests package -pl infra -am
 
-infra/node_modules/.package-lock.json: infra/package-lock.json | node
-	@npm ci --prefix infra --silent --no-audit --no-fund
+%/node_modules/.package-lock.json: %/package-lock.json | node
+	@npm ci --prefix $* --loglevel=error --no-audit --no-fund >/dev/null \
+	  || { echo "npm could not install what $*/package-lock.json names." >&2; exit 1; }
 	@touch $@
 
 tools:

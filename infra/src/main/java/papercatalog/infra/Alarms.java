@@ -1,14 +1,18 @@
 package papercatalog.infra;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Alarm;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.cloudwatch.MetricOptions;
 import software.amazon.awscdk.services.cloudwatch.TreatMissingData;
 import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
+import software.amazon.awscdk.services.iam.PolicyStatement;
+import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.sns.Topic;
 import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
@@ -59,6 +63,19 @@ final class Alarms extends Construct {
   private SnsAction email(String address) {
     Topic topic = Topic.Builder.create(this, "Topic").enforceSsl(true).build();
     topic.addSubscription(new EmailSubscription(address));
+    topic.addToResourcePolicy(alarmsOfThisAccount(topic));
     return new SnsAction(topic);
+  }
+
+  /** A topic with a policy of its own, here for TLS, loses the one that lets alarms publish. */
+  private PolicyStatement alarmsOfThisAccount(Topic topic) {
+    return PolicyStatement.Builder.create()
+        .sid("AlarmsPublish")
+        .principals(List.of(new ServicePrincipal("cloudwatch.amazonaws.com")))
+        .actions(List.of("sns:Publish"))
+        .resources(List.of(topic.getTopicArn()))
+        .conditions(
+            Map.of("StringEquals", Map.of("aws:SourceAccount", Stack.of(this).getAccount())))
+        .build();
   }
 }

@@ -14,8 +14,8 @@ import software.constructs.Node;
  * boolean; both read the same.
  */
 final class Context {
-  /** CDK's own keys hold a colon, a slash or an at sign; an operator's are plain words. */
-  private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z]+");
+  /** CDK's own keys hold a colon, a slash or an at sign; all others are an operator's. */
+  private static final Pattern AN_OPERATORS = Pattern.compile("[^:/@]+");
 
   private final Map<String, String> values = new TreeMap<>();
   private final TreeSet<String> known = new TreeSet<>();
@@ -23,7 +23,7 @@ final class Context {
   private Context(Map<?, ?> context) {
     context.forEach(
         (name, value) -> {
-          if (PLAIN_WORD.matcher(name.toString()).matches()) {
+          if (AN_OPERATORS.matcher(name.toString()).matches()) {
             values.put(name.toString(), String.valueOf(value).strip());
           }
         });

@@ -101,10 +101,6 @@ record Settings(
   }
 
   private void requireSense() {
-    if (throttleBurst < throttleRate) {
-      throw new InvalidSetting(
-          "throttleBurst", throttleBurst, "must not be below throttleRate=" + throttleRate);
-    }
     if (alarmEmail.isPresent() && !alarms) {
       throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
     }

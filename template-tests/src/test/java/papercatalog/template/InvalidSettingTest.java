@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.infra.InvalidSetting;
 
 /** A choice that makes no sense is one clear line. */
@@ -28,7 +29,7 @@ final class InvalidSettingTest {
           throttleRate     | 0        | must be a whole number from 1 to 10000
           throttleRate     | -1       | must be a whole number from 1 to 10000
           throttleRate     | 99999999999 | must be a whole number from 1 to 10000
-          throttleBurst    | 10       | must not be below throttleRate=50
+          throttleBurst    | 5001     | must be a whole number from 1 to 5000
           maxReadUnits     | 1.5      | must be a whole number from 1 to 40000
           alarms           | on       | must be true or false
           alarmEmail       | a@b.example | needs alarms=true
@@ -41,11 +42,12 @@ final class InvalidSettingTest {
         .withMessage("Invalid setting " + name + "=" + value + ": " + rule + ".");
   }
 
-  @Test
-  void setting_whenMisspelt_thenIsRefusedWithTheOnesThereAre() {
+  @ParameterizedTest
+  @ValueSource(strings = {"trottleRate", "throttle-rate", "throttle_rate", "throttleRate2"})
+  void setting_whenMisspelt_thenIsRefusedWithTheOnesThereAre(String name) {
     assertThatExceptionOfType(InvalidSetting.class)
-        .isThrownBy(() -> Synthesis.with(Map.of("trottleRate", "5")))
-        .withMessageContaining("trottleRate=5")
+        .isThrownBy(() -> Synthesis.with(Map.of(name, "5")))
+        .withMessageContaining(name + "=5")
         .withMessageContaining("throttleRate");
   }
 
