@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -15,6 +14,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import papercatalog.TestEngine;
@@ -33,13 +33,41 @@ final class DeployedShape implements AutoCloseable {
 
   private final TestEngine engine = TestEngine.open();
   private final Map<AccessPattern, LambdaRuntime> runtimes = new EnumMap<>(AccessPattern.class);
+  private Optional<String> created = Optional.empty();
 
   /**
-   * Starts everything.
+   * Starts everything, or leaves nothing behind.
    *
    * @param directory to unpack the zip in
    */
   DeployedShape(StackTemplate template, Path zip, Path directory)
+      throws IOException, InterruptedException {
+    boolean started = false;
+    try {
+      start(template, zip, directory);
+      started = true;
+    } finally {
+      if (!started) {
+        close();
+      }
+    }
+  }
+
+  /** What the function of a pattern answers to an event. */
+  String invoke(AccessPattern pattern, byte[] event) throws InterruptedException {
+    return runtimes.get(pattern).invoke(event);
+  }
+
+  @Override
+  public void close() {
+    runtimes.values().forEach(LambdaRuntime::close);
+    try (engine;
+        DynamoDbClient client = client()) {
+      created.ifPresent(table -> engine.drop(client, table));
+    }
+  }
+
+  private void start(StackTemplate template, Path zip, Path directory)
       throws IOException, InterruptedException {
     String table = template.only("AWS::DynamoDB::Table");
     createTable(table, template.properties(table));
@@ -65,24 +93,21 @@ final class DeployedShape implements AutoCloseable {
     }
   }
 
-  /** What the function of a pattern answers to an event. */
-  String invoke(AccessPattern pattern, byte[] event) throws InterruptedException {
-    return runtimes.get(pattern).invoke(event);
-  }
-
-  @Override
-  public void close() {
-    runtimes.values().forEach(LambdaRuntime::close);
-    engine.close();
-  }
-
-  /** DynamoDB and CloudFormation speak of tables in the same JSON. */
+  /**
+   * DynamoDB and CloudFormation speak of tables in the same JSON. Protected against deletion, the
+   * table could not be dropped again.
+   */
   private void createTable(String name, ObjectNode properties)
       throws IOException, InterruptedException {
     ObjectNode table = properties.deepCopy();
     table.put("TableName", name);
-    table.remove(List.of("TimeToLiveSpecification", "PointInTimeRecoverySpecification"));
+    table.remove(
+        List.of(
+            "TimeToLiveSpecification",
+            "PointInTimeRecoverySpecification",
+            "DeletionProtectionEnabled"));
     call("CreateTable", table);
+    created = Optional.of(name);
     ObjectNode timeToLive = JSON.createObjectNode().put("TableName", name);
     timeToLive.set("TimeToLiveSpecification", properties.get("TimeToLiveSpecification"));
     call("UpdateTimeToLive", timeToLive);
@@ -108,10 +133,13 @@ final class DeployedShape implements AutoCloseable {
   }
 
   private void publishSample(String table) {
-    URI endpoint = engine.endpoint();
-    try (DynamoDbClient client = Connection.forWrites().at(endpoint).open()) {
+    try (DynamoDbClient client = client()) {
       new SampleCatalog().publish(new Publisher(client, table, Clock.systemUTC()));
     }
+  }
+
+  private DynamoDbClient client() {
+    return Connection.forWrites().at(engine.endpoint()).open();
   }
 
   private static void unpack(Path zip, Path directory) throws IOException {

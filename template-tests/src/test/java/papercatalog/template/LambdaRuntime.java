@@ -27,8 +27,8 @@ import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
  * the handler string and the environment where it finds them in Lambda, and asks this class for
  * events, as it asks Lambda's runtime API.
  *
- * <p>It starts as it does for a SnapStart version: initialized, primed, restored. A class loader in
- * this JVM would be less: there a function has neither an environment nor a start of its own.
+ * <p>It starts as it does for a SnapStart version: initialized, restored. A class loader in this
+ * JVM would be less: there a function has neither an environment nor a start of its own.
  */
 final class LambdaRuntime implements AutoCloseable {
   private static final String API = "/2018-06-01/runtime/";
@@ -61,7 +61,12 @@ final class LambdaRuntime implements AutoCloseable {
     api.setExecutor(threads);
     api.createContext(API, this::serve);
     api.start();
-    process = start(code, nativeClient, handler, environment);
+    try {
+      process = start(code, nativeClient, handler, environment);
+    } catch (IOException e) {
+      stopServing();
+      throw e;
+    }
   }
 
   /** Hands over one event and waits for the answer. */
@@ -80,6 +85,10 @@ final class LambdaRuntime implements AutoCloseable {
   @Override
   public void close() {
     process.destroyForcibly();
+    stopServing();
+  }
+
+  private void stopServing() {
     api.stop(0);
     threads.shutdownNow();
   }
