@@ -1,6 +1,8 @@
 package papercatalog.template;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +29,8 @@ final class Authority {
       Stream.of("GetItem", "Query", "Scan", "PutItem", "BatchGetItem")
           .map(name -> "dynamodb:" + name)
           .toList();
+  private static final List<String> EXCEPTIONS =
+      List.of("NotAction", "NotResource", "NotPrincipal");
   private static final List<String> LOGGING = List.of("logs:CreateLogStream", "logs:PutLogEvents");
 
   private final StackTemplate template;
@@ -103,9 +107,14 @@ final class Authority {
       if (properties.has("ManagedPolicyArns")) {
         findings.add(role + " has a policy that is kept elsewhere");
       }
-      JsonNode trusted = properties.get("AssumeRolePolicyDocument").findPath("Principal");
-      if (!trusted.path("Service").asText().equals("lambda.amazonaws.com")) {
-        findings.add(role + " may be assumed by " + trusted);
+      JsonNode trust = properties.get("AssumeRolePolicyDocument");
+      if (!trust.equals(onlyLambdaAssumes())) {
+        findings.add(role + " may be assumed by others than Lambda: " + trust);
+      }
+      for (String exception : EXCEPTIONS) {
+        if (policies(role).stream().anyMatch(policy -> policy.findValue(exception) != null)) {
+          findings.add(role + " may all but what is named: " + exception);
+        }
       }
       Set<String> unexpected = actions(role);
       unexpected.removeAll(LOGGING);
@@ -113,6 +122,18 @@ final class Authority {
       unexpected.forEach(action -> findings.add(role + " may " + action));
     }
     return findings;
+  }
+
+  private static JsonNode onlyLambdaAssumes() {
+    ObjectNode trust = JsonNodeFactory.instance.objectNode().put("Version", "2012-10-17");
+    trust
+        .putArray("Statement")
+        .addObject()
+        .put("Effect", "Allow")
+        .put("Action", "sts:AssumeRole")
+        .putObject("Principal")
+        .put("Service", "lambda.amazonaws.com");
+    return trust;
   }
 
   private Verdict evaluate(Probe... probes) {

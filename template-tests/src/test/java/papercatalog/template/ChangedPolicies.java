@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.provider.Arguments;
 import papercatalog.schema.AccessPattern;
 
 /** The standard stack with the policies of one function changed for the worse. */
@@ -13,6 +14,7 @@ final class ChangedPolicies {
   static final AccessPattern PATTERN = AccessPattern.LIST_AUTHOR_PAPERS;
 
   private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
+  private static final String ASSUMED = "may be assumed by others than Lambda";
   private static final StackTemplate STACK = Synthesis.standard();
 
   private ChangedPolicies() {}
@@ -52,35 +54,23 @@ final class ChangedPolicies {
             read(it -> ((ArrayNode) it.at("/Resource/Fn::Join/1")).set(1, "/index/*"))),
         Named.of("nothing at all", read(it -> it.put("Effect", "Deny"))),
         Named.of("every log", statement("Log", it -> it.put("Resource", "*"))),
-        Named.of(
-            "a second policy",
-            STACK.plus(
-                "AWS::IAM::Policy",
-                policy -> {
-                  policy.putArray("Roles").addObject().put("Ref", role());
-                  policy
-                      .withObject("/PolicyDocument")
-                      .put("Version", "2012-10-17")
-                      .putArray("Statement")
-                      .addObject()
-                      .put("Effect", "Allow")
-                      .put("Action", "dynamodb:PutItem")
-                      .put("Resource", "*");
-                })));
+        Named.of("a second policy", attached("Action", "dynamodb:PutItem")));
   }
 
-  /** What none shows. */
-  static Stream<Named<StackTemplate>> outOfSight() {
+  /** What none shows, with what is to be found. */
+  static Stream<Arguments> outOfSight() {
     return Stream.of(
-        Named.of(
+        found(
             "a managed policy",
+            "has a policy that is kept elsewhere",
             STACK.changed(
                 it ->
                     it.properties(role())
                         .putArray("ManagedPolicyArns")
                         .add("arn:aws:iam::aws:policy/AmazonDynamoDBFullAccess"))),
-        Named.of(
+        found(
             "a role for two",
+            "is the role of two functions",
             STACK.changed(
                 it ->
                     DeployedFunction.behindRoutesOf(it)
@@ -92,16 +82,51 @@ final class ChangedPolicies {
                                     .putArray("Fn::GetAtt")
                                     .add(role())
                                     .add("Arn")))),
-        Named.of(
+        found(
             "scans, which the conditions happen to deny",
+            "may dynamodb:Scan",
             read(it -> it.putArray("Action").add("dynamodb:Query").add("dynamodb:Scan"))),
-        Named.of("another service", attached("s3:GetObject")),
-        Named.of(
-            "a role for anybody",
+        found("another service", "may s3:GetObject", attached("Action", "s3:GetObject")),
+        found("all but some actions", "NotAction", attached("NotAction", "dynamodb:*")),
+        found(
+            "other tables",
+            "NotResource",
+            read(it -> it.set("NotResource", it.remove("Resource")))),
+        found("anybody", ASSUMED, trust(it -> it.put("Principal", "*"))),
+        found(
+            "an account beside Lambda",
+            ASSUMED,
+            trust(it -> ((ObjectNode) it.get("Principal")).put("AWS", Intrinsics.ACCOUNT))),
+        found(
+            "all but one account",
+            ASSUMED,
+            trust(
+                it -> {
+                  it.remove("Principal");
+                  it.putObject("NotPrincipal").put("AWS", Intrinsics.ACCOUNT);
+                })),
+        found(
+            "an account in a second statement",
+            ASSUMED,
             STACK.changed(
-                it ->
-                    ((ObjectNode) it.properties(role()).at("/AssumeRolePolicyDocument/Statement/0"))
-                        .put("Principal", "*"))));
+                copy -> {
+                  ArrayNode trust =
+                      (ArrayNode) copy.properties(role()).at("/AssumeRolePolicyDocument/Statement");
+                  ObjectNode second = trust.get(0).deepCopy();
+                  second.putObject("Principal").put("AWS", Intrinsics.ACCOUNT);
+                  trust.add(second);
+                })));
+  }
+
+  private static Arguments found(String name, String finding, StackTemplate changed) {
+    return Arguments.of(Named.of(name, changed), finding);
+  }
+
+  private static StackTemplate trust(Consumer<ObjectNode> change) {
+    return STACK.changed(
+        copy ->
+            change.accept(
+                (ObjectNode) copy.properties(role()).at("/AssumeRolePolicyDocument/Statement/0")));
   }
 
   private static StackTemplate leadingKeys(String pattern) {
@@ -113,7 +138,7 @@ final class ChangedPolicies {
                 .add(pattern));
   }
 
-  private static StackTemplate attached(String action) {
+  private static StackTemplate attached(String element, String action) {
     return STACK.plus(
         "AWS::IAM::Policy",
         policy -> {
@@ -124,7 +149,7 @@ final class ChangedPolicies {
               .putArray("Statement")
               .addObject()
               .put("Effect", "Allow")
-              .put("Action", action)
+              .put(element, action)
               .put("Resource", "*");
         });
   }

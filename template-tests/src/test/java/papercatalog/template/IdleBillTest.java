@@ -3,17 +3,25 @@ package papercatalog.template;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.template.IdleBill.Line;
 
 /** An idle deployment costs nothing, stored bytes aside. */
 // I-5
 final class IdleBillTest {
+  private static final String NO_PRICE = "";
+  private static final String WARM = "WarmThroughput, paid once and never lowered";
   private static final StackTemplate STACK = Synthesis.standard();
 
   @Test
@@ -44,78 +52,117 @@ final class IdleBillTest {
 
   @ParameterizedTest
   @MethodSource("whatCostsMoneyWhileIdle")
-  void bill_whenSomethingThatCostsIsAdded_thenNamesIt(StackTemplate costly) {
-    assertThat(IdleBill.of(costly).lines()).isNotEmpty();
+  void bill_whenSomethingThatCostsIsAdded_thenNamesIt(StackTemplate costly, List<Line> expected) {
+    assertThat(IdleBill.of(costly).lines()).containsExactlyInAnyOrderElementsOf(expected);
   }
 
-  static Stream<Named<StackTemplate>> whatCostsMoneyWhileIdle() {
+  static Stream<Arguments> whatCostsMoneyWhileIdle() {
     return Stream.of(
-        Named.of("a key", STACK.plus("AWS::KMS::Key", _ -> {})),
-        Named.of("an alarm", STACK.plus("AWS::CloudWatch::Alarm", _ -> {})),
-        Named.of("a dashboard", STACK.plus("AWS::CloudWatch::Dashboard", _ -> {})),
-        Named.of("a NAT gateway", STACK.plus("AWS::EC2::NatGateway", _ -> {})),
-        Named.of("a firewall", STACK.plus("AWS::WAFv2::WebACL", _ -> {})),
-        Named.of("a type nobody priced", STACK.plus("AWS::Made::Up", _ -> {})),
-        Named.of(
-            "a global table, which no check here reads",
-            STACK.plus("AWS::DynamoDB::GlobalTable", _ -> {})),
-        Named.of(
-            "a cache",
-            STACK.plus(
-                "AWS::ApiGateway::Stage",
-                properties -> properties.put("CacheClusterEnabled", true))),
-        Named.of("no billing mode", table(table -> table.remove("BillingMode"))),
-        Named.of("provisioned billing", table(table -> table.put("BillingMode", "PROVISIONED"))),
-        Named.of("provisioned table", table(IdleBillTest::provision)),
-        Named.of(
+        added("AWS::KMS::Key", "AWS::KMS::Key", "1.00"),
+        added("AWS::CloudWatch::Alarm", "AWS::CloudWatch::Alarm", "0.10"),
+        added("AWS::CloudWatch::Dashboard", "AWS::CloudWatch::Dashboard", "3.00"),
+        unpriced("AWS::EC2::NatGateway"),
+        unpriced("AWS::WAFv2::WebACL"),
+        unpriced("AWS::DynamoDB::GlobalTable"),
+        unpriced("AWS::Made::Up"),
+        each(
+            "AWS::ApiGatewayV2::Stage",
+            it -> it.put("CacheClusterEnabled", true),
+            "CacheClusterEnabled",
+            "14.60"),
+        table(
+            "no billing mode",
+            it -> it.remove("BillingMode"),
+            "provisioned capacity, the default billing mode",
+            NO_PRICE),
+        table(
+            "provisioned billing",
+            it -> it.put("BillingMode", "PROVISIONED"),
+            "provisioned capacity, the default billing mode",
+            NO_PRICE),
+        table("provisioned table", IdleBillTest::provision, "ProvisionedThroughput", "2.8470"),
+        table(
             "provisioned index",
-            table(table -> provision((ObjectNode) table.at("/GlobalSecondaryIndexes/0")))),
-        Named.of(
-            "warm table",
-            table(table -> table.putObject("WarmThroughput").put("ReadUnitsPerSecond", 20_000))),
-        Named.of(
+            it -> provision((ObjectNode) it.at("/GlobalSecondaryIndexes/0")),
+            "ProvisionedThroughput",
+            "2.8470"),
+        table("warm table", IdleBillTest::warm, WARM, NO_PRICE),
+        table(
             "warm index",
-            table(
-                table ->
-                    ((ObjectNode) table.at("/GlobalSecondaryIndexes/1"))
-                        .putObject("WarmThroughput")
-                        .put("ReadUnitsPerSecond", 20_000))),
-        Named.of(
+            it -> warm((ObjectNode) it.at("/GlobalSecondaryIndexes/1")),
+            WARM,
+            NO_PRICE),
+        table(
             "a customer's key on the table",
-            table(
-                table ->
-                    table
-                        .putObject("SSESpecification")
-                        .put("SSEEnabled", true)
-                        .put("KMSMasterKeyId", "alias/papers"))),
-        Named.of(
+            it ->
+                it.putObject("SSESpecification")
+                    .put("SSEEnabled", true)
+                    .put("KMSMasterKeyId", "alias/papers"),
+            "KMSMasterKeyId",
+            "1.00"),
+        table(
             "insights",
-            table(
-                table -> table.putObject("ContributorInsightsSpecification").put("Enabled", true))),
-        Named.of(
-            "provisioned concurrency",
-            each(
-                "AWS::Lambda::Alias",
-                alias ->
-                    alias
-                        .putObject("ProvisionedConcurrencyConfig")
-                        .put("ProvisionedConcurrentExecutions", 1))),
-        Named.of(
-            "a network",
-            each("AWS::Lambda::Function", it -> it.putObject("VpcConfig").putArray("SubnetIds"))),
-        Named.of(
-            "a key on a function",
-            each("AWS::Lambda::Function", it -> it.put("KmsKeyArn", "arn:aws:kms:::key/1"))),
-        Named.of("logs for ever", each("AWS::Logs::LogGroup", it -> it.remove("RetentionInDays"))));
+            it -> it.putObject("ContributorInsightsSpecification").put("Enabled", true),
+            "Contributor Insights",
+            NO_PRICE),
+        each(
+            "AWS::Lambda::Alias",
+            it ->
+                it.putObject("ProvisionedConcurrencyConfig")
+                    .put("ProvisionedConcurrentExecutions", 2),
+            "ProvisionedConcurrencyConfig",
+            "17.52"),
+        each(
+            "AWS::Lambda::Function",
+            it -> it.putObject("VpcConfig").putArray("SubnetIds"),
+            "VpcConfig: DynamoDB is out of reach without more resources",
+            NO_PRICE),
+        each(
+            "AWS::Lambda::Function",
+            it -> it.put("KmsKeyArn", "arn:aws:kms:::key/1"),
+            "KmsKeyArn",
+            "1.00"),
+        each(
+            "AWS::Logs::LogGroup",
+            it -> it.remove("RetentionInDays"),
+            "logs that are kept for ever",
+            NO_PRICE));
   }
 
-  private static StackTemplate table(Consumer<ObjectNode> change) {
-    return each("AWS::DynamoDB::Table", change);
+  private static Arguments unpriced(String type) {
+    return added(type, type + " has no known standing price", NO_PRICE);
   }
 
-  private static StackTemplate each(String type, Consumer<ObjectNode> change) {
-    return STACK.changed(
-        copy -> copy.ofType(type).keySet().forEach(id -> change.accept(copy.properties(id))));
+  private static Arguments added(String type, String reason, String price) {
+    return Arguments.of(
+        Named.of(type, STACK.plus(type, _ -> {})), List.of(line("Added", reason, price)));
+  }
+
+  private static Arguments each(
+      String type, Consumer<ObjectNode> change, String reason, String price) {
+    return each(reason + " of every " + type, type, change, reason, price);
+  }
+
+  private static Arguments table(
+      String name, Consumer<ObjectNode> change, String reason, String price) {
+    return each(name, "AWS::DynamoDB::Table", change, reason, price);
+  }
+
+  /** A line is expected for each resource of the type. */
+  private static Arguments each(
+      String name, String type, Consumer<ObjectNode> change, String reason, String price) {
+    Set<String> ids = STACK.ofType(type).keySet();
+    StackTemplate changed =
+        STACK.changed(copy -> ids.forEach(id -> change.accept(copy.properties(id))));
+    return Arguments.of(
+        Named.of(name, changed), ids.stream().map(id -> line(id, reason, price)).toList());
+  }
+
+  private static Line line(String resource, String reason, String price) {
+    return new Line(
+        resource,
+        reason,
+        price.equals(NO_PRICE) ? Optional.empty() : Optional.of(new BigDecimal(price)));
   }
 
   private static void provision(ObjectNode properties) {
@@ -123,5 +170,9 @@ final class IdleBillTest {
         .putObject("ProvisionedThroughput")
         .put("ReadCapacityUnits", 5)
         .put("WriteCapacityUnits", 5);
+  }
+
+  private static void warm(ObjectNode properties) {
+    properties.putObject("WarmThroughput").put("ReadUnitsPerSecond", 20_000);
   }
 }

@@ -3,8 +3,6 @@ package papercatalog.template;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,14 +28,16 @@ final class OperatorsStackTest {
 
   @Test
   void table_whenNothingIsChosen_thenHasAMaximumThroughputAsHasEachIndex() {
-    assertThat(limits(STACK)).hasSize(3).allMatch(limit -> limit.asInt() == 500);
+    assertThat(limits(STACK, "MaxReadRequestUnits")).hasSize(3).containsOnly(500);
+    assertThat(limits(STACK, "MaxWriteRequestUnits")).hasSize(3).containsOnly(500);
   }
 
   @Test
   void table_whenMaximumIsChosen_thenHasItAsHasEachIndex() {
-    StackTemplate stack = Synthesis.with(Map.of("maxReadUnits", 40));
+    StackTemplate stack = Synthesis.with(Map.of("maxReadUnits", 40, "maxWriteUnits", 30));
 
-    assertThat(limits(stack)).hasSize(3).allMatch(limit -> limit.asInt() == 40);
+    assertThat(limits(stack, "MaxReadRequestUnits")).hasSize(3).containsOnly(40);
+    assertThat(limits(stack, "MaxWriteRequestUnits")).hasSize(3).containsOnly(30);
   }
 
   @Test
@@ -54,26 +54,8 @@ final class OperatorsStackTest {
   }
 
   @Test
-  void api_whenNothingIsChosen_thenIsThrottledAndLogsJson() throws Exception {
-    JsonNode stage = STACK.properties(STACK.only("AWS::ApiGatewayV2::Stage"));
-
-    assertThat(stage.at("/DefaultRouteSettings/ThrottlingRateLimit").asInt()).isEqualTo(50);
-    assertThat(stage.at("/DefaultRouteSettings/ThrottlingBurstLimit").asInt()).isEqualTo(100);
-    assertThat(
-            new ObjectMapper()
-                .readTree(stage.at("/AccessLogSettings/Format").asText())
-                .has("requestId"))
-        .isTrue();
-  }
-
-  @Test
-  void api_whenNothingIsChosen_thenAnswersAnyWebPage() {
-    JsonNode cors = STACK.properties(STACK.only("AWS::ApiGatewayV2::Api")).get("CorsConfiguration");
-
-    assertThat(cors.get("AllowOrigins")).hasToString("[\"*\"]");
-    assertThat(cors.get("AllowMethods")).hasToString("[\"GET\"]");
-    assertThat(cors.get("ExposeHeaders").valueStream().map(JsonNode::asText))
-        .contains("ETag", "Link");
+  void functions_whenNothingIsChosen_thenHaveTheDefaultMemoryTimeoutAndLogLevel() {
+    assertFunctions(STACK, "PaperCatalog-prod-", 1024, 10, "INFO");
   }
 
   @Test
@@ -82,27 +64,19 @@ final class OperatorsStackTest {
         Synthesis.with(
             Map.of("memory", "512", "timeout", "7", "logLevel", "WARN", "stage", "test"));
 
-    assertThat(stack.ofType("AWS::Lambda::Function").values())
-        .hasSize(5)
-        .allSatisfy(
-            function -> {
-              JsonNode properties = function.get("Properties");
-              assertThat(properties.get("MemorySize").asInt()).isEqualTo(512);
-              assertThat(properties.get("Timeout").asInt()).isEqualTo(7);
-              assertThat(properties.at("/LoggingConfig/ApplicationLogLevel").asText())
-                  .isEqualTo("WARN");
-              assertThat(properties.get("FunctionName").asText()).startsWith("PaperCatalog-test-");
-            });
+    assertFunctions(stack, "PaperCatalog-test-", 512, 7, "WARN");
+  }
+
+  @Test
+  void logs_whenNothingIsChosen_thenAreKeptForThirtyDays() {
+    assertThat(retentions(STACK)).hasSize(6).containsOnly(30);
   }
 
   @Test
   void logs_whenChosen_thenAreKeptForSoLong() {
-    StackTemplate stack = Synthesis.with(Map.of("logRetentionDays", 7));
-
-    assertThat(stack.ofType("AWS::Logs::LogGroup").values())
+    assertThat(retentions(Synthesis.with(Map.of("logRetentionDays", 7))))
         .hasSize(6)
-        .allSatisfy(
-            logs -> assertThat(logs.at("/Properties/RetentionInDays").asInt()).isEqualTo(7));
+        .containsOnly(7);
   }
 
   @Test
@@ -117,19 +91,34 @@ final class OperatorsStackTest {
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
   }
 
-  @Test
-  void outputs_whenSynthesized_thenTellTheApiAndTheTable() {
-    List<String> outputs =
-        STACK.json().get("Outputs").properties().stream().map(Map.Entry::getKey).toList();
-
-    assertThat(outputs).containsExactlyInAnyOrder("ApiUrl", "TableName");
-  }
-
   private static JsonNode table(StackTemplate stack) {
     return stack.resources().get(stack.only("AWS::DynamoDB::Table"));
   }
 
-  private static Stream<JsonNode> limits(StackTemplate stack) {
-    return table(stack).findValues("MaxReadRequestUnits").stream();
+  /** Of the table itself, then of each index. */
+  private static Stream<Integer> limits(StackTemplate stack, String name) {
+    JsonNode table = table(stack).get("Properties");
+    return Stream.concat(Stream.of(table), table.get("GlobalSecondaryIndexes").valueStream())
+        .map(it -> it.at("/OnDemandThroughput/" + name).asInt());
+  }
+
+  private static Stream<Integer> retentions(StackTemplate stack) {
+    return stack.ofType("AWS::Logs::LogGroup").values().stream()
+        .map(logs -> logs.at("/Properties/RetentionInDays").asInt());
+  }
+
+  private static void assertFunctions(
+      StackTemplate stack, String namePrefix, int memory, int timeout, String logLevel) {
+    assertThat(stack.ofType("AWS::Lambda::Function").values())
+        .hasSize(5)
+        .extracting(function -> function.get("Properties"))
+        .allSatisfy(
+            properties -> {
+              assertThat(properties.get("FunctionName").asText()).startsWith(namePrefix);
+              assertThat(properties.get("MemorySize").asInt()).isEqualTo(memory);
+              assertThat(properties.get("Timeout").asInt()).isEqualTo(timeout);
+              assertThat(properties.at("/LoggingConfig/ApplicationLogLevel").asText())
+                  .isEqualTo(logLevel);
+            });
   }
 }

@@ -28,7 +28,11 @@ record StackTemplate(ObjectNode json) {
 
   /** What a resource is made with. */
   ObjectNode properties(String logicalId) {
-    return json.withObject("/Resources/" + logicalId + "/Properties");
+    JsonNode properties = json.path("Resources").path(logicalId).path("Properties");
+    if (properties instanceof ObjectNode found) {
+      return found;
+    }
+    throw new AssertionError("no resource " + logicalId + " with properties");
   }
 
   /** The logical id of the only resource of a type. */

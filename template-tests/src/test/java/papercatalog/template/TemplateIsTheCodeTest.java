@@ -66,11 +66,33 @@ final class TemplateIsTheCodeTest {
     List<String> callers =
         STACK.ofType("AWS::Lambda::Permission").values().stream()
             .map(permission -> permission.get("Properties"))
-            .filter(it -> aliasOf(it).equals(function(pattern).logicalId()))
+            .filter(it -> calledBy(it).equals(function(pattern).logicalId()))
             .map(it -> intrinsics.text(it.get("SourceArn")))
             .toList();
 
-    assertThat(callers).singleElement().asString().endsWith(pattern.path());
+    assertThat(callers)
+        .containsExactly(
+            "arn:aws:execute-api:%s:%s:%s/*/*%s"
+                .formatted(
+                    Intrinsics.REGION,
+                    Intrinsics.ACCOUNT,
+                    STACK.only("AWS::ApiGatewayV2::Api"),
+                    pattern.path()));
+  }
+
+  @Test
+  void permissions_whenSynthesized_thenLetOnlyTheGatewayCallAliasesOnly() {
+    Set<String> aliases = STACK.ofType("AWS::Lambda::Alias").keySet();
+
+    assertThat(STACK.ofType("AWS::Lambda::Permission").values())
+        .hasSameSizeAs(AccessPattern.values())
+        .extracting(permission -> permission.get("Properties"))
+        .allSatisfy(
+            it -> {
+              assertThat(it.get("Action").asText()).isEqualTo("lambda:InvokeFunction");
+              assertThat(it.get("Principal").asText()).isEqualTo("apigateway.amazonaws.com");
+              assertThat(aliases).contains(it.at("/FunctionName/Ref").asText());
+            });
   }
 
   @Test
@@ -117,7 +139,8 @@ final class TemplateIsTheCodeTest {
     return FUNCTIONS.stream().filter(it -> it.pattern() == pattern).findAny().orElseThrow();
   }
 
-  private static String aliasOf(JsonNode permission) {
+  /** The function behind the alias that a permission is for. */
+  private static String calledBy(JsonNode permission) {
     String alias = permission.at("/FunctionName/Ref").asText();
     return STACK.properties(alias).at("/FunctionName/Ref").asText();
   }
