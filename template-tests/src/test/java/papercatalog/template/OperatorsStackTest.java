@@ -89,6 +89,15 @@ final class OperatorsStackTest {
     assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
         .hasSize(7)
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
+    assertThat(
+            stack
+                .properties(stack.only("AWS::SNS::TopicPolicy"))
+                .at("/PolicyDocument/Statement")
+                .valueStream()
+                .filter(statement -> statement.get("Effect").asText().equals("Allow"))
+                .map(statement -> statement.at("/Principal/Service").asText()))
+        .as("who may publish")
+        .containsExactly("cloudwatch.amazonaws.com");
   }
 
   private static JsonNode table(StackTemplate stack) {
