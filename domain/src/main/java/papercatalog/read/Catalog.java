@@ -26,13 +26,13 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
-import papercatalog.table.Aliases;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Failures;
 import papercatalog.table.IndexKey;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
+import papercatalog.table.Projection;
 import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -52,6 +52,9 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  */
 public final class Catalog {
   private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
+  private static final Projection PAPER = Projection.of(Attributes.PAPER);
+  private static final Projection AUTHOR = Projection.of(Attributes.AUTHOR);
+  private static final Projection SUMMARY = Projection.of(Attributes.SUMMARY);
 
   private final DynamoDbClient client;
   private final String table;
@@ -73,7 +76,7 @@ public final class Catalog {
    */
   public Paper getPaper(PaperId id, ReadMeter meter) {
     Paper paper =
-        item(Keys.paper(id), Attributes.PAPER, meter)
+        item(Keys.paper(id), PAPER, meter)
             .map(PaperItems::readPaper)
             .orElseThrow(() -> new PaperNotFound(id));
     if (paper.status() == Status.WITHDRAWN) {
@@ -117,19 +120,19 @@ public final class Catalog {
    * @throws AuthorNotFound when there is none
    */
   public Author getAuthor(AuthorHandle handle, ReadMeter meter) {
-    return item(Keys.author(handle), Attributes.AUTHOR, meter)
+    return item(Keys.author(handle), AUTHOR, meter)
         .map(AuthorItem::read)
         .orElseThrow(() -> new AuthorNotFound(handle));
   }
 
   private Optional<Map<String, AttributeValue>> item(
-      ItemKey key, List<String> attributes, ReadMeter meter) {
+      ItemKey key, Projection projection, ReadMeter meter) {
     GetItemRequest request =
         GetItemRequest.builder()
             .tableName(table)
             .key(key.attributes())
-            .projectionExpression(Aliases.projection(attributes))
-            .expressionAttributeNames(Aliases.names(attributes))
+            .projectionExpression(projection.expression())
+            .expressionAttributeNames(projection.names())
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .overrideConfiguration(o -> o.putExecutionAttribute(ReadMeter.ATTRIBUTE, meter))
             .build();
@@ -159,14 +162,14 @@ public final class Catalog {
   }
 
   private QueryRequest.Builder query(Index index, Scope scope, int limit, ReadMeter meter) {
-    Map<String, String> names = new HashMap<>(Aliases.names(Attributes.SUMMARY));
+    Map<String, String> names = new HashMap<>(SUMMARY.names());
     names.put("#pk", index.partitionKey());
     names.put("#sk", index.sortKey());
     return QueryRequest.builder()
         .tableName(table)
         .indexName(index.name())
         .keyConditionExpression(KEY_CONDITION)
-        .projectionExpression(Aliases.projection(Attributes.SUMMARY))
+        .projectionExpression(SUMMARY.expression())
         .expressionAttributeNames(names)
         .expressionAttributeValues(
             Map.of(

@@ -9,13 +9,8 @@ public final class Aliases {
   private Aliases() {}
 
   /** The alias of a name. */
-  public static String of(String name) {
+  static String of(String name) {
     return "#" + name;
-  }
-
-  /** A projection of these attributes. */
-  public static String projection(Collection<String> names) {
-    return names.stream().map(Aliases::of).collect(Collectors.joining(", "));
   }
 
   /** What the aliases of these names stand for. */

@@ -86,27 +86,21 @@ final class ConnectionTest {
 
   @Test
   void answerThatBreaksOff_isUnavailable() throws IOException {
-    HttpServer breaking = server(200, "{\"Item\":", 1_000);
-    try (DynamoDbClient client =
-        Connection.forReads().at(endpoint(breaking.getAddress().getPort())).open()) {
+    try (Stub stub = Stub.answering(200, "{\"Item\":", 1_000);
+        DynamoDbClient client = stub.open()) {
       assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
-    } finally {
-      breaking.stop(0);
     }
   }
 
   /** DynamoDB always says what it consumed; engines that speak its protocol need not. */
   @Test
   void answerWithoutConsumedCapacity_leavesTheUnitsUnknown() throws IOException {
-    HttpServer terse = server(200, "{}", 2);
-    try (DynamoDbClient client =
-        Connection.forReads().at(endpoint(terse.getAddress().getPort())).open()) {
+    try (Stub stub = Stub.answering(200, "{}", 2);
+        DynamoDbClient client = stub.open()) {
       assertThatThrownBy(() -> read(client)).isInstanceOf(PaperNotFound.class);
 
       assertThat(meter.requests()).isEqualTo(1);
       assertThat(meter.readUnits()).isEmpty();
-    } finally {
-      terse.stop(0);
     }
   }
 
@@ -121,15 +115,12 @@ final class ConnectionTest {
   private void assertFails(int status, String code, Class<?> failure, int attempts)
       throws IOException {
     ReadMeter own = new ReadMeter();
-    HttpServer refusing = refusing(status, code);
-    try (DynamoDbClient client =
-        Connection.forReads().at(endpoint(refusing.getAddress().getPort())).open()) {
+    try (Stub stub = Stub.refusing(status, code);
+        DynamoDbClient client = stub.open()) {
       assertThatThrownBy(() -> new Catalog(client, TestTable.NAME).getPaper(CLOCKS_1978.id(), own))
           .as(code)
           .isInstanceOf(failure);
       assertThat(own.requests()).as(code).isEqualTo(attempts);
-    } finally {
-      refusing.stop(0);
     }
   }
 
@@ -150,25 +141,36 @@ final class ConnectionTest {
     return URI.create("http://127.0.0.1:" + port);
   }
 
-  private static HttpServer refusing(int status, String code) throws IOException {
-    String body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code + "\"}";
-    return server(status, body, body.length());
-  }
+  /** Answers every request alike. */
+  private record Stub(HttpServer server) implements AutoCloseable {
+    static Stub refusing(int status, String code) throws IOException {
+      String body = "{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code + "\"}";
+      return answering(status, body, body.length());
+    }
 
-  private static HttpServer server(int status, String body, int announcedLength)
-      throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          exchange.getRequestBody().readAllBytes();
-          exchange.getResponseHeaders().add("Content-Type", "application/x-amz-json-1.0");
-          exchange.sendResponseHeaders(status, announcedLength);
-          exchange.getResponseBody().write(body.getBytes(StandardCharsets.UTF_8));
-          exchange.close();
-        });
-    server.start();
-    return server;
+    static Stub answering(int status, String body, int announcedLength) throws IOException {
+      HttpServer server =
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+      server.createContext(
+          "/",
+          exchange -> {
+            exchange.getRequestBody().readAllBytes();
+            exchange.getResponseHeaders().add("Content-Type", "application/x-amz-json-1.0");
+            exchange.sendResponseHeaders(status, announcedLength);
+            exchange.getResponseBody().write(body.getBytes(StandardCharsets.UTF_8));
+            exchange.close();
+          });
+      server.start();
+      return new Stub(server);
+    }
+
+    DynamoDbClient open() {
+      return Connection.forReads().at(endpoint(server.getAddress().getPort())).open();
+    }
+
+    @Override
+    public void close() {
+      server.stop(0);
+    }
   }
 }

@@ -2,7 +2,7 @@ package papercatalog.infra;
 
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.apigateway.AccessLogFormat;
 import software.amazon.awscdk.services.apigatewayv2.IAccessLogDestination;
 import software.amazon.awscdk.services.apigatewayv2.IAccessLogSettings;
@@ -42,9 +42,6 @@ final class AccessLog implements IAccessLogSettings {
 
   @Override
   public AccessLogFormat getFormat() {
-    return AccessLogFormat.custom(
-        FIELDS.entrySet().stream()
-            .map(field -> "\"" + field.getKey() + "\":\"" + field.getValue() + "\"")
-            .collect(Collectors.joining(",", "{", "}")));
+    return AccessLogFormat.custom(Stack.of(logs).toJsonString(FIELDS));
   }
 }
