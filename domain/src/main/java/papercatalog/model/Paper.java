@@ -23,6 +23,7 @@ import papercatalog.schema.Grammar;
  * @param venue where it appeared, as printed
  * @param version the paper's own label, such as {@code 0.3}
  * @param statusReason why it was retracted or withdrawn
+ * @param withdrawnAt when it was withdrawn; only a withdrawn paper has it
  * @param supersededBy the paper that replaces it; present exactly when the status says so
  * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param license an SPDX identifier
@@ -41,6 +42,7 @@ public record Paper(
     Optional<String> version,
     Status status,
     Optional<String> statusReason,
+    Optional<Instant> withdrawnAt,
     Optional<PaperId> supersededBy,
     PublicationDate published,
     Map<String, String> identifiers,
@@ -77,6 +79,9 @@ public record Paper(
     if (supersededBy.isPresent() != (status == Status.SUPERSEDED)) {
       throw new InvalidValue("supersededBy", "must be given exactly when status is superseded");
     }
+    if (withdrawnAt.isPresent() && status != Status.WITHDRAWN) {
+      throw new InvalidValue("withdrawnAt", "must be given only when status is withdrawn");
+    }
   }
 
   /** What the lists show of it. */
@@ -109,6 +114,7 @@ public record Paper(
         version,
         status,
         statusReason,
+        withdrawnAt,
         supersededBy,
         published,
         identifiers,

@@ -18,6 +18,7 @@ public final class PaperBuilder {
   private Optional<String> version = Optional.empty();
   private Status status = Status.PUBLISHED;
   private Optional<String> statusReason = Optional.empty();
+  private Optional<Instant> withdrawnAt = Optional.empty();
   private Optional<PaperId> supersededBy = Optional.empty();
   private Map<String, String> identifiers = Map.of();
   private Optional<String> license = Optional.empty();
@@ -66,6 +67,11 @@ public final class PaperBuilder {
     return this;
   }
 
+  public PaperBuilder withdrawnAt(Optional<Instant> value) {
+    withdrawnAt = value;
+    return this;
+  }
+
   public PaperBuilder supersededBy(Optional<PaperId> value) {
     supersededBy = value;
     return this;
@@ -99,6 +105,7 @@ public final class PaperBuilder {
         version,
         status,
         statusReason,
+        withdrawnAt,
         supersededBy,
         published,
         identifiers,

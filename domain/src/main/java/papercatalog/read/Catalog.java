@@ -81,7 +81,11 @@ public final class Catalog {
             .orElseThrow(() -> new PaperNotFound(id));
     if (paper.status() == Status.WITHDRAWN) {
       throw new PaperWithdrawn(
-          new Tombstone(id, paper.title(), paper.statusReason(), paper.updatedAt()));
+          new Tombstone(
+              id,
+              paper.title(),
+              paper.statusReason(),
+              paper.withdrawnAt().orElse(paper.updatedAt())));
     }
     return paper;
   }

@@ -24,6 +24,7 @@ public final class Attributes {
   public static final String VERSION = "version";
   public static final String STATUS = "status";
   public static final String STATUS_REASON = "statusReason";
+  public static final String WITHDRAWN_AT = "withdrawnAt";
   public static final String SUPERSEDED_BY = "supersededBy";
   public static final String PUBLISHED = "published";
   public static final String IDENTIFIERS = "identifiers";
@@ -57,6 +58,7 @@ public final class Attributes {
           VERSION,
           STATUS,
           STATUS_REASON,
+          WITHDRAWN_AT,
           SUPERSEDED_BY,
           PUBLISHED,
           IDENTIFIERS,

@@ -20,6 +20,7 @@ import static papercatalog.schema.Attributes.TYPE;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 import static papercatalog.schema.Attributes.VENUE;
 import static papercatalog.schema.Attributes.VERSION;
+import static papercatalog.schema.Attributes.WITHDRAWN_AT;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -51,6 +52,7 @@ public final class PaperItems {
         .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
         .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper)))
         .put(STATUS_REASON, paper.statusReason())
+        .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
         .putMap(IDENTIFIERS, paper.identifiers())
         .put(LICENSE, paper.license())
@@ -91,6 +93,7 @@ public final class PaperItems {
         summary.version(),
         summary.status(),
         reader.optional(STATUS_REASON),
+        reader.optional(WITHDRAWN_AT).map(Instant::parse),
         reader.optional(SUPERSEDED_BY).map(PaperId::new),
         summary.published(),
         reader.map(IDENTIFIERS),

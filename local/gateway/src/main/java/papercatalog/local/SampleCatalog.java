@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import papercatalog.document.PaperDocument;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;

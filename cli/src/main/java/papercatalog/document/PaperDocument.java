@@ -1,4 +1,4 @@
-package papercatalog.local;
+package papercatalog.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
@@ -21,7 +21,7 @@ import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 
 /** Papers and authors as JSON documents, in the words of the API. */
-final class PaperDocument {
+public final class PaperDocument {
   private PaperDocument() {}
 
   /**
@@ -29,7 +29,7 @@ final class PaperDocument {
    *
    * @throws papercatalog.model.InvalidValue when a value breaks its rule
    */
-  static Paper paper(JsonNode document) {
+  public static Paper paper(JsonNode document) {
     return new PaperBuilder(
             new PaperId(document.path("id").asText()),
             document.path("title").asText(),
@@ -42,6 +42,7 @@ final class PaperDocument {
         .version(text(document, "version"))
         .status(text(document, "status").map(Status::of).orElse(Status.PUBLISHED))
         .statusReason(text(document, "statusReason"))
+        .withdrawnAt(text(document, "withdrawnAt").map(Instant::parse))
         .supersededBy(text(document, "supersededBy").map(PaperId::new))
         .identifiers(identifiers(document.path("identifiers")))
         .license(text(document, "license"))
@@ -53,7 +54,7 @@ final class PaperDocument {
    *
    * @throws papercatalog.model.InvalidValue when a value breaks its rule
    */
-  static Author author(JsonNode document) {
+  public static Author author(JsonNode document) {
     return new Author(
         new AuthorHandle(document.path("handle").asText()),
         document.path("name").asText(),
