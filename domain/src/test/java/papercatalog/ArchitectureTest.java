@@ -29,6 +29,8 @@ final class ArchitectureTest {
         .definedBy("papercatalog.error")
         .layer("table")
         .definedBy("papercatalog.table")
+        .layer("record")
+        .definedBy("papercatalog.record")
         .layer("read")
         .definedBy("papercatalog.read")
         .layer("write")
@@ -37,12 +39,14 @@ final class ArchitectureTest {
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("write")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("record")
+        .mayOnlyBeAccessedByLayers("write")
         .whereLayer("table")
-        .mayOnlyBeAccessedByLayers("read", "write")
+        .mayOnlyBeAccessedByLayers("record", "read", "write")
         .whereLayer("error")
-        .mayOnlyBeAccessedByLayers("table", "read", "write")
+        .mayOnlyBeAccessedByLayers("table", "record", "read", "write")
         .whereLayer("model")
-        .mayOnlyBeAccessedByLayers("error", "table", "read", "write")
+        .mayOnlyBeAccessedByLayers("error", "table", "record", "read", "write")
         .check(DOMAIN);
   }
 
@@ -66,6 +70,8 @@ final class ArchitectureTest {
         .areNotEnums()
         .and()
         .doNotHaveSimpleName("CatalogException")
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
         .should()
         .haveModifier(JavaModifier.FINAL)
         .check(DOMAIN);

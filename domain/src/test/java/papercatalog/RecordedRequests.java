@@ -23,6 +23,11 @@ public final class RecordedRequests implements ExecutionInterceptor {
     return List.copyOf(requests);
   }
 
+  /** Those of a kind. */
+  public <T extends SdkRequest> List<T> all(Class<T> kind) {
+    return all().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
   /** The only request, of this kind. */
   public <T extends SdkRequest> T only(Class<T> kind) {
     if (requests.size() != 1) {

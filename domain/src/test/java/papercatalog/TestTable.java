@@ -3,7 +3,6 @@ package papercatalog;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.List;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -61,10 +60,10 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
     return requests;
   }
 
-  /** Publishes papers without profiles, and forgets the requests that it took. */
+  /** Publishes papers, and forgets the requests that it took. */
   public void givenPublished(Paper... papers) {
     for (Paper paper : papers) {
-      publisher().publish(paper, List.of());
+      publisher().publish(paper);
     }
     requests.clear();
   }

@@ -12,7 +12,8 @@ public abstract sealed class CatalogException extends RuntimeException
         PaperWithdrawn,
         AuthorNotFound,
         PaperAlreadyExists,
-        TooManyItems,
+        RevisionConflict,
+        ItemTooLarge,
         WriteConflict,
         Throttled,
         TableUnavailable {

@@ -44,6 +44,11 @@ public record Author(
     }
   }
 
+  /** The same profile as the record of one write. */
+  public Author writtenAt(Instant at) {
+    return new Author(handle, name, affiliations, orcid, homepage, at);
+  }
+
   /** The profile of somebody of whom only a paper's author line is known. */
   public static Author of(Authorship authorship) {
     return new Author(

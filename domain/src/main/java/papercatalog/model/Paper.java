@@ -19,7 +19,7 @@ import papercatalog.schema.Grammar;
  * @param topics at most 20, each once
  * @param authors at least one, each once; a paper read from the catalog holds the first {@link
  *     #EMBEDDED_AUTHORS}
- * @param authorCount how many authors there are in all
+ * @param authorCount how many authors there are in all; a withdrawn paper names fewer
  * @param venue where it appeared, as printed
  * @param version the paper's own label, such as {@code 0.3}
  * @param statusReason why it was retracted or withdrawn
@@ -98,6 +98,25 @@ public record Paper(
   /** Whether it holds all its authors, as a paper to be published must. */
   public boolean hasAllAuthors() {
     return authors.size() == authorCount;
+  }
+
+  /**
+   * What stays of the record when the paper is withdrawn: what names the paper, its first {@link
+   * #LEAD_AUTHORS} authors, why and since when.
+   */
+  public Paper tombstone(Optional<String> reason, Instant withdrawn) {
+    return PaperBuilder.from(this)
+        .abstractText(Optional.empty())
+        .topics(List.of())
+        .authors(leadAuthors())
+        .authorCount(authorCount)
+        .license(Optional.empty())
+        .supersededBy(Optional.empty())
+        .status(Status.WITHDRAWN)
+        .statusReason(reason)
+        .withdrawnAt(Optional.of(withdrawn))
+        .build()
+        .asRevision(revision, updatedAt);
   }
 
   /** The same paper as the record of one write. */

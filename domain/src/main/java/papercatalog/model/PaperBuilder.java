@@ -8,12 +8,13 @@ import java.util.Optional;
 /** Builds a paper that has not been stored yet, naming each field; only four are required. */
 public final class PaperBuilder {
   private final PaperId id;
-  private final String title;
-  private final CollectionName collection;
-  private final PublicationDate published;
+  private String title;
+  private CollectionName collection;
+  private PublicationDate published;
   private Optional<String> abstractText = Optional.empty();
   private List<TopicName> topics = List.of();
   private List<Authorship> authors = List.of();
+  private int authorCount;
   private Optional<String> venue = Optional.empty();
   private Optional<String> version = Optional.empty();
   private Status status = Status.PUBLISHED;
@@ -31,6 +32,40 @@ public final class PaperBuilder {
     this.published = published;
   }
 
+  /** A builder that begins with what a paper says; what is built is at revision 0 again. */
+  public static PaperBuilder from(Paper paper) {
+    PaperBuilder builder =
+        new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
+            .abstractText(paper.abstractText())
+            .topics(paper.topics())
+            .authors(paper.authors())
+            .venue(paper.venue())
+            .version(paper.version())
+            .status(paper.status())
+            .statusReason(paper.statusReason())
+            .withdrawnAt(paper.withdrawnAt())
+            .supersededBy(paper.supersededBy())
+            .identifiers(paper.identifiers())
+            .license(paper.license());
+    builder.authorCount = paper.authorCount();
+    return builder;
+  }
+
+  public PaperBuilder title(String value) {
+    title = value;
+    return this;
+  }
+
+  public PaperBuilder collection(CollectionName value) {
+    collection = value;
+    return this;
+  }
+
+  public PaperBuilder published(PublicationDate value) {
+    published = value;
+    return this;
+  }
+
   public PaperBuilder abstractText(Optional<String> value) {
     abstractText = value;
     return this;
@@ -44,6 +79,13 @@ public final class PaperBuilder {
   /** All the authors, in the order of the title page. */
   public PaperBuilder authors(List<Authorship> value) {
     authors = value;
+    authorCount = value.size();
+    return this;
+  }
+
+  /** How many authors there are, when not all are given: of a withdrawn paper. */
+  public PaperBuilder authorCount(int value) {
+    authorCount = value;
     return this;
   }
 
@@ -100,7 +142,7 @@ public final class PaperBuilder {
         collection,
         topics,
         authors,
-        authors.size(),
+        authorCount,
         venue,
         version,
         status,

@@ -8,4 +8,13 @@ import java.util.Optional;
  *
  * @param withdrawnAt when the record was withdrawn
  */
-public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {}
+public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
+  /** What is left of a paper; one withdrawn before that was recorded tells when it was written. */
+  public static Tombstone of(Paper withdrawn) {
+    return new Tombstone(
+        withdrawn.id(),
+        withdrawn.title(),
+        withdrawn.statusReason(),
+        withdrawn.withdrawnAt().orElse(withdrawn.updatedAt()));
+  }
+}

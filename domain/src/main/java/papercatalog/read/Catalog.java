@@ -80,12 +80,7 @@ public final class Catalog {
             .map(PaperItems::readPaper)
             .orElseThrow(() -> new PaperNotFound(id));
     if (paper.status() == Status.WITHDRAWN) {
-      throw new PaperWithdrawn(
-          new Tombstone(
-              id,
-              paper.title(),
-              paper.statusReason(),
-              paper.withdrawnAt().orElse(paper.updatedAt())));
+      throw new PaperWithdrawn(Tombstone.of(paper));
     }
     return paper;
   }

@@ -1,9 +1,7 @@
 package papercatalog.read;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import papercatalog.model.Sha256;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.Keys;
 
@@ -30,12 +28,6 @@ record Scope(AccessPattern pattern, String partition, Order order, String lower,
 
   byte[] fingerprint() {
     String text = String.join(" ", pattern.operation(), partition, order.text(), lower, upper);
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return Arrays.copyOf(digest, FINGERPRINT_BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    return Arrays.copyOf(Sha256.of(text), FINGERPRINT_BYTES);
   }
 }

@@ -16,7 +16,7 @@ public final class Attributes {
   /** The first ten authors: what a summary shows. */
   public static final String LEAD_AUTHORS = "leadAuthors";
 
-  /** The authors after the lead ones, up to the hundredth: on the paper item only. */
+  /** The authors after the lead ones: up to the hundredth on the paper item, all on a version. */
   public static final String MORE_AUTHORS = "moreAuthors";
 
   public static final String AUTHOR_COUNT = "authorCount";
@@ -31,6 +31,15 @@ public final class Attributes {
   public static final String LICENSE = "license";
   public static final String REVISION = "revision";
   public static final String UPDATED_AT = "updatedAt";
+
+  /** Tells equal content without reading all of it: on the paper item and its versions. */
+  public static final String CONTENT_HASH = "contentHash";
+
+  /** What a write has begun and not ended: on the paper item, while it is so. */
+  public static final String UNFINISHED = "unfinished";
+
+  /** Since when a version is history; the whole record of a current revision has none. */
+  public static final String SUPERSEDED_AT = "supersededAt";
 
   public static final String HANDLE = "handle";
   public static final String NAME = "name";

@@ -11,6 +11,7 @@ public enum KeyPrefix {
   AUTHOR,
   COLLECTION,
   TOPIC,
+  VERSION,
   DATE;
 
   /** Stands between the parts of a key and nowhere inside one. */

@@ -12,7 +12,7 @@ public final class TableSchema {
   public static final String PARTITION_KEY = "PK";
   public static final String SORT_KEY = "SK";
 
-  /** Epoch seconds after which DynamoDB may drop an item. No catalog item carries it. */
+  /** Epoch seconds after which DynamoDB may drop an item: history only, and only if asked for. */
   public static final String TIME_TO_LIVE = "expiresAt";
 
   /** The environment variable that tells a function the table's name. */

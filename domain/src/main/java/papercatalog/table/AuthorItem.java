@@ -5,6 +5,7 @@ import static papercatalog.schema.Attributes.HANDLE;
 import static papercatalog.schema.Attributes.HOMEPAGE;
 import static papercatalog.schema.Attributes.NAME;
 import static papercatalog.schema.Attributes.ORCID;
+import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.SCHEMA_VERSION;
 import static papercatalog.schema.Attributes.TYPE;
 import static papercatalog.schema.Attributes.UPDATED_AT;
@@ -19,9 +20,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class AuthorItem {
   private AuthorItem() {}
 
-  /** Its attributes without the key, as an update sets them. */
-  public static Map<String, AttributeValue> attributes(Author author, Instant writtenAt) {
+  /**
+   * The item.
+   *
+   * @param revision counts the writes of this profile
+   */
+  public static Map<String, AttributeValue> item(Author author, long revision, Instant writtenAt) {
     return new ItemWriter()
+        .put(Keys.author(author.handle()).attributes())
         .put(TYPE, "Author")
         .put(SCHEMA_VERSION, PaperItems.CURRENT_SCHEMA)
         .put(HANDLE, author.handle().value())
@@ -29,8 +35,14 @@ public final class AuthorItem {
         .put(AFFILIATIONS, author.affiliations().stream().map(AttributeValue::fromS).toList())
         .put(ORCID, author.orcid())
         .put(HOMEPAGE, author.homepage())
+        .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
         .item();
+  }
+
+  /** The revision of a profile. */
+  public static long readRevision(Map<String, AttributeValue> item) {
+    return new ItemReader(item).number(REVISION, 0);
   }
 
   /** Reads the item. */

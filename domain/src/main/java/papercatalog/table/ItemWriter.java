@@ -25,6 +25,11 @@ final class ItemWriter {
     return this;
   }
 
+  ItemWriter putNumber(String name, Optional<Long> value) {
+    value.ifPresent(present -> put(name, present));
+    return this;
+  }
+
   ItemWriter put(String name, long value) {
     item.put(name, AttributeValue.fromN(Long.toString(value)));
     return this;

@@ -6,6 +6,7 @@ import static papercatalog.schema.KeyPrefix.DATE;
 import static papercatalog.schema.KeyPrefix.DELIMITER;
 import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
+import static papercatalog.schema.KeyPrefix.VERSION;
 
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
@@ -40,6 +41,11 @@ public final class Keys {
   /** A paper's link to one of its topics. */
   public static ItemKey topicLink(PaperId id, TopicName topic) {
     return new ItemKey(PAPER.text() + id, TOPIC.text() + topic);
+  }
+
+  /** The record of one revision of a paper: padded, so that the keys sort as the revisions do. */
+  public static ItemKey version(PaperId id, long revision) {
+    return new ItemKey(PAPER.text() + id, VERSION.text() + "%010d".formatted(revision));
   }
 
   /** An author's profile. */

@@ -3,6 +3,7 @@ package papercatalog.table;
 import static papercatalog.schema.Attributes.ABSTRACT;
 import static papercatalog.schema.Attributes.AUTHOR_COUNT;
 import static papercatalog.schema.Attributes.COLLECTION;
+import static papercatalog.schema.Attributes.CONTENT_HASH;
 import static papercatalog.schema.Attributes.ID;
 import static papercatalog.schema.Attributes.IDENTIFIERS;
 import static papercatalog.schema.Attributes.LEAD_AUTHORS;
@@ -13,32 +14,44 @@ import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.SCHEMA_VERSION;
 import static papercatalog.schema.Attributes.STATUS;
 import static papercatalog.schema.Attributes.STATUS_REASON;
+import static papercatalog.schema.Attributes.SUPERSEDED_AT;
 import static papercatalog.schema.Attributes.SUPERSEDED_BY;
 import static papercatalog.schema.Attributes.TITLE;
 import static papercatalog.schema.Attributes.TOPICS;
 import static papercatalog.schema.Attributes.TYPE;
+import static papercatalog.schema.Attributes.UNFINISHED;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 import static papercatalog.schema.Attributes.VENUE;
 import static papercatalog.schema.Attributes.VERSION;
 import static papercatalog.schema.Attributes.WITHDRAWN_AT;
+import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
+import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The items of one paper: itself, a membership per author and a link per topic. */
+/**
+ * The items of one paper: itself, a membership per author, a link per topic, and its versions: the
+ * states that were superseded and, where the paper's own item cannot name all the authors, the
+ * whole record of the current one.
+ */
 public final class PaperItems {
   /** Told apart by readers of raw items; older items without it are of version 1. */
   static final long CURRENT_SCHEMA = 1;
@@ -47,10 +60,66 @@ public final class PaperItems {
 
   /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
   public static Map<String, AttributeValue> paper(Paper paper) {
-    return summary("Paper", Keys.paper(paper.id()), Keys.inCollection(paper), paper)
+    return record("Paper", Keys.paper(paper.id()), Keys.inCollection(paper), paper)
+        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, Paper.EMBEDDED_AUTHORS)))
+        .item();
+  }
+
+  /** Whether the paper's own item cannot name all its authors, so that a version must. */
+  public static boolean needsVersion(Paper paper) {
+    return paper.authors().size() > Paper.EMBEDDED_AUTHORS;
+  }
+
+  /** The whole record of a revision, with all its authors. It is in no list. */
+  public static Map<String, AttributeValue> version(Paper paper) {
+    return record("Version", Keys.version(paper.id(), paper.revision()), Optional.empty(), paper)
+        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, paper.authorCount())))
+        .item();
+  }
+
+  /**
+   * A record that has been superseded, as history.
+   *
+   * @param record the item that held it whole: the paper's own, or its version
+   * @param expiresAt when it may be dropped; without it, it is kept
+   */
+  public static Map<String, AttributeValue> history(
+      Map<String, AttributeValue> record, Instant supersededAt, Optional<Instant> expiresAt) {
+    ItemReader reader = new ItemReader(record);
+    PaperId id = new PaperId(reader.text(ID));
+    Map<String, AttributeValue> history = new HashMap<>(record);
+    for (Index index : TableSchema.indexes()) {
+      history.keySet().removeAll(List.of(index.partitionKey(), index.sortKey()));
+    }
+    history.remove(UNFINISHED);
+    return new ItemWriter()
+        .put(history)
+        .put(Keys.version(id, reader.number(REVISION, 1)).attributes())
+        .put(TYPE, "Version")
+        .put(SUPERSEDED_AT, supersededAt.toString())
+        .putNumber(TIME_TO_LIVE, expiresAt.map(Instant::getEpochSecond))
+        .item();
+  }
+
+  /** The memberships and topic links of a paper; a withdrawn one has none. */
+  public static Map<ItemKey, Map<String, AttributeValue>> links(Paper paper) {
+    Map<ItemKey, Map<String, AttributeValue>> links = new LinkedHashMap<>();
+    if (paper.status() != Status.WITHDRAWN) {
+      for (Authorship author : paper.authors()) {
+        links.put(Keys.membership(paper.id(), author.handle()), membership(paper, author.handle()));
+      }
+      for (TopicName topic : paper.topics()) {
+        links.put(Keys.topicLink(paper.id(), topic), topicLink(paper, topic));
+      }
+    }
+    return links;
+  }
+
+  private static ItemWriter record(
+      String type, ItemKey key, Optional<IndexKey> indexKey, Paper paper) {
+    return summary(type, key, indexKey, paper)
         .put(ABSTRACT, paper.abstractText())
         .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
-        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper)))
         .put(STATUS_REASON, paper.statusReason())
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
@@ -58,7 +127,7 @@ public final class PaperItems {
         .put(LICENSE, paper.license())
         .put(REVISION, paper.revision())
         .put(UPDATED_AT, paper.updatedAt().toString())
-        .item();
+        .put(CONTENT_HASH, ContentHash.of(paper));
   }
 
   /** What places the paper in the list of one of its authors. */
@@ -75,7 +144,7 @@ public final class PaperItems {
         .item();
   }
 
-  /** Reads {@link #paper(Paper)}. */
+  /** Reads {@link #paper(Paper)} and {@link #version(Paper)}. */
   public static Paper readPaper(Map<String, AttributeValue> item) {
     PaperSummary summary = readSummary(item);
     ItemReader reader = new ItemReader(item);
@@ -100,6 +169,18 @@ public final class PaperItems {
         reader.optional(LICENSE),
         reader.number(REVISION, 1),
         reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
+  }
+
+  /** Since when a version is history; empty when it holds the current revision. */
+  public static Optional<Instant> supersededAt(Map<String, AttributeValue> version) {
+    return new ItemReader(version).optional(SUPERSEDED_AT).map(Instant::parse);
+  }
+
+  /** When a version may be dropped. */
+  public static Optional<Instant> expiresAt(Map<String, AttributeValue> version) {
+    return Optional.of(new ItemReader(version).number(TIME_TO_LIVE, 0))
+        .filter(seconds -> seconds > 0)
+        .map(Instant::ofEpochSecond);
   }
 
   /** Reads what an index projects of any of the three kinds of item. */
@@ -136,8 +217,8 @@ public final class PaperItems {
         .put(PUBLISHED, paper.published().text());
   }
 
-  private static List<Authorship> moreAuthors(Paper paper) {
-    int embedded = Math.min(paper.authors().size(), Paper.EMBEDDED_AUTHORS);
-    return paper.authors().subList(paper.leadAuthors().size(), embedded);
+  private static List<Authorship> moreAuthors(Paper paper, int limit) {
+    int last = Math.min(paper.authors().size(), limit);
+    return paper.authors().subList(paper.leadAuthors().size(), last);
   }
 }

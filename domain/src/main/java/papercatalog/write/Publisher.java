@@ -1,172 +1,228 @@
 package papercatalog.write;
 
-import static papercatalog.schema.Attributes.UPDATED_AT;
-import static papercatalog.schema.TableSchema.PARTITION_KEY;
-
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.OptionalLong;
+import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.RevisionConflict;
+import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
-import papercatalog.error.TooManyItems;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
-import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
+import papercatalog.model.ContentHash;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
-import papercatalog.table.Aliases;
-import papercatalog.table.AuthorItem;
-import papercatalog.table.Failures;
-import papercatalog.table.Keys;
-import papercatalog.table.PaperItems;
-import software.amazon.awssdk.core.exception.SdkException;
+import papercatalog.model.Status;
+import papercatalog.record.Partition;
+import papercatalog.record.StoredPaper;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
-import software.amazon.awssdk.services.dynamodb.model.Put;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
-import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
-import software.amazon.awssdk.services.dynamodb.model.Update;
 
-/** The write side. The functions do not hold one. */
+/**
+ * The write side, for operators. The functions do not hold one.
+ *
+ * <p>A write computes all the items of a paper from the whole record, compares them with what the
+ * table holds and writes the difference with the superseded state as history: in one transaction
+ * or, where that does not suffice, in several whose order never lets a list show a paper that
+ * cannot be got. Whatever was interrupted is finished by the same command. // I-3
+ *
+ * <p>Every method throws {@link Throttled}, {@link WriteConflict} and {@link TableUnavailable} when
+ * DynamoDB does not serve it after some attempts. Then the write may have been made, in part or
+ * whole; the same call again finishes it.
+ *
+ * <p>Thread-safe.
+ */
 public final class Publisher {
-  /** How many actions DynamoDB takes in one transaction. */
-  private static final int MAX_ACTIONS = 100;
-
   private final DynamoDbClient client;
   private final String table;
   private final Clock clock;
+  private final Optional<Duration> historyAge;
+  private final boolean rehearsal;
+  private final AuthorWriter authors;
 
+  /** Writes to a table, and keeps all history. */
   public Publisher(DynamoDbClient client, String table, Clock clock) {
+    this(client, table, clock, Optional.empty(), false);
+  }
+
+  private Publisher(
+      DynamoDbClient client,
+      String table,
+      Clock clock,
+      Optional<Duration> historyAge,
+      boolean rehearsal) {
     this.client = client;
     this.table = table;
     this.clock = clock;
+    this.historyAge = historyAge;
+    this.rehearsal = rehearsal;
+    this.authors = new AuthorWriter(client, table, rehearsal);
+  }
+
+  /** One that reads, checks and counts as this one, and writes nothing. */
+  public Publisher dryRun() {
+    return new Publisher(client, table, clock, historyAge, true);
+  }
+
+  /** One whose superseded states DynamoDB may drop after a time. */
+  public Publisher expiringHistoryAfter(Duration age) {
+    return new Publisher(client, table, clock, Optional.of(age), rehearsal);
   }
 
   /**
-   * Publishes a new paper with its memberships, its topic links and its authors' profiles, all or
-   * nothing. // I-3
+   * Creates a paper or revises it; authors without a profile get one with their name.
    *
-   * @param paper at revision 0, with all its authors
-   * @param profiles what is known of its authors; the others' profiles hold the name of the author
-   *     line. A profile that exists keeps what it says and gains what it lacks.
-   * @return the paper as stored
-   * @throws PaperAlreadyExists when the id is taken; nothing is changed // I-4
-   * @throws TooManyItems when one transaction cannot hold it
-   * @throws WriteConflict when another write came in between
-   * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws papercatalog.error.TableUnavailable when DynamoDB does not answer; the paper may be
-   *     stored or not, and publishing it again tells
+   * @param paper with all its authors. At revision 0 it replaces whatever is there; at another,
+   *     only that revision.
+   * @throws RevisionConflict when another revision is there, or came in between // I-4
+   * @throws PaperWithdrawn when only its tombstone is left, and the paper is not withdrawn itself
+   * @throws ItemTooLarge when it cannot be stored; nothing is written
+   * @throws InvalidValue when it lacks authors
    */
-  public Paper publish(Paper paper, List<Author> profiles) {
-    if (paper.revision() != 0 || !paper.hasAllAuthors()) {
-      throw new InvalidValue("paper", "must be new and hold all its authors");
+  public Written publish(Paper paper) {
+    return publish(paper, Replacing.LIVE);
+  }
+
+  /**
+   * As {@link #publish}, but only where there is no such paper.
+   *
+   * @throws PaperAlreadyExists when there is one that says something else; nothing is changed
+   */
+  public Written create(Paper paper) {
+    return publish(paper, Replacing.NOTHING);
+  }
+
+  /** As {@link #publish}, also where the paper has been withdrawn. */
+  public Written reinstate(Paper paper) {
+    return publish(paper, Replacing.ANYTHING);
+  }
+
+  /**
+   * Withdraws a paper: it leaves all lists, and a tombstone is left to read.
+   *
+   * @param reason given to readers
+   * @param seen the revision that it is about; empty when it is about whatever is there
+   * @throws PaperNotFound when there is none
+   * @throws RevisionConflict as {@link #publish}
+   */
+  public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
+    PaperWrite write = write(id);
+    StoredPaper found = write.settled().orElseThrow(() -> new PaperNotFound(id));
+    requireSeen(id, seen, found.revision());
+    Paper paper = found.paper();
+    Instant since = paper.withdrawnAt().orElse(now());
+    if (found.withdrawn() && (reason.isEmpty() || reason.equals(paper.statusReason()))) {
+      return write.done(Outcome.UNCHANGED, found.revision());
     }
-    Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-    Paper stored = paper.asRevision(1, now);
-    write(stored.id(), steps(stored, profiles, now));
-    return stored;
+    long revision = found.revision() + 1;
+    write.replace(Optional.of(found), paper.tombstone(reason, since).asRevision(revision, now()));
+    return write.done(Outcome.WITHDRAWN, revision);
   }
 
-  private List<Step> steps(Paper paper, List<Author> profiles, Instant now) {
-    Map<AuthorHandle, Author> known =
-        profiles.stream()
-            .collect(Collectors.toMap(Author::handle, Function.identity(), (first, _) -> first));
-    List<Step> steps = new ArrayList<>();
-    steps.add(putNewPaper(paper));
-    for (Authorship author : paper.authors()) {
-      steps.add(put(PaperItems.membership(paper, author.handle())));
-      steps.add(completeProfile(known.getOrDefault(author.handle(), Author.of(author)), now));
+  /**
+   * Deletes a paper with its history; its authors keep their profiles.
+   *
+   * @param seen as for {@link #withdraw}
+   * @throws PaperNotFound when there is none
+   * @throws RevisionConflict as {@link #publish}
+   */
+  public Written delete(PaperId id, OptionalLong seen) {
+    PaperWrite write = write(id);
+    StoredPaper found = partition(id).paper().orElseThrow(() -> new PaperNotFound(id));
+    requireSeen(id, seen, found.revision());
+    write.delete(found);
+    return write.done(Outcome.DELETED, 0);
+  }
+
+  /**
+   * Creates or replaces an author's profile.
+   *
+   * @throws WriteConflict when another write came in between
+   */
+  public Written upsertAuthor(Author author) {
+    return authors.upsert(author, now());
+  }
+
+  private Written publish(Paper given, Replacing replacing) {
+    PaperWrite write = write(given.id());
+    Optional<StoredPaper> found = write.settled();
+    Paper wanted = normalized(given, found);
+    RecordLimits.check(wanted);
+    if (found.isPresent() && says(found.get(), wanted)) {
+      unlessThere(wanted, write, () -> write.complete(found.get()));
+      return write.done(Outcome.UNCHANGED, found.get().revision());
     }
-    paper.topics().forEach(topic -> steps.add(put(PaperItems.topicLink(paper, topic))));
-    return steps;
-  }
-
-  private Step putNewPaper(Paper paper) {
-    Put put =
-        Put.builder()
-            .tableName(table)
-            .item(PaperItems.paper(paper))
-            .conditionExpression("attribute_not_exists(#PK)")
-            .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY)))
-            .build();
-    return Step.of(
-        TransactWriteItem.builder().put(put).build(), () -> new PaperAlreadyExists(paper.id()));
-  }
-
-  private Step put(Map<String, AttributeValue> item) {
-    Put put = Put.builder().tableName(table).item(item).build();
-    return Step.of(TransactWriteItem.builder().put(put).build());
-  }
-
-  private Step completeProfile(Author author, Instant now) {
-    Map<String, AttributeValue> attributes = AuthorItem.attributes(author, now);
-    String assignments =
-        attributes.keySet().stream()
-            .sorted()
-            .map(Publisher::assignment)
-            .collect(Collectors.joining(", "));
-    Update update =
-        Update.builder()
-            .tableName(table)
-            .key(Keys.author(author.handle()).attributes())
-            .updateExpression("SET " + assignments)
-            .expressionAttributeNames(Aliases.names(attributes.keySet()))
-            .expressionAttributeValues(
-                attributes.entrySet().stream()
-                    .collect(Collectors.toMap(e -> ":" + e.getKey(), Map.Entry::getValue)))
-            .build();
-    return Step.of(TransactWriteItem.builder().update(update).build());
-  }
-
-  private static String assignment(String name) {
-    String newest =
-        name.equals(UPDATED_AT) ? "#%1$s = :%1$s" : "#%1$s = if_not_exists(#%1$s, :%1$s)";
-    return newest.formatted(name);
-  }
-
-  private void write(PaperId id, List<Step> steps) {
-    if (steps.size() > MAX_ACTIONS) {
-      throw new TooManyItems(id, steps.size(), MAX_ACTIONS);
+    replacing.check(given, found);
+    long revision = found.map(StoredPaper::revision).orElse(0L) + 1;
+    if (wanted.status() != Status.WITHDRAWN) {
+      write.add(authors.introduce(wanted.authors(), now()));
     }
+    Paper next = wanted.asRevision(revision, now());
+    unlessThere(next, write, () -> write.replace(found, next));
+    return write.done(found.isPresent() ? Outcome.REVISED : Outcome.CREATED, revision);
+  }
+
+  /**
+   * Writes a paper, and is content when it is refused because the paper is there by now: an answer
+   * got lost and its repeat came too late, or somebody else has written the same.
+   */
+  private void unlessThere(Paper paper, PaperWrite write, Runnable attempt) {
     try {
-      client.transactWriteItems(
-          request -> request.transactItems(steps.stream().map(Step::action).toList()));
-    } catch (TransactionCanceledException e) {
-      throw cancelled(e, id, steps);
-    } catch (SdkException e) {
-      throw Failures.translate(e);
+      attempt.run();
+    } catch (RevisionConflict | PaperAlreadyExists e) {
+      Optional<StoredPaper> there = partition(paper.id()).paper();
+      if (there.isEmpty() || !says(there.get(), paper)) {
+        throw e;
+      }
+      write.complete(there.get());
     }
   }
 
-  private static RuntimeException cancelled(
-      TransactionCanceledException e, PaperId id, List<Step> steps) {
-    List<CancellationReason> reasons = e.cancellationReasons();
-    for (int i = 0; i < reasons.size(); i++) {
-      switch (reasons.get(i).code()) {
-        case "None" -> {}
-        case "ConditionalCheckFailed" -> {
-          return steps.get(i).whenRefused().<RuntimeException>map(Supplier::get).orElse(e);
-        }
-        case "TransactionConflict" -> {
-          return new WriteConflict(id);
-        }
-        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
-          return new Throttled(e);
-        }
-        default -> {
-          return e;
-        }
-      }
+  private Paper normalized(Paper given, Optional<StoredPaper> found) {
+    if (given.status() == Status.WITHDRAWN) {
+      Instant since =
+          given
+              .withdrawnAt()
+              .or(() -> found.flatMap(stored -> stored.paper().withdrawnAt()))
+              .orElseGet(this::now);
+      return given.tombstone(given.statusReason(), since);
     }
-    return e;
+    if (!given.hasAllAuthors()) {
+      throw new InvalidValue(
+          "authors", "must name all " + given.authorCount() + " to be published");
+    }
+    return given;
+  }
+
+  private static boolean says(StoredPaper stored, Paper paper) {
+    return stored.contentHash().equals(ContentHash.of(paper));
+  }
+
+  private static void requireSeen(PaperId id, OptionalLong seen, long found) {
+    if (seen.isPresent() && seen.getAsLong() != found) {
+      throw new RevisionConflict(id, seen.getAsLong(), found);
+    }
+  }
+
+  private PaperWrite write(PaperId id) {
+    return new PaperWrite(
+        partition(id),
+        new PartitionWriter(client, table, id, rehearsal),
+        now(),
+        historyAge.map(now()::plus));
+  }
+
+  private Partition partition(PaperId id) {
+    return new Partition(client, table, id);
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -104,6 +104,6 @@ final class ItemsTest {
             Optional.of("https://lamport.example/"),
             NOW);
 
-    assertThat(AuthorItem.read(AuthorItem.attributes(author, NOW))).isEqualTo(author);
+    assertThat(AuthorItem.read(AuthorItem.item(author, 1, NOW))).isEqualTo(author);
   }
 }

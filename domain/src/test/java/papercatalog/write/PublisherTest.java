@@ -3,7 +3,6 @@ package papercatalog.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.Papers.CLOCKS_1978;
-import static papercatalog.Papers.LAMPORT;
 import static papercatalog.Papers.LISKOV;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
@@ -16,14 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.error.AuthorNotFound;
+import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
-import papercatalog.error.TooManyItems;
+import papercatalog.error.RevisionConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.Role;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
@@ -43,12 +44,16 @@ final class PublisherTest {
   }
 
   @Test
-  void publish_isOneTransactionOfPaperMembershipsProfilesAndLinks() {
-    Paper stored = publisher.publish(CLOCKS_1978, List.of());
+  void publish_ofANewPaper_isOneTransactionOfPaperMembershipsAndLinks() {
+    Written written = publisher.publish(CLOCKS_1978);
 
-    assertThat(stored).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
-    assertThat(TABLE.requests().only(TransactWriteItemsRequest.class).transactItems())
-        .hasSize(1 + 2 * CLOCKS_1978.authors().size() + CLOCKS_1978.topics().size());
+    int items = 1 + CLOCKS_1978.authors().size() + CLOCKS_1978.topics().size();
+    assertThat(written.outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(written.revision()).isEqualTo(1);
+    assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))
+        .singleElement()
+        .satisfies(request -> assertThat(request.transactItems()).hasSize(items));
+    assertThat(catalog.getPaper(CLOCKS_1978.id(), meter)).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
     assertThat(catalog.listAuthorPapers(LISKOV.handle(), Listing.FIRST, meter).items())
         .contains(CLOCKS_1978.summary());
     assertThat(catalog.listTopicPapers(CLOCKS_1978.topics().get(1), Listing.FIRST, meter).items())
@@ -56,13 +61,29 @@ final class PublisherTest {
   }
 
   @Test
-  void publish_ofATakenId_changesNothing() {
+  void publish_ofTheSameAgain_writesNothing() {
+    Paper same = paper("same", "2026").build();
+    publisher.publish(same);
+    TABLE.requests().clear();
+
+    Written again = publisher.publish(same);
+
+    assertThat(again).isEqualTo(new Written(Outcome.UNCHANGED, 1, Work.NONE));
+    assertThat(TABLE.requests().all()).hasSize(1);
+  }
+
+  @Test
+  void create_ofATakenId_changesNothing() {
     Paper first = paper("taken", "2026").build();
-    publisher.publish(first, List.of());
-    AuthorHandle newcomer = new AuthorHandle("author-0");
+    publisher.publish(first);
+    AuthorHandle newcomer = new AuthorHandle("newcomer");
 
     assertThatThrownBy(
-            () -> publisher.publish(paper("taken", "2027").authors(authors(1)).build(), List.of()))
+            () ->
+                publisher.create(
+                    paper("taken", "2027")
+                        .authors(List.of(new Authorship(newcomer, "New", Role.AUTHOR)))
+                        .build()))
         .isInstanceOf(PaperAlreadyExists.class)
         .hasMessage("There is a paper taken already.");
 
@@ -72,76 +93,90 @@ final class PublisherTest {
   }
 
   @Test
-  void publish_ofMoreThanATransactionHolds_writesNothing() {
-    Paper large = paper("large", "2026").authors(authors(50)).build();
+  void publish_ofARevisionThatIsNotThere_changesNothing() {
+    Paper paper = paper("revised", "2026").build();
+    publisher.publish(paper);
+    publisher.publish(PaperBuilder.from(paper).title("Second").build());
 
-    assertThatThrownBy(() -> publisher.publish(large, List.of()))
-        .isInstanceOf(TooManyItems.class)
-        .hasMessage(
-            "The paper large needs 101 items (itself, a membership and a profile per author, a"
-                + " link per topic); a transaction holds 100.");
+    assertThatThrownBy(
+            () ->
+                publisher.publish(
+                    PaperBuilder.from(paper).title("Late").build().asRevision(1, NOW)))
+        .isInstanceOfSatisfying(
+            RevisionConflict.class,
+            conflict -> {
+              assertThat(conflict.expected()).isEqualTo(1);
+              assertThat(conflict.found()).isEqualTo(2);
+            })
+        .hasMessage("The paper revised is at revision 2; this was based on revision 1.");
+    assertThat(catalog.getPaper(paper.id(), meter).title()).isEqualTo("Second");
+  }
 
-    assertThat(TABLE.requests().all()).isEmpty();
+  @Test
+  void publish_introducesAuthors_andLeavesProfilesAlone() {
+    AuthorHandle handle = new AuthorHandle("author-7");
+    Author known =
+        new Author(
+            handle, "Seven", List.of("A University"), Optional.empty(), Optional.empty(), NOW);
+    publisher.upsertAuthor(known);
+
+    publisher.publish(paper("introduces", "2026").authors(authors(9)).build());
+
+    assertThat(catalog.getAuthor(handle, meter)).isEqualTo(known);
+    assertThat(catalog.getAuthor(new AuthorHandle("author-8"), meter).name()).isEqualTo("Author 8");
+  }
+
+  @Test
+  void upsertAuthor_replacesAProfile_unlessItSaysTheSame() {
+    AuthorHandle handle = new AuthorHandle("upserted");
+    Author first = new Author(handle, "First", List.of(), Optional.empty(), Optional.empty(), NOW);
+    Author second =
+        new Author(
+            handle,
+            "Second",
+            List.of("Somewhere"),
+            Optional.of("0000-0002-1825-0097"),
+            Optional.empty(),
+            NOW);
+
+    assertThat(publisher.upsertAuthor(first).outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(publisher.upsertAuthor(second).outcome()).isEqualTo(Outcome.REVISED);
+    assertThat(publisher.upsertAuthor(second))
+        .isEqualTo(new Written(Outcome.UNCHANGED, 0, Work.NONE));
+    assertThat(catalog.getAuthor(handle, meter)).isEqualTo(second);
+  }
+
+  @Test
+  void publish_ofWhatDoesNotFitIntoAnItem_writesNothing_andNamesTheField() {
+    Paper large = paper("large", "2026").authors(authors(12_000)).build();
+
+    assertThatThrownBy(() -> publisher.publish(large))
+        .isInstanceOf(ItemTooLarge.class)
+        .hasMessageMatching(
+            "The record of the paper large has [\\d,]+ bytes, of which authors has [\\d,]+;"
+                + " DynamoDB takes 409,600\\.");
+
+    assertThat(TABLE.requests().all(TransactWriteItemsRequest.class)).isEmpty();
     assertThatThrownBy(() -> catalog.getPaper(large.id(), meter)).isInstanceOf(PaperNotFound.class);
   }
 
   @Test
-  void publish_ofAsMuchAsATransactionHolds_isStored() {
-    Paper largest = paper("largest", "2026").authors(authors(49)).build();
+  void publish_withoutAllItsAuthors_isRefused() {
+    Paper read = paper("partial", "2026").authorCount(2).build();
 
-    publisher.publish(largest, List.of());
-
-    assertThat(catalog.getPaper(largest.id(), meter).authors()).isEqualTo(authors(49));
+    assertThatThrownBy(() -> publisher.publish(read))
+        .isInstanceOf(InvalidValue.class)
+        .hasMessage("authors must name all 2 to be published");
   }
 
   @Test
-  void publish_keepsWhatAProfileSays_andAddsWhatItLacks() {
-    AuthorHandle handle = new AuthorHandle("author-7");
-    publisher.publish(paper("one", "2026").authors(authors(8)).build(), List.of());
+  void dryRun_countsTheWork_andWritesNothing() {
+    Paper paper = paper("rehearsed", "2026").authors(authors(120)).build();
 
-    publisher.publish(
-        paper("two", "2026").authors(authors(8)).build(), List.of(profile(handle, "Renamed")));
+    Written planned = publisher.dryRun().publish(paper);
 
-    Author author = catalog.getAuthor(handle, meter);
-    assertThat(author.name()).isEqualTo("Author 7");
-    assertThat(author.affiliations()).containsExactly("A University");
-    assertThat(author.updatedAt()).isEqualTo(NOW);
-  }
-
-  @Test
-  void publish_withAProfileGivenTwice_takesTheFirst() {
-    Authorship newcomer = new Authorship(new AuthorHandle("newcomer"), "Printed", Role.AUTHOR);
-    Paper paper = paper("twice", "2026").authors(List.of(newcomer)).build();
-
-    publisher.publish(
-        paper, List.of(profile(newcomer.handle(), "First"), profile(newcomer.handle(), "Second")));
-
-    assertThat(catalog.getAuthor(newcomer.handle(), meter).name()).isEqualTo("First");
-  }
-
-  @Test
-  void publish_ofWhatWasReadFromTheCatalog_isRefused() {
-    Paper read = paper("again", "2026").build().asRevision(1, NOW);
-
-    assertThatThrownBy(() -> publisher.publish(read, List.of())).isInstanceOf(InvalidValue.class);
-  }
-
-  @Test
-  void publish_nearlyAsLargeAsTheRulesAllow_fitsIntoAnItem() {
-    Paper huge =
-        paper("huge", "2026")
-            .abstractText(Optional.of("\u6587".repeat(20_000)))
-            .authors(authors(40))
-            .build();
-
-    publisher.publish(huge, List.of());
-
-    assertThat(catalog.getPaper(huge.id(), meter).abstractText()).isEqualTo(huge.abstractText());
-    assertThat(huge.authors().getFirst()).isNotEqualTo(LAMPORT);
-  }
-
-  private static Author profile(AuthorHandle handle, String name) {
-    return new Author(
-        handle, name, List.of("A University"), Optional.empty(), Optional.empty(), NOW);
+    assertThat(TABLE.requests().all(TransactWriteItemsRequest.class)).isEmpty();
+    assertThat(planned.outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(publisher.publish(paper).work()).isEqualTo(planned.work());
   }
 }

@@ -1,10 +1,8 @@
 package papercatalog.http;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import papercatalog.model.Sha256;
 
 /** The strong entity tag of an answer: a hash of its body, so that equal tags mean equal bytes. */
 final class EntityTag {
@@ -13,13 +11,7 @@ final class EntityTag {
   private EntityTag() {}
 
   static String of(String body) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
-      return '"' + HexFormat.of().formatHex(digest, 0, BYTES) + '"';
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    return '"' + HexFormat.of().formatHex(Sha256.of(body), 0, BYTES) + '"';
   }
 
   /** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110. */

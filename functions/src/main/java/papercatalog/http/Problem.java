@@ -10,12 +10,13 @@ import papercatalog.error.CursorScopeMismatch;
 import papercatalog.error.InvalidCursor;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.RevisionConflict;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
-import papercatalog.error.TooManyItems;
 import papercatalog.error.WriteConflict;
 import papercatalog.json.Json;
 import papercatalog.json.PaperJson;
@@ -65,7 +66,8 @@ record Problem(
               "table-unavailable",
               "Temporarily unavailable",
               "The catalog cannot reach its table; try again shortly.");
-      case PaperAlreadyExists _, TooManyItems _, WriteConflict _ -> unexpected();
+      case PaperAlreadyExists _, RevisionConflict _, ItemTooLarge _, WriteConflict _ ->
+          unexpected();
     };
   }
 

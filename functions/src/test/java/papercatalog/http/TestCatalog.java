@@ -81,7 +81,8 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     try (DynamoDbClient writes = Connection.forWrites().at(engine.endpoint()).open()) {
       CatalogTable.createIfAbsent(writes, TABLE);
       Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));
-      papers.forEach(paper -> publisher.publish(paper, profiles));
+      profiles.forEach(publisher::upsertAuthor);
+      papers.forEach(publisher::publish);
     }
   }
 

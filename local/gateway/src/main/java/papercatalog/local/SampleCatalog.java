@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import papercatalog.document.PaperDocument;
-import papercatalog.error.PaperAlreadyExists;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -56,14 +55,9 @@ public final class SampleCatalog {
         .toList();
   }
 
-  /** Publishes the papers that are not there yet; the same command again completes an abort. */
+  /** Publishes what is not there yet; the same command again completes an abort. */
   public void publish(Publisher publisher) {
-    for (Paper paper : papers) {
-      try {
-        publisher.publish(paper, profiles(paper));
-      } catch (PaperAlreadyExists _) {
-        // Published by an earlier run over the same directory.
-      }
-    }
+    profiles.values().forEach(publisher::upsertAuthor);
+    papers.forEach(publisher::publish);
   }
 }

@@ -131,7 +131,7 @@ final class ServeTest {
             .abstractText(Optional.of("Still there."))
             .build();
     try (DynamoDbClient client = Connection.forWrites().at(engine).open()) {
-      new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept, List.of());
+      new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept);
     }
   }
 

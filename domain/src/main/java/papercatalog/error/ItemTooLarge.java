@@ -1,0 +1,19 @@
+package papercatalog.error;
+
+import papercatalog.model.PaperId;
+
+/** The record of a paper does not fit into a DynamoDB item; nothing was written. */
+public final class ItemTooLarge extends CatalogException {
+  /**
+   * @param field the largest field of the record
+   * @param fieldBytes how much of it that is
+   * @param bytes the whole record
+   * @param limit what DynamoDB takes
+   */
+  public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
+    super(
+        String.format(
+            "The record of the paper %s has %,d bytes, of which %s has %,d; DynamoDB takes %,d.",
+            id, bytes, field, fieldBytes, limit));
+  }
+}

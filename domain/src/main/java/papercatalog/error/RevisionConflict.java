@@ -1,0 +1,34 @@
+package papercatalog.error;
+
+import papercatalog.model.PaperId;
+
+/** A paper is not at the revision that a write was based on; nothing was overwritten. // I-4 */
+public final class RevisionConflict extends CatalogException {
+  private final long expected;
+  private final long found;
+
+  /**
+   * @param expected the revision that the write was based on
+   * @param found the one that is there; 0 when there is no such paper
+   */
+  public RevisionConflict(PaperId id, long expected, long found) {
+    super(
+        found == 0
+            ? "There is no paper %s any more; this was based on its revision %d."
+                .formatted(id, expected)
+            : "The paper %s is at revision %d; this was based on revision %d."
+                .formatted(id, found, expected));
+    this.expected = expected;
+    this.found = found;
+  }
+
+  /** The revision that the write was based on. */
+  public long expected() {
+    return expected;
+  }
+
+  /** The revision that is there; 0 when there is no such paper. */
+  public long found() {
+    return found;
+  }
+}

@@ -1,0 +1,72 @@
+package papercatalog.record;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.error.Throttled;
+import papercatalog.table.Attempts;
+import papercatalog.table.Failures;
+import papercatalog.table.ItemKey;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+
+/**
+ * Reads many items by key, a hundred a request; what DynamoDB leaves unprocessed is asked again.
+ */
+public final class BatchRead {
+  private static final int MAX_KEYS = 100;
+
+  private final DynamoDbClient client;
+  private final String table;
+
+  public BatchRead(DynamoDbClient client, String table) {
+    this.client = client;
+    this.table = table;
+  }
+
+  /**
+   * The items that there are, strongly consistent.
+   *
+   * @param keys each once
+   * @throws Throttled when DynamoDB keeps leaving keys unprocessed
+   */
+  public Map<ItemKey, Map<String, AttributeValue>> items(List<ItemKey> keys) {
+    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+    for (int from = 0; from < keys.size(); from += MAX_KEYS) {
+      read(keys.subList(from, Math.min(from + MAX_KEYS, keys.size())), items);
+    }
+    return items;
+  }
+
+  private void read(List<ItemKey> keys, Map<ItemKey, Map<String, AttributeValue>> items) {
+    List<Map<String, AttributeValue>> open =
+        new ArrayList<>(keys.stream().map(ItemKey::attributes).toList());
+    Attempts attempts = new Attempts();
+    while (!open.isEmpty()) {
+      BatchGetItemResponse response = request(open);
+      response
+          .responses()
+          .getOrDefault(table, List.of())
+          .forEach(item -> items.put(ItemKey.of(item), item));
+      KeysAndAttributes unprocessed = response.unprocessedKeys().get(table);
+      open = unprocessed == null ? List.of() : unprocessed.keys();
+      if (!open.isEmpty() && !attempts.another()) {
+        throw new Throttled(
+            new IllegalStateException("DynamoDB left " + open.size() + " keys unprocessed"));
+      }
+    }
+  }
+
+  private BatchGetItemResponse request(List<Map<String, AttributeValue>> keys) {
+    KeysAndAttributes asked = KeysAndAttributes.builder().keys(keys).consistentRead(true).build();
+    try {
+      return client.batchGetItem(request -> request.requestItems(Map.of(table, asked)));
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package papercatalog.record;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.Aliases;
+import papercatalog.table.Failures;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/**
+ * The item collection of one paper: itself, its memberships, its topic links and its versions. All
+ * reads are strongly consistent: writes are based on them.
+ */
+public final class Partition {
+  private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
+
+  private final DynamoDbClient client;
+  private final String table;
+  private final PaperId id;
+
+  public Partition(DynamoDbClient client, String table, PaperId id) {
+    this.client = client;
+    this.table = table;
+    this.id = id;
+  }
+
+  /** The paper, if there is one; two requests when it has more authors than its item names. */
+  public Optional<StoredPaper> paper() {
+    return item(Keys.paper(id)).map(this::whole);
+  }
+
+  /** The memberships and topic links. */
+  public Map<ItemKey, Map<String, AttributeValue>> links() {
+    Map<ItemKey, Map<String, AttributeValue>> links =
+        query(" AND #SK < :versions", Map.of(":versions", VERSIONS));
+    links.remove(Keys.paper(id));
+    return links;
+  }
+
+  /** The versions, oldest first. */
+  public Map<ItemKey, Map<String, AttributeValue>> versions() {
+    return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS));
+  }
+
+  /** Every item of the paper, in the order of the sort keys. */
+  public Map<ItemKey, Map<String, AttributeValue>> items() {
+    return query("", Map.of());
+  }
+
+  private StoredPaper whole(Map<String, AttributeValue> item) {
+    Paper embedded = PaperItems.readPaper(item);
+    if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
+      return new StoredPaper(item, Optional.empty());
+    }
+    Map<String, AttributeValue> version =
+        item(Keys.version(id, embedded.revision()))
+            .orElseThrow(
+                () -> new IllegalStateException("The table lacks the authors of the paper " + id));
+    return new StoredPaper(item, Optional.of(version));
+  }
+
+  private Optional<Map<String, AttributeValue>> item(ItemKey key) {
+    try {
+      return Optional.of(
+              client.getItem(
+                  request -> request.tableName(table).key(key.attributes()).consistentRead(true)))
+          .filter(response -> response.hasItem())
+          .map(response -> response.item());
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  private Map<ItemKey, Map<String, AttributeValue>> query(
+      String sortKeys, Map<String, AttributeValue> bounds) {
+    Map<String, AttributeValue> values = new HashMap<>(bounds);
+    values.put(":partition", AttributeValue.fromS(Keys.paper(id).partition()));
+    QueryRequest request =
+        QueryRequest.builder()
+            .tableName(table)
+            .keyConditionExpression("#PK = :partition" + sortKeys)
+            .expressionAttributeNames(
+                Aliases.names(
+                    sortKeys.isEmpty()
+                        ? List.of(TableSchema.PARTITION_KEY)
+                        : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)))
+            .expressionAttributeValues(values)
+            .consistentRead(true)
+            .build();
+    Map<ItemKey, Map<String, AttributeValue>> items = new LinkedHashMap<>();
+    try {
+      client.queryPaginator(request).items().forEach(item -> items.put(ItemKey.of(item), item));
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+    return items;
+  }
+}

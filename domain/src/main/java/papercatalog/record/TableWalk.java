@@ -1,0 +1,51 @@
+package papercatalog.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import papercatalog.table.Failures;
+import papercatalog.table.Projection;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/**
+ * Every item of the table, page by page: for operators, who pay one read unit for every 4 KB. The
+ * functions never scan. // I-1
+ */
+public final class TableWalk {
+  private final DynamoDbClient client;
+  private final String table;
+
+  public TableWalk(DynamoDbClient client, String table) {
+    this.client = client;
+    this.table = table;
+  }
+
+  /** Shows every item once, those of a partition together as DynamoDB stores them. */
+  public void forEach(Consumer<Map<String, AttributeValue>> visitor) {
+    walk(ScanRequest.builder(), visitor);
+  }
+
+  /** Shows these attributes of every item. */
+  public void forEach(List<String> attributes, Consumer<Map<String, AttributeValue>> visitor) {
+    Projection projection = Projection.of(attributes);
+    walk(
+        ScanRequest.builder()
+            .projectionExpression(projection.expression())
+            .expressionAttributeNames(projection.names()),
+        visitor);
+  }
+
+  private void walk(ScanRequest.Builder request, Consumer<Map<String, AttributeValue>> visitor) {
+    try {
+      client
+          .scanPaginator(request.tableName(table).consistentRead(true).build())
+          .items()
+          .forEach(visitor);
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+}

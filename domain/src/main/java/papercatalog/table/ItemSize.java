@@ -1,0 +1,46 @@
+package papercatalog.table;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * How large DynamoDB takes an item to be, by the rules of its developer guide ("DynamoDB item sizes
+ * and formats"): names and strings in UTF-8, numbers by their significant digits, three bytes for a
+ * list or map and one for each of its elements.
+ */
+public final class ItemSize {
+  /** The largest item that DynamoDB takes, names included. */
+  public static final long LIMIT = 400 * 1024;
+
+  private static final int CONTAINER = 3;
+  private static final int ELEMENT = 1;
+
+  private ItemSize() {}
+
+  /** The size of an item in bytes. */
+  public static long of(Map<String, AttributeValue> item) {
+    return item.entrySet().stream().mapToLong(e -> of(e.getKey(), e.getValue())).sum();
+  }
+
+  /** The size of one attribute in bytes, with its name. */
+  public static long of(String name, AttributeValue value) {
+    return bytes(name) + of(value);
+  }
+
+  private static long of(AttributeValue value) {
+    return switch (value.type()) {
+      case S -> bytes(value.s());
+      case N -> (value.n().length() + 1L) / 2 + 1;
+      case L -> CONTAINER + value.l().stream().mapToLong(element -> ELEMENT + of(element)).sum();
+      case M -> CONTAINER + of(value.m()) + (long) ELEMENT * value.m().size();
+      case B, BOOL, NUL, SS, NS, BS, UNKNOWN_TO_SDK_VERSION ->
+          throw new IllegalArgumentException("No item of the catalog has a " + value.type());
+    };
+  }
+
+  private static long bytes(String text) {
+    return text.getBytes(UTF_8).length;
+  }
+}

@@ -1,0 +1,146 @@
+package papercatalog.write;
+
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.TableSchema.PARTITION_KEY;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.error.WriteConflict;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.record.BatchRead;
+import papercatalog.table.Aliases;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.Failures;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
+
+/**
+ * Writes authors' profiles, each by itself and before the papers that name them: a profile without
+ * a paper is harmless, and a transaction that held the profile of a busy author would wait for
+ * every other paper of theirs.
+ */
+final class AuthorWriter {
+  private final DynamoDbClient client;
+  private final String table;
+  private final BatchRead reads;
+  private final boolean rehearsal;
+  private final Set<AuthorHandle> introduced =
+      Collections.newSetFromMap(Collections.synchronizedMap(new Recent<>()));
+
+  AuthorWriter(DynamoDbClient client, String table, boolean rehearsal) {
+    this.client = client;
+    this.table = table;
+    this.reads = new BatchRead(client, table);
+    this.rehearsal = rehearsal;
+  }
+
+  /** Gives those who have no profile one with the name of the author line. */
+  Work introduce(List<Authorship> authors, Instant now) {
+    List<Authorship> unsure =
+        authors.stream().filter(author -> !introduced.contains(author.handle())).toList();
+    Set<ItemKey> there =
+        reads.items(unsure.stream().map(author -> Keys.author(author.handle())).toList()).keySet();
+    Work work = Work.NONE;
+    for (Authorship author : unsure) {
+      if (!there.contains(Keys.author(author.handle()))) {
+        ItemChange change =
+            ItemChange.put(Optional.empty(), AuthorItem.item(Author.of(author), 1, now));
+        put(change);
+        work = work.plus(new Work(1, 0, WriteUnits.alone(change)));
+      }
+      introduced.add(author.handle());
+    }
+    return work;
+  }
+
+  /**
+   * Writes a profile, unless it says the same already.
+   *
+   * @throws WriteConflict when another write came in between
+   */
+  Written upsert(Author author, Instant now) {
+    Optional<Map<String, AttributeValue>> before = read(author.handle());
+    if (before.isPresent() && says(before.get(), author)) {
+      return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+    }
+    ItemChange change =
+        ItemChange.put(
+            before,
+            AuthorItem.item(author, before.map(AuthorItem::readRevision).orElse(0L) + 1, now));
+    if (!put(change) && !read(author.handle()).map(item -> says(item, author)).orElse(false)) {
+      throw new WriteConflict("the author " + author.handle());
+    }
+    return new Written(
+        before.isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        0,
+        new Work(1, 0, WriteUnits.alone(change)));
+  }
+
+  private Optional<Map<String, AttributeValue>> read(AuthorHandle handle) {
+    return reads.items(List.of(Keys.author(handle))).values().stream().findFirst();
+  }
+
+  private static boolean says(Map<String, AttributeValue> item, Author author) {
+    Author stored = AuthorItem.read(item);
+    return stored.equals(author.writtenAt(stored.updatedAt()));
+  }
+
+  /**
+   * Puts a profile on the condition that it is as it was seen. // I-4
+   *
+   * @return whether it was
+   */
+  private boolean put(ItemChange change) {
+    if (rehearsal) {
+      return true;
+    }
+    Optional<AttributeValue> revision = change.before().map(item -> item.get(REVISION));
+    PutItemRequest.Builder request =
+        PutItemRequest.builder().tableName(table).item(change.after().orElseThrow());
+    if (revision.isPresent()) {
+      request
+          .conditionExpression("#revision = :revision")
+          .expressionAttributeNames(Aliases.names(List.of(REVISION)))
+          .expressionAttributeValues(Map.of(":revision", revision.get()));
+    } else {
+      String name = change.before().isPresent() ? REVISION : PARTITION_KEY;
+      request
+          .conditionExpression("attribute_not_exists(#%s)".formatted(name))
+          .expressionAttributeNames(Aliases.names(List.of(name)));
+    }
+    try {
+      client.putItem(request.build());
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  /** The most recently used keys: enough for the authors who keep coming back in an import. */
+  private static final class Recent<K> extends LinkedHashMap<K, Boolean> {
+    private static final int MAX = 50_000;
+
+    Recent() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, Boolean> eldest) {
+      return size() > MAX;
+    }
+  }
+}

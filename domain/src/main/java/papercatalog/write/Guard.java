@@ -1,0 +1,118 @@
+package papercatalog.write;
+
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.UNFINISHED;
+import static papercatalog.schema.TableSchema.PARTITION_KEY;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.error.CatalogException;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.RevisionConflict;
+import papercatalog.model.PaperId;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * The state of a paper's item that a write is based on: every transaction of the write asks for it.
+ * The revision keeps a write from overwriting what it has not seen, and the mark of an unfinished
+ * write keeps a slow writer out once another has finished or replaced its work. // I-4
+ *
+ * @param seen the item; empty when there was none
+ */
+record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
+  static Guard absent(PaperId id) {
+    return new Guard(id, Optional.empty());
+  }
+
+  static Guard of(PaperId id, Map<String, AttributeValue> seen) {
+    return new Guard(id, Optional.of(seen));
+  }
+
+  void applyTo(Put.Builder put) {
+    put.conditionExpression(expression())
+        .expressionAttributeNames(names())
+        .expressionAttributeValues(values())
+        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+  }
+
+  void applyTo(Delete.Builder delete) {
+    delete
+        .conditionExpression(expression())
+        .expressionAttributeNames(names())
+        .expressionAttributeValues(values())
+        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+  }
+
+  /** The guard as an action of its own, for a transaction that leaves the paper's item alone. */
+  TransactWriteItem check(String table) {
+    return TransactWriteItem.builder()
+        .conditionCheck(
+            ConditionCheck.builder()
+                .tableName(table)
+                .key(Keys.paper(id).attributes())
+                .conditionExpression(expression())
+                .expressionAttributeNames(names())
+                .expressionAttributeValues(values())
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build())
+        .build();
+  }
+
+  /**
+   * What it means that the paper's item is not as it was seen.
+   *
+   * @param found the item as it is; empty when there is none
+   */
+  CatalogException refused(Map<String, AttributeValue> found) {
+    if (seen.isEmpty()) {
+      return new PaperAlreadyExists(id);
+    }
+    return new RevisionConflict(id, revision(seen.get()), found.isEmpty() ? 0 : revision(found));
+  }
+
+  private static long revision(Map<String, AttributeValue> item) {
+    return PaperItems.readPaper(item).revision();
+  }
+
+  private String expression() {
+    if (seen.isEmpty()) {
+      return "attribute_not_exists(#PK)";
+    }
+    List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
+    for (String name : List.of(REVISION, UNFINISHED)) {
+      conditions.add(
+          seen.get().containsKey(name)
+              ? "#%1$s = :%1$s".formatted(name)
+              : "attribute_not_exists(#%s)".formatted(name));
+    }
+    return String.join(" AND ", conditions);
+  }
+
+  private Map<String, String> names() {
+    Map<String, String> names = new HashMap<>(Map.of("#PK", PARTITION_KEY));
+    if (seen.isPresent()) {
+      names.put("#" + REVISION, REVISION);
+      names.put("#" + UNFINISHED, UNFINISHED);
+    }
+    return names;
+  }
+
+  /** DynamoDB takes no empty map. */
+  private Map<String, AttributeValue> values() {
+    Map<String, AttributeValue> values = new HashMap<>();
+    for (String name : List.of(REVISION, UNFINISHED)) {
+      seen.map(item -> item.get(name)).ifPresent(value -> values.put(":" + name, value));
+    }
+    return values.isEmpty() ? null : values;
+  }
+}

@@ -1,0 +1,63 @@
+package papercatalog.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.table.ItemKey;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * One item that a write changes.
+ *
+ * @param before what is there; empty when nothing is
+ * @param after what shall be there; empty when nothing shall
+ */
+record ItemChange(
+    ItemKey key,
+    Optional<Map<String, AttributeValue>> before,
+    Optional<Map<String, AttributeValue>> after) {
+  static ItemChange put(
+      Optional<Map<String, AttributeValue>> before, Map<String, AttributeValue> after) {
+    return new ItemChange(ItemKey.of(after), before, Optional.of(after));
+  }
+
+  static ItemChange delete(Map<String, AttributeValue> before) {
+    return new ItemChange(ItemKey.of(before), Optional.of(before), Optional.empty());
+  }
+
+  /** What turns some items into others: puts first, so that nothing is missing in between. */
+  static List<ItemChange> between(
+      Map<ItemKey, Map<String, AttributeValue>> before,
+      Map<ItemKey, Map<String, AttributeValue>> after) {
+    List<ItemChange> changes = new ArrayList<>();
+    after.forEach(
+        (key, item) -> {
+          if (!item.equals(before.get(key))) {
+            changes.add(put(Optional.ofNullable(before.get(key)), item));
+          }
+        });
+    before.forEach(
+        (key, item) -> {
+          if (!after.containsKey(key)) {
+            changes.add(delete(item));
+          }
+        });
+    return changes;
+  }
+
+  /** The action of a transaction that makes it, on the condition of a guard if there is one. */
+  TransactWriteItem action(String table, Optional<Guard> guard) {
+    if (after.isEmpty()) {
+      Delete.Builder delete = Delete.builder().tableName(table).key(key.attributes());
+      guard.ifPresent(condition -> condition.applyTo(delete));
+      return TransactWriteItem.builder().delete(delete.build()).build();
+    }
+    Put.Builder put = Put.builder().tableName(table).item(after.get());
+    guard.ifPresent(condition -> condition.applyTo(put));
+    return TransactWriteItem.builder().put(put.build()).build();
+  }
+}

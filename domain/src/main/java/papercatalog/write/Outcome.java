@@ -1,0 +1,17 @@
+package papercatalog.write;
+
+/** What a write came to. */
+public enum Outcome {
+  /** The paper or author is new. */
+  CREATED,
+  /** What was there is history now. */
+  REVISED,
+  /** The content was there; a write that had been interrupted was finished. */
+  COMPLETED,
+  /** The content was there, and nothing was written. */
+  UNCHANGED,
+  /** A tombstone is left. */
+  WITHDRAWN,
+  /** Nothing is left. */
+  DELETED
+}

@@ -1,0 +1,173 @@
+package papercatalog.write;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.record.Partition;
+import papercatalog.record.StoredPaper;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import papercatalog.table.Unfinished;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * One write of one paper: which items change, in which order.
+ *
+ * <p>What fits goes into one transaction. Otherwise the paper's item is marked as unfinished first
+ * and unmarked last, and every transaction in between asks for that mark. A paper that is published
+ * comes before its links, a paper that leaves goes after them: so no list ever shows a paper that
+ * cannot be got. // I-3
+ */
+final class PaperWrite {
+  private final Partition partition;
+  private final PartitionWriter writer;
+  private final Instant now;
+  private final Optional<Instant> historyExpires;
+
+  PaperWrite(
+      Partition partition, PartitionWriter writer, Instant now, Optional<Instant> historyExpires) {
+    this.partition = partition;
+    this.writer = writer;
+    this.now = now;
+    this.historyExpires = historyExpires;
+  }
+
+  /** Counts work that was done beside. */
+  void add(Work work) {
+    writer.add(work);
+  }
+
+  /** What it came to; what finished an interrupted write is told as that. */
+  Written done(Outcome outcome, long revision) {
+    boolean completed = outcome == Outcome.UNCHANGED && !writer.work().equals(Work.NONE);
+    return new Written(completed ? Outcome.COMPLETED : outcome, revision, writer.work());
+  }
+
+  /** The paper as it is, after an interrupted withdrawal or deletion of it has been finished. */
+  Optional<StoredPaper> settled() {
+    Optional<StoredPaper> found = partition.paper();
+    if (found.isEmpty()) {
+      return found;
+    }
+    StoredPaper paper = found.get();
+    return switch (paper.unfinished().orElse(new Unfinished.Links())) {
+      case Unfinished.Links() -> found;
+      case Unfinished.Withdrawal(Optional<String> reason, Instant since) ->
+          Optional.of(
+              bury(
+                  paper,
+                  paper.paper().tombstone(reason, since).asRevision(paper.revision() + 1, now)));
+      case Unfinished.Deletion() -> {
+        remove(paper);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  /** Finishes an interrupted publication of what is there. */
+  void complete(StoredPaper stored) {
+    if (stored.unfinished().isPresent()) {
+      writeLinks(stored.item(), stored.paper());
+    }
+  }
+
+  /** Puts a paper in the place of what was found. */
+  void replace(Optional<StoredPaper> found, Paper next) {
+    List<ItemChange> record = record(found, next);
+    if (found.isEmpty() || found.get().unfinished().isEmpty()) {
+      Map<ItemKey, Map<String, AttributeValue>> links =
+          found.isPresent() ? partition.links() : Map.of();
+      List<ItemChange> all = new ArrayList<>(record);
+      all.addAll(ItemChange.between(links, PaperItems.links(next)));
+      if (all.size() <= PartitionWriter.MAX_ACTIONS) {
+        writer.write(guard(found.map(StoredPaper::item), next), all);
+        return;
+      }
+    }
+    if (found.isPresent() && next.status() == Status.WITHDRAWN) {
+      StoredPaper marked =
+          mark(
+              found.get(),
+              new Unfinished.Withdrawal(next.statusReason(), next.withdrawnAt().orElse(now)));
+      bury(marked, next);
+    } else {
+      Map<String, AttributeValue> marked = new Unfinished.Links().mark(PaperItems.paper(next));
+      record.set(0, ItemChange.put(found.map(StoredPaper::item), marked));
+      writer.write(guard(found.map(StoredPaper::item), next), record);
+      writeLinks(marked, next);
+    }
+  }
+
+  /** Removes all that there is of a paper. */
+  void delete(StoredPaper found) {
+    if (found.unfinished().isEmpty()) {
+      List<ItemChange> all = deletions(partition.items());
+      if (all.size() <= PartitionWriter.MAX_ACTIONS) {
+        writer.write(Guard.of(found.id(), found.item()), all);
+        return;
+      }
+    }
+    remove(mark(found, new Unfinished.Deletion()));
+  }
+
+  /** The paper's item first, then the state that it supersedes and the record of its own. */
+  private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
+    List<ItemChange> changes = new ArrayList<>();
+    changes.add(ItemChange.put(found.map(StoredPaper::item), PaperItems.paper(next)));
+    found.ifPresent(
+        stored ->
+            changes.add(
+                ItemChange.put(
+                    stored.version(), PaperItems.history(stored.whole(), now, historyExpires))));
+    if (PaperItems.needsVersion(next)) {
+      changes.add(ItemChange.put(Optional.empty(), PaperItems.version(next)));
+    }
+    return changes;
+  }
+
+  private void writeLinks(Map<String, AttributeValue> marked, Paper paper) {
+    writer.writeAll(
+        Guard.of(paper.id(), marked),
+        ItemChange.between(partition.links(), PaperItems.links(paper)));
+    writer.write(
+        Guard.of(paper.id(), marked),
+        List.of(ItemChange.put(Optional.of(marked), Unfinished.unmarked(marked))));
+  }
+
+  private StoredPaper mark(StoredPaper found, Unfinished task) {
+    Map<String, AttributeValue> marked = task.mark(found.item());
+    writer.write(
+        Guard.of(found.id(), found.item()),
+        List.of(ItemChange.put(Optional.of(found.item()), marked)));
+    return new StoredPaper(marked, found.version());
+  }
+
+  private StoredPaper bury(StoredPaper marked, Paper tombstone) {
+    Guard guard = Guard.of(marked.id(), marked.item());
+    writer.writeAll(guard, deletions(partition.links()));
+    writer.write(guard, record(Optional.of(marked), tombstone));
+    return new StoredPaper(PaperItems.paper(tombstone), Optional.empty());
+  }
+
+  private void remove(StoredPaper marked) {
+    Guard guard = Guard.of(marked.id(), marked.item());
+    Map<ItemKey, Map<String, AttributeValue>> rest = new LinkedHashMap<>(partition.items());
+    rest.remove(Keys.paper(marked.id()));
+    writer.writeAll(guard, deletions(rest));
+    writer.write(guard, List.of(ItemChange.delete(marked.item())));
+  }
+
+  private static List<ItemChange> deletions(Map<ItemKey, Map<String, AttributeValue>> items) {
+    return items.values().stream().map(ItemChange::delete).toList();
+  }
+
+  private static Guard guard(Optional<Map<String, AttributeValue>> seen, Paper paper) {
+    return new Guard(paper.id(), seen);
+  }
+}

@@ -1,0 +1,44 @@
+package papercatalog.write;
+
+import static papercatalog.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.schema.Attributes.MORE_AUTHORS;
+
+import java.util.Comparator;
+import java.util.Map;
+import papercatalog.error.ItemTooLarge;
+import papercatalog.model.Paper;
+import papercatalog.table.ItemSize;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Whether a paper can be stored, asked before anything is written. The one thing that can be too
+ * large is its whole record, as history keeps it; the rules of identifiers and of text keep all the
+ * other items, index keys and transactions within DynamoDB's limits.
+ */
+final class RecordLimits {
+  /** What being superseded adds to a record: two attributes with their names. */
+  private static final long HISTORY_BYTES = 100;
+
+  private RecordLimits() {}
+
+  /**
+   * Checks the size of the whole record.
+   *
+   * @throws ItemTooLarge naming the largest field
+   */
+  static void check(Paper paper) {
+    Map<String, AttributeValue> record = PaperItems.version(paper);
+    long bytes = ItemSize.of(record) + HISTORY_BYTES;
+    if (bytes > ItemSize.LIMIT) {
+      String largest =
+          record.keySet().stream()
+              .max(Comparator.comparingLong(name -> ItemSize.of(name, record.get(name))))
+              .orElseThrow();
+      long largestBytes = ItemSize.of(largest, record.get(largest));
+      boolean authors = largest.equals(LEAD_AUTHORS) || largest.equals(MORE_AUTHORS);
+      throw new ItemTooLarge(
+          paper.id(), authors ? "authors" : largest, largestBytes, bytes, ItemSize.LIMIT);
+    }
+  }
+}

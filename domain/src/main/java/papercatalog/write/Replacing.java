@@ -1,0 +1,39 @@
+package papercatalog.write;
+
+import java.util.Optional;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.RevisionConflict;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.model.Tombstone;
+import papercatalog.record.StoredPaper;
+
+/** What a paper that is published may take the place of. */
+enum Replacing {
+  NOTHING,
+  /** A paper that has not been withdrawn. */
+  LIVE,
+  ANYTHING;
+
+  /**
+   * Checks what is there.
+   *
+   * @param given at revision 0 when it claims nothing of what is there
+   */
+  void check(Paper given, Optional<StoredPaper> found) {
+    if (this == NOTHING && found.isPresent()) {
+      throw new PaperAlreadyExists(given.id());
+    }
+    long revision = found.map(StoredPaper::revision).orElse(0L);
+    if (given.revision() > 0 && given.revision() != revision) {
+      throw new RevisionConflict(given.id(), given.revision(), revision);
+    }
+    if (this == LIVE
+        && given.status() != Status.WITHDRAWN
+        && found.isPresent()
+        && found.get().withdrawn()) {
+      throw new PaperWithdrawn(Tombstone.of(found.get().paper()));
+    }
+  }
+}

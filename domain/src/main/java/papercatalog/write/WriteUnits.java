@@ -1,0 +1,87 @@
+package papercatalog.write;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.ItemSize;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What changing an item costs in on-demand write request units.
+ *
+ * <p>One unit writes up to 1 KB of the larger of the old and the new item; a transaction takes two.
+ * An index entry that appears, disappears or changes costs its own size; one that moves costs both.
+ * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) Whether
+ * an index is charged twice within a transaction is not documented; once is assumed.
+ */
+final class WriteUnits {
+  private static final double UNIT_BYTES = 1024;
+  private static final int IN_TRANSACTION = 2;
+
+  private WriteUnits() {}
+
+  /** A change in a transaction. */
+  static double inTransaction(ItemChange change) {
+    return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
+  }
+
+  /** A condition in a transaction on an item that stays as it is. */
+  static double ofCondition(Map<String, AttributeValue> item) {
+    return IN_TRANSACTION * units(item);
+  }
+
+  /** A write of one item by itself. */
+  static double alone(ItemChange change) {
+    return larger(change.before(), change.after()) + indexes(change);
+  }
+
+  private static double indexes(ItemChange change) {
+    return TableSchema.indexes().stream().mapToDouble(index -> index(index, change)).sum();
+  }
+
+  private static double index(Index index, ItemChange change) {
+    Optional<Entry> before = change.before().flatMap(item -> Entry.of(index, item));
+    Optional<Entry> after = change.after().flatMap(item -> Entry.of(index, item));
+    if (before.equals(after)) {
+      return 0;
+    }
+    if (before.map(Entry::key).equals(after.map(Entry::key))) {
+      return larger(before.map(Entry::item), after.map(Entry::item));
+    }
+    return before.map(entry -> units(entry.item())).orElse(0.0)
+        + after.map(entry -> units(entry.item())).orElse(0.0);
+  }
+
+  private static double larger(
+      Optional<Map<String, AttributeValue>> before, Optional<Map<String, AttributeValue>> after) {
+    return Math.max(
+        before.map(WriteUnits::units).orElse(1.0), after.map(WriteUnits::units).orElse(1.0));
+  }
+
+  private static double units(Map<String, AttributeValue> item) {
+    return Math.ceil(ItemSize.of(item) / UNIT_BYTES);
+  }
+
+  /** What an index holds of an item: nothing when the item lacks its key. */
+  private record Entry(List<AttributeValue> key, Map<String, AttributeValue> item) {
+    static Optional<Entry> of(Index index, Map<String, AttributeValue> item) {
+      if (!item.containsKey(index.partitionKey())) {
+        return Optional.empty();
+      }
+      List<String> keys = List.of(index.partitionKey(), index.sortKey());
+      Map<String, AttributeValue> projected = new HashMap<>(item);
+      projected
+          .keySet()
+          .removeIf(
+              name ->
+                  !keys.contains(name)
+                      && !index.projection().contains(name)
+                      && !name.equals(TableSchema.PARTITION_KEY)
+                      && !name.equals(TableSchema.SORT_KEY));
+      return Optional.of(new Entry(keys.stream().map(item::get).toList(), projected));
+    }
+  }
+}
