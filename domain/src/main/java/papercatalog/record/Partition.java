@@ -46,7 +46,7 @@ public final class Partition {
   public Map<ItemKey, Map<String, AttributeValue>> links() {
     Map<ItemKey, Map<String, AttributeValue>> links =
         query(" AND #SK < :versions", Map.of(":versions", VERSIONS));
-    links.remove(Keys.paper(id));
+    links.keySet().removeIf(key -> !key.isLink());
     return links;
   }
 

@@ -1,6 +1,7 @@
 package papercatalog.table;
 
 import java.util.Map;
+import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -9,6 +10,23 @@ public record ItemKey(String partition, String sort) {
   /** The key of an item. */
   public static ItemKey of(Map<String, AttributeValue> item) {
     return new ItemKey(item.get(TableSchema.PARTITION_KEY).s(), item.get(TableSchema.SORT_KEY).s());
+  }
+
+  /** Whether both belong to one item collection. */
+  public boolean samePartition(ItemKey other) {
+    return partition.equals(other.partition);
+  }
+
+  /** Whether it is the key of a membership or of a topic link. */
+  public boolean isLink() {
+    return partition.startsWith(KeyPrefix.PAPER.text())
+        && (sort.startsWith(KeyPrefix.AUTHOR.text()) || sort.startsWith(KeyPrefix.TOPIC.text()));
+  }
+
+  /** Whether it is the key of a version. */
+  public boolean isVersion() {
+    return partition.startsWith(KeyPrefix.PAPER.text())
+        && sort.startsWith(KeyPrefix.VERSION.text());
   }
 
   /** The key as DynamoDB takes it. */

@@ -87,10 +87,7 @@ public final class PaperItems {
       Map<String, AttributeValue> record, Instant supersededAt, Optional<Instant> expiresAt) {
     ItemReader reader = new ItemReader(record);
     PaperId id = new PaperId(reader.text(ID));
-    Map<String, AttributeValue> history = new HashMap<>(record);
-    for (Index index : TableSchema.indexes()) {
-      history.keySet().removeAll(List.of(index.partitionKey(), index.sortKey()));
-    }
+    Map<String, AttributeValue> history = withoutIndexKeys(record);
     history.remove(UNFINISHED);
     return new ItemWriter()
         .put(history)
@@ -99,6 +96,15 @@ public final class PaperItems {
         .put(SUPERSEDED_AT, supersededAt.toString())
         .putNumber(TIME_TO_LIVE, expiresAt.map(Instant::getEpochSecond))
         .item();
+  }
+
+  /** The same item, in no list. */
+  public static Map<String, AttributeValue> withoutIndexKeys(Map<String, AttributeValue> item) {
+    Map<String, AttributeValue> unlisted = new HashMap<>(item);
+    for (Index index : TableSchema.indexes()) {
+      unlisted.keySet().removeAll(List.of(index.partitionKey(), index.sortKey()));
+    }
+    return unlisted;
   }
 
   /** The memberships and topic links of a paper; a withdrawn one has none. */

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
@@ -102,6 +104,38 @@ final class PaperWrite {
       writer.write(guard(found.map(StoredPaper::item), next), record);
       writeLinks(marked, next);
     }
+  }
+
+  /**
+   * Makes the paper's item, its links and its versions what its record asks for.
+   *
+   * @param superfluous versions that are to go
+   */
+  void mend(StoredPaper stored, Set<ItemKey> superfluous) {
+    Paper paper = stored.paper();
+    Map<String, AttributeValue> fresh = PaperItems.paper(paper);
+    Map<String, AttributeValue> own =
+        stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);
+    if (!own.equals(stored.item())) {
+      writer.write(
+          Guard.of(paper.id(), stored.item()),
+          List.of(ItemChange.put(Optional.of(stored.item()), own)));
+    }
+    Map<ItemKey, Map<String, AttributeValue>> versions = partition.versions();
+    Map<ItemKey, Map<String, AttributeValue>> kept = new LinkedHashMap<>(versions);
+    kept.keySet().removeAll(superfluous);
+    kept.replaceAll((_, version) -> PaperItems.withoutIndexKeys(version));
+    List<ItemChange> rest = ItemChange.between(versions, kept);
+    rest.addAll(ItemChange.between(partition.links(), PaperItems.links(paper)));
+    writer.writeAll(Guard.of(paper.id(), own), rest);
+    complete(new StoredPaper(own, stored.version()));
+  }
+
+  /** Removes what there is of a paper that is not there. */
+  void removeLeftovers(PaperId id) {
+    Map<ItemKey, Map<String, AttributeValue>> leftovers = partition.items();
+    leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());
+    writer.writeAll(Guard.absent(id), deletions(leftovers));
   }
 
   /** Removes all that there is of a paper. */

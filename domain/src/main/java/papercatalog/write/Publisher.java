@@ -4,8 +4,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
@@ -15,6 +17,7 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
+import papercatalog.model.Authorship;
 import papercatalog.model.ContentHash;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
@@ -22,6 +25,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
+import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -147,6 +151,27 @@ public final class Publisher {
    */
   public Written upsertAuthor(Author author) {
     return authors.upsert(author, now());
+  }
+
+  /**
+   * Makes the items of a paper what its record asks for, finishing what was interrupted: for {@code
+   * papercatalog.verify}. Where there is no paper, its leftovers go.
+   *
+   * @param superfluous versions that are to go
+   * @return UNCHANGED when all was well, COMPLETED otherwise
+   * @throws RevisionConflict when somebody else writes the paper meanwhile
+   */
+  public Written mend(PaperId id, Set<ItemKey> superfluous) {
+    PaperWrite write = write(id);
+    Optional<StoredPaper> found = write.settled();
+    found.ifPresentOrElse(
+        stored -> write.mend(stored, superfluous), () -> write.removeLeftovers(id));
+    return write.done(Outcome.UNCHANGED, found.map(StoredPaper::revision).orElse(0L));
+  }
+
+  /** Gives authors who have no profile one with the name of the author line. */
+  public Work introduce(List<Authorship> newcomers) {
+    return authors.introduce(newcomers, now());
   }
 
   private Written publish(Paper given, Replacing replacing) {

@@ -1,0 +1,60 @@
+package papercatalog.verify;
+
+/** What can be wrong with an item. */
+public enum Flaw {
+  /** A membership, topic link or version whose paper is not there. */
+  WITHOUT_PAPER("belongs to a paper that is not there"),
+  /** An author or topic of the paper has no link. */
+  MISSING_LINK("is missing, so that a list lacks the paper"),
+  /** The paper does not name this author or topic, or is withdrawn. */
+  UNEXPECTED_LINK("is a link that the paper does not ask for"),
+  /** A link carries another summary than the paper has. */
+  STALE_SUMMARY("carries another summary than its paper"),
+  /** The index keys do not follow from the record. */
+  WRONG_KEYS("has other index keys than its record asks for"),
+  /** The content hash is not that of the content. */
+  WRONG_HASH("has another content hash than its content"),
+  /** A write was interrupted, or is still going on. */
+  UNFINISHED_WRITE("has been begun to be written and not ended"),
+  /** A version that is neither history nor the current record. */
+  UNEXPECTED_VERSION("is a version that is neither past nor current"),
+  /** A version whose time is over and that DynamoDB has not dropped yet. */
+  EXPIRED_HISTORY("is history that has expired"),
+  /** An author is named by a paper and has no profile. */
+  MISSING_PROFILE("is missing, though a paper names the author"),
+  /** The record of a paper with many authors is gone. */
+  LOST_AUTHORS("is missing, and with it the authors of the paper"),
+  /** No item of the catalog looks so. */
+  UNREADABLE("cannot be read"),
+  /** No kind of item has such a key. */
+  UNKNOWN_ITEM("is no item of the catalog");
+
+  private final String text;
+
+  Flaw(String text) {
+    this.text = text;
+  }
+
+  /** What is said of the item that has it. */
+  public String text() {
+    return text;
+  }
+
+  /** Whether mending the paper removes it. */
+  public boolean repairable() {
+    return switch (this) {
+      case WITHOUT_PAPER,
+          MISSING_LINK,
+          UNEXPECTED_LINK,
+          STALE_SUMMARY,
+          WRONG_KEYS,
+          WRONG_HASH,
+          UNFINISHED_WRITE,
+          UNEXPECTED_VERSION,
+          EXPIRED_HISTORY,
+          MISSING_PROFILE ->
+          true;
+      case LOST_AUTHORS, UNREADABLE, UNKNOWN_ITEM -> false;
+    };
+  }
+}
