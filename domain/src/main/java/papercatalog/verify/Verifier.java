@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
-import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.record.BatchRead;
 import papercatalog.record.Partition;
@@ -79,7 +79,7 @@ public final class Verifier {
     private final Map<ItemKey, Map<String, AttributeValue>> partition = new LinkedHashMap<>();
     private final Set<String> broken = new HashSet<>();
     private final Set<AuthorHandle> profiles = new HashSet<>();
-    private final Map<AuthorHandle, String> named = new HashMap<>();
+    private final Map<AuthorHandle, Authorship> named = new HashMap<>();
     private long items;
     private long papers;
     private long findings;
@@ -188,7 +188,7 @@ public final class Verifier {
       if (paper.status() != Status.WITHDRAWN) {
         for (Authorship author : paper.authors()) {
           if (!profiles.contains(author.handle())) {
-            named.putIfAbsent(author.handle(), author.name());
+            named.putIfAbsent(author.handle(), author);
           }
         }
       }
@@ -201,10 +201,7 @@ public final class Verifier {
       for (AuthorHandle handle : handles) {
         if (!there.contains(Keys.author(handle))) {
           Finding finding = Finding.of(Keys.author(handle), Flaw.MISSING_PROFILE);
-          mender.ifPresent(
-              publisher ->
-                  publisher.introduce(
-                      List.of(new Authorship(handle, named.get(handle), Role.AUTHOR))));
+          mender.ifPresent(publisher -> publisher.introduce(List.of(Author.of(named.get(handle)))));
           tell(mender.isPresent() ? finding.asRepaired() : finding);
         }
       }

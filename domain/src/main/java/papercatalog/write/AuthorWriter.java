@@ -13,7 +13,6 @@ import java.util.Set;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
 import papercatalog.record.BatchRead;
 import papercatalog.table.Aliases;
 import papercatalog.table.AuthorItem;
@@ -46,17 +45,16 @@ final class AuthorWriter {
     this.rehearsal = rehearsal;
   }
 
-  /** Gives those who have no profile one with the name of the author line. */
-  Work introduce(List<Authorship> authors, Instant now) {
-    List<Authorship> unsure =
+  /** Writes the profiles of those who have none. */
+  Work introduce(List<Author> authors, Instant now) {
+    List<Author> unsure =
         authors.stream().filter(author -> !introduced.contains(author.handle())).toList();
     Set<ItemKey> there =
         reads.items(unsure.stream().map(author -> Keys.author(author.handle())).toList()).keySet();
     Work work = Work.NONE;
-    for (Authorship author : unsure) {
+    for (Author author : unsure) {
       if (!there.contains(Keys.author(author.handle()))) {
-        ItemChange change =
-            ItemChange.put(Optional.empty(), AuthorItem.item(Author.of(author), 1, now));
+        ItemChange change = ItemChange.put(Optional.empty(), AuthorItem.item(author, 1, now));
         put(change);
         work = work.plus(new Work(1, 0, WriteUnits.alone(change)));
       }

@@ -17,7 +17,6 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
-import papercatalog.model.Authorship;
 import papercatalog.model.ContentHash;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
@@ -169,9 +168,9 @@ public final class Publisher {
     return write.done(Outcome.UNCHANGED, found.map(StoredPaper::revision).orElse(0L));
   }
 
-  /** Gives authors who have no profile one with the name of the author line. */
-  public Work introduce(List<Authorship> newcomers) {
-    return authors.introduce(newcomers, now());
+  /** Writes the profiles of authors who have none; the others are left alone. */
+  public Work introduce(List<Author> profiles) {
+    return authors.introduce(profiles, now());
   }
 
   private Written publish(Paper given, Replacing replacing) {
@@ -186,7 +185,7 @@ public final class Publisher {
     replacing.check(given, found);
     long revision = found.map(StoredPaper::revision).orElse(0L) + 1;
     if (wanted.status() != Status.WITHDRAWN) {
-      write.add(authors.introduce(wanted.authors(), now()));
+      write.add(authors.introduce(wanted.authors().stream().map(Author::of).toList(), now()));
     }
     Paper next = wanted.asRevision(revision, now());
     unlessThere(next, write, () -> write.replace(found, next));

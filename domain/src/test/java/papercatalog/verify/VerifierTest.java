@@ -46,7 +46,9 @@ final class VerifierTest {
 
   @BeforeEach
   void givenAHealthyTable() {
-    all().keySet().forEach(this::delete);
+    all().keySet().stream()
+        .filter(key -> !key.partition().startsWith("AUTHOR#"))
+        .forEach(this::delete);
     publisher.publish(CLOCKS_1978);
     publisher.publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
     publisher.publish(MANY);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import papercatalog.document.PaperDocument;
+import papercatalog.error.PaperAlreadyExists;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -55,9 +56,18 @@ public final class SampleCatalog {
         .toList();
   }
 
-  /** Publishes what is not there yet; the same command again completes an abort. */
+  /**
+   * Publishes what is not there yet; the same command again completes an abort. What operators have
+   * made of the sample since then stays.
+   */
   public void publish(Publisher publisher) {
-    profiles.values().forEach(publisher::upsertAuthor);
-    papers.forEach(publisher::publish);
+    publisher.introduce(List.copyOf(profiles.values()));
+    for (Paper paper : papers) {
+      try {
+        publisher.create(paper);
+      } catch (PaperAlreadyExists _) {
+        // An operator has revised or withdrawn it.
+      }
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.write.Publisher;
 
 /** The sample catalog behind a gateway on a free port, for one test class. */
 final class LocalApi implements BeforeAllCallback, AfterAllCallback {
@@ -30,6 +31,11 @@ final class LocalApi implements BeforeAllCallback, AfterAllCallback {
     client.close();
     gateway.close();
     local.close();
+  }
+
+  /** The operators' side of the catalog. */
+  Publisher publisher() {
+    return local.publisher();
   }
 
   URI url() {
