@@ -1,89 +1,138 @@
 package papercatalog.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
-import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
-import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 
-/** Papers and authors as JSON documents, in the words of the API. */
+/**
+ * A paper as a JSON document, in the words of the API, so that what the API answers can be
+ * published again. The order of the members is fixed: equal papers are equal texts.
+ */
 public final class PaperDocument {
   private PaperDocument() {}
 
   /**
-   * Reads a paper that is to be published.
+   * Reads a paper that is to be published. Its revision is the one that the document names, which
+   * is the one its writer saw, or 0.
    *
-   * @throws papercatalog.model.InvalidValue when a value breaks its rule
+   * @throws InvalidValue naming the member and its rule; members of the wrong type and members that
+   *     no paper has are errors too
    */
-  public static Paper paper(JsonNode document) {
-    return new PaperBuilder(
-            new PaperId(document.path("id").asText()),
-            document.path("title").asText(),
-            new CollectionName(document.path("collection").asText()),
-            new PublicationDate(document.path("published").asText()))
-        .abstractText(text(document, "abstract"))
-        .topics(list(document.path("topics"), topic -> new TopicName(topic.asText())))
-        .authors(list(document.path("authors"), PaperDocument::authorship))
-        .venue(text(document, "venue"))
-        .version(text(document, "version"))
-        .status(text(document, "status").map(Status::of).orElse(Status.PUBLISHED))
-        .statusReason(text(document, "statusReason"))
-        .withdrawnAt(text(document, "withdrawnAt").map(Instant::parse))
-        .supersededBy(text(document, "supersededBy").map(PaperId::new))
-        .identifiers(identifiers(document.path("identifiers")))
-        .license(text(document, "license"))
-        .build();
+  public static Paper read(JsonNode document) {
+    Members members = Members.of(document);
+    List<Authorship> authors = members.objects("authors", PaperDocument::authorship);
+    Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
+    Paper paper =
+        new Paper(
+            members.required("id", PaperId::new),
+            members.required("title", String::valueOf),
+            members.optional("abstract"),
+            members.required("collection", CollectionName::new),
+            members.texts("topics", TopicName::new),
+            authors,
+            authorCount(members, status, authors.size()),
+            members.optional("venue"),
+            members.optional("version"),
+            status,
+            members.optional("statusReason"),
+            members.instant("withdrawnAt"),
+            members.optional("supersededBy", PaperId::new),
+            members.required("published", PublicationDate::new),
+            members.map("identifiers"),
+            members.optional("license"),
+            members.count("revision").orElse(0L),
+            Instant.EPOCH);
+    members.instant("updatedAt");
+    members.ignoreObject("links");
+    members.requireNoOthers();
+    return paper;
   }
 
-  /**
-   * Reads an author's profile.
-   *
-   * @throws papercatalog.model.InvalidValue when a value breaks its rule
-   */
-  public static Author author(JsonNode document) {
-    return new Author(
-        new AuthorHandle(document.path("handle").asText()),
-        document.path("name").asText(),
-        list(document.path("affiliations"), JsonNode::asText),
-        text(document, "orcid"),
-        text(document, "homepage"),
-        Instant.EPOCH);
+  /** The content of a paper: all but revision and time of writing, which belong to the table. */
+  public static ObjectNode write(Paper paper) {
+    ObjectNode document = head(paper);
+    if (!paper.hasAllAuthors()) {
+      document.put("authorCount", paper.authorCount());
+    }
+    return tail(document, paper);
   }
 
-  private static Authorship authorship(JsonNode document) {
+  /** The record of a paper, as it stands in the table. */
+  public static ObjectNode writeRecord(Paper paper) {
+    ObjectNode document = head(paper);
+    document.put("authorCount", paper.authorCount());
+    tail(document, paper);
+    document.put("revision", paper.revision());
+    document.put("updatedAt", paper.updatedAt().toString());
+    return document;
+  }
+
+  private static ObjectNode head(Paper paper) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document.put("id", paper.id().value());
+    document.put("title", paper.title());
+    paper.abstractText().ifPresent(text -> document.put("abstract", text));
+    document.put("collection", paper.collection().value());
+    if (!paper.topics().isEmpty()) {
+      ArrayNode topics = document.putArray("topics");
+      paper.topics().forEach(topic -> topics.add(topic.value()));
+    }
+    ArrayNode authors = document.putArray("authors");
+    for (Authorship author : paper.authors()) {
+      authors
+          .addObject()
+          .put("handle", author.handle().value())
+          .put("name", author.name())
+          .put("role", author.role().text());
+    }
+    return document;
+  }
+
+  private static ObjectNode tail(ObjectNode document, Paper paper) {
+    paper.venue().ifPresent(text -> document.put("venue", text));
+    paper.version().ifPresent(text -> document.put("version", text));
+    document.put("status", paper.status().text());
+    paper.statusReason().ifPresent(text -> document.put("statusReason", text));
+    paper.withdrawnAt().ifPresent(at -> document.put("withdrawnAt", at.toString()));
+    paper.supersededBy().ifPresent(id -> document.put("supersededBy", id.value()));
+    document.put("published", paper.published().text());
+    if (!paper.identifiers().isEmpty()) {
+      ObjectNode identifiers = document.putObject("identifiers");
+      paper.identifiers().forEach(identifiers::put);
+    }
+    paper.license().ifPresent(text -> document.put("license", text));
+    return document;
+  }
+
+  private static Authorship authorship(Members members) {
     return new Authorship(
-        new AuthorHandle(document.path("handle").asText()),
-        document.path("name").asText(),
-        text(document, "role").map(Role::of).orElse(Role.AUTHOR));
+        members.required("handle", AuthorHandle::new),
+        members.required("name", String::valueOf),
+        members.optional("role", Role::of).orElse(Role.AUTHOR));
   }
 
-  private static Map<String, String> identifiers(JsonNode document) {
-    Map<String, String> identifiers = new TreeMap<>();
-    document.properties().forEach(id -> identifiers.put(id.getKey(), id.getValue().asText()));
-    return identifiers;
-  }
-
-  private static Optional<String> text(JsonNode document, String name) {
-    return Optional.ofNullable(document.get(name)).map(JsonNode::asText);
-  }
-
-  private static <T> List<T> list(JsonNode array, Function<JsonNode, T> element) {
-    List<T> list = new ArrayList<>();
-    array.forEach(node -> list.add(element.apply(node)));
-    return list;
+  /** Of a withdrawn paper the catalog keeps the first authors and their number. */
+  private static int authorCount(Members members, Status status, int named) {
+    long count = members.count("authorCount").orElse((long) named);
+    if (status != Status.WITHDRAWN && count != named) {
+      throw new InvalidValue("authorCount", "must be the number of authors: all must be named");
+    }
+    if (count > Integer.MAX_VALUE) {
+      throw new InvalidValue("authorCount", "must be less than 2^31");
+    }
+    return (int) count;
   }
 }

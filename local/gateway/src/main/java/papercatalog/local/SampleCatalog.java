@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.model.Author;
@@ -29,12 +30,12 @@ public final class SampleCatalog {
   public SampleCatalog() {
     try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
       JsonNode sample = new ObjectMapper().readTree(Objects.requireNonNull(json, RESOURCE));
-      sample.path("papers").forEach(document -> papers.add(PaperDocument.paper(document)));
+      sample.path("papers").forEach(document -> papers.add(PaperDocument.read(document)));
       sample
           .path("authors")
           .forEach(
               document -> {
-                Author author = PaperDocument.author(document);
+                Author author = AuthorDocument.read(document);
                 profiles.put(author.handle(), author);
               });
     } catch (IOException e) {
