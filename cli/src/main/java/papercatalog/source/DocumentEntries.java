@@ -1,0 +1,59 @@
+package papercatalog.source;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.document.AuthorDocument;
+import papercatalog.document.PaperDocument;
+
+/**
+ * The project's own documents: a paper each, or an author's profile, which has a handle and no id.
+ */
+final class DocumentEntries implements EntryReader {
+  private static final ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build()
+          .reader();
+
+  private final String file;
+  private final MeteredStream metered;
+  private final JsonItems items;
+
+  DocumentEntries(String file, MeteredStream metered) throws IOException {
+    this.file = file;
+    this.metered = metered;
+    this.items = JsonItems.of(STRICT, metered);
+  }
+
+  @Override
+  public Optional<Entry> next() throws IOException {
+    return items.next().map(this::entry);
+  }
+
+  private Entry entry(JsonItems.Item item) {
+    JsonNode document = item.node();
+    boolean profile = document.has("handle") && !document.has("id");
+    Origin origin =
+        new Origin(file, item.line(), document.path(profile ? "handle" : "id").asText());
+    if (item.problem().isPresent()) {
+      return new Rejected(origin, item.problem().get());
+    }
+    return EntryReader.entry(
+        origin,
+        () ->
+            profile
+                ? new AuthorEntry(origin, AuthorDocument.read(document))
+                : new PaperEntry(origin, PaperDocument.read(document), List.of()));
+  }
+
+  @Override
+  public void close() throws IOException {
+    metered.close();
+  }
+}

@@ -1,0 +1,20 @@
+package papercatalog.source;
+
+import papercatalog.text.Spaces;
+
+/** What a message shows of a file's text: one line, and not all of it when it is long. */
+final class Excerpt {
+  private static final int LENGTH = 80;
+
+  private Excerpt() {}
+
+  static String of(String text) {
+    return of(text, LENGTH);
+  }
+
+  static String of(String text, int length) {
+    String start = text.length() <= 2 * length ? text : text.substring(0, 2 * length);
+    String line = Spaces.line(start.replaceAll("[\\p{Cntrl}\\p{Cf}\u2028\u2029]", " "));
+    return line.length() <= length ? line : line.substring(0, length) + "…";
+  }
+}

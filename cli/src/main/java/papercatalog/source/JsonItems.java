@@ -1,0 +1,59 @@
+package papercatalog.source;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** The JSON objects of a file, one at a time. */
+sealed interface JsonItems permits JsonLines, JsonSequence {
+  /** How far to look for the file's first character. */
+  int WHITE_SPACE = 1 << 12;
+
+  /**
+   * One object, or why it cannot be read.
+   *
+   * @param node missing when there is a problem
+   */
+  record Item(long line, JsonNode node, Optional<String> problem) {
+    static Item of(long line, JsonNode node) {
+      return node.isObject()
+          ? new Item(line, node, Optional.empty())
+          : broken(line, "not a JSON object");
+    }
+
+    static Item broken(long line, String problem) {
+      return new Item(line, MissingNode.getInstance(), Optional.of(problem));
+    }
+  }
+
+  /** The next one, unless there is none. */
+  Optional<Item> next() throws IOException;
+
+  /**
+   * The objects of a file that has one a line, or is one array, or begins with a brace alone on its
+   * line and so has them spread over lines.
+   */
+  static JsonItems of(ObjectReader json, MeteredStream metered) throws IOException {
+    BufferedInputStream input = new BufferedInputStream(metered, 2 * WHITE_SPACE);
+    input.mark(WHITE_SPACE);
+    String start = new String(input.readNBytes(WHITE_SPACE - 1), StandardCharsets.UTF_8);
+    input.reset();
+    String text =
+        start.startsWith("\uFEFF") ? start.substring(1).stripLeading() : start.stripLeading();
+    boolean spread =
+        text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{");
+    return spread
+        ? new JsonSequence(json.createParser(input), metered)
+        : new JsonLines(json, new Lines(input));
+  }
+
+  /** What the parser found wrong, in one line. */
+  static String problem(JacksonException e) {
+    return "not JSON: " + Excerpt.of(e.getOriginalMessage(), 200);
+  }
+}
