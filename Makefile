@@ -6,6 +6,7 @@ LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main local/*/src/main -type f 2>/dev/null)
 PORT ?= 8080
+DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
 # SET="stage=test memory=512" becomes -c stage=test -c memory=512.
 SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting)),-c '$(setting)',\
@@ -20,9 +21,9 @@ help: ## Show this list
 	@echo "Paper Catalog. Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080, 0 = any free one] [DATA=dir keeps it]
+run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it]
 	@trap : INT; $(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
-	  --port "$(PORT)" $(if $(DATA),--data "$(DATA)") || test $$? -eq 130
+	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }

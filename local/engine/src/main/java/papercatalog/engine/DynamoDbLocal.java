@@ -1,5 +1,7 @@
 package papercatalog.engine;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,13 +28,14 @@ public final class DynamoDbLocal implements AutoCloseable {
   private final ServerConnector connector;
 
   private DynamoDbLocal(Optional<Path> directory, int port) throws Exception {
-    String path = directory.map(Path::toString).orElse(null);
-    engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
     server = new Server();
     connector = new ServerConnector(server);
     connector.setHost(LOOPBACK);
     connector.setPort(port);
+    connector.open(); // before the engine touches a directory that another one may be serving
     server.addConnector(connector);
+    String path = directory.map(Path::toString).orElse(null);
+    engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
     server.setHandler(new LocalDynamoDBServerHandler(engine, null));
     server.start();
   }
@@ -50,6 +53,7 @@ public final class DynamoDbLocal implements AutoCloseable {
    * As {@link #inMemory()}, on a chosen port.
    *
    * @param port 0 picks a free one
+   * @throws UncheckedIOException when the port cannot be had
    */
   public static DynamoDbLocal inMemory(int port) {
     return start(Optional.empty(), port);
@@ -65,9 +69,21 @@ public final class DynamoDbLocal implements AutoCloseable {
     return start(Optional.of(directory), 0);
   }
 
+  /**
+   * As {@link #in(Path)}, on a chosen port.
+   *
+   * @param port 0 picks a free one
+   * @throws UncheckedIOException when the port cannot be had
+   */
+  public static DynamoDbLocal in(Path directory, int port) {
+    return start(Optional.of(directory), port);
+  }
+
   private static DynamoDbLocal start(Optional<Path> directory, int port) {
     try {
       return new DynamoDbLocal(directory, port);
+    } catch (IOException e) {
+      throw new UncheckedIOException("DynamoDB Local did not start: " + e.getMessage(), e);
     } catch (Exception e) {
       throw new IllegalStateException("DynamoDB Local did not start: " + e.getMessage(), e);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -68,7 +69,7 @@ final class DynamoDbLocalTest {
   void start_onATakenPort_saysSo() {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
       assertThatThrownBy(() -> DynamoDbLocal.inMemory(engine.port()))
-          .isInstanceOf(IllegalStateException.class)
+          .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("Failed to bind to /127.0.0.1:" + engine.port());
     }
   }

@@ -26,14 +26,24 @@ final class LocalCatalog implements AutoCloseable {
     this.writes = Connection.forWrites().at(engine.endpoint()).open();
   }
 
+  /** As {@link #start(Optional, int)}, on a free port. */
+  static LocalCatalog start(Optional<Path> directory) {
+    return start(directory, 0);
+  }
+
   /**
    * Starts the engine and creates the table, unless it is there from before.
    *
    * @param directory where the tables are kept; without one they are in memory
+   * @param port the engine's; 0 picks a free one
+   * @throws java.io.UncheckedIOException when the port cannot be had
    */
-  static LocalCatalog start(Optional<Path> directory) {
+  static LocalCatalog start(Optional<Path> directory, int port) {
     LocalCatalog local =
-        new LocalCatalog(directory.map(DynamoDbLocal::in).orElseGet(DynamoDbLocal::inMemory));
+        new LocalCatalog(
+            directory
+                .map(kept -> DynamoDbLocal.in(kept, port))
+                .orElseGet(() -> DynamoDbLocal.inMemory(port)));
     CatalogTable.createIfAbsent(local.writes, TABLE);
     return local;
   }

@@ -2,6 +2,7 @@ package papercatalog.local;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -27,6 +28,15 @@ final class Serve implements Callable<Integer> {
   private int port;
 
   @Option(
+      names = "--dynamodb-port",
+      paramLabel = "PORT",
+      defaultValue = "8000",
+      description =
+          "Loopback port of DynamoDB Local, for bin/catalog; 0 picks a free one"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int dynamoDbPort;
+
+  @Option(
       names = "--data",
       paramLabel = "DIR",
       description = "Keep the table in this directory; by default it is in memory.")
@@ -37,7 +47,7 @@ final class Serve implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
-    try (LocalCatalog local = LocalCatalog.start(directory);
+    try (LocalCatalog local = start();
         Gateway gateway = open(local)) {
       local.publishSample();
       gateway.serve();
@@ -48,22 +58,42 @@ final class Serve implements Callable<Integer> {
     }
   }
 
+  private LocalCatalog start() {
+    try {
+      return LocalCatalog.start(directory, dynamoDbPort);
+    } catch (UncheckedIOException e) {
+      throw taken("DYNAMODB_PORT", dynamoDbPort, e.getCause());
+    }
+  }
+
   private Gateway open(LocalCatalog local) {
     try {
       return Gateway.open(new Handlers(local.catalog()), port);
     } catch (IOException e) {
-      throw invalid(
-          "Port %d cannot be used (%s). Choose another with PORT=..., or PORT=0 for a free one."
-              .formatted(port, e.getCause() == null ? e.getMessage() : e.getCause().getMessage()));
+      throw taken("PORT", port, e);
     }
   }
 
+  private ParameterException taken(String variable, int number, IOException e) {
+    return invalid(
+        "Port %d cannot be used (%s). Choose another with %s=..., or %3$s=0 for a free one."
+            .formatted(
+                number,
+                e.getCause() == null ? e.getMessage() : e.getCause().getMessage(),
+                variable));
+  }
+
   private void checkOptions() {
-    if (port < 0 || port > 65_535) {
-      throw invalid("PORT must be from 0 to 65535");
-    }
+    checkPort("PORT", port);
+    checkPort("DYNAMODB_PORT", dynamoDbPort);
     if (directory.isPresent() && !writable(directory.get())) {
       throw invalid("DATA must be a directory that can be written: " + directory.get());
+    }
+  }
+
+  private void checkPort(String variable, int number) {
+    if (number < 0 || number > 65_535) {
+      throw invalid(variable + " must be from 0 to 65535");
     }
   }
 
@@ -87,6 +117,9 @@ final class Serve implements Callable<Integer> {
           "  %s  %-44s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), gateway.url(), SampleEvent.pathAndQuery(pattern));
     }
+    out.printf("%nRead and publish as an operator, from another terminal:%n%n");
+    out.printf("  bin/catalog get WP-002 --endpoint %s%n", local.endpoint());
+    out.printf("  bin/catalog import FILE --endpoint %s%n", local.endpoint());
     out.printf("%nPress Ctrl-C to stop.%n");
     out.flush();
   }

@@ -34,6 +34,21 @@ final class ServeRefusalTest {
     }
   }
 
+  @Test
+  void serve_whereDynamoDbsPortIsTaken_saysSoInOneLine() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        LocalProcess process =
+            serve("--port", "0", "--dynamodb-port", Integer.toString(taken.getLocalPort()))) {
+      assertThat(process.output()).isEmpty();
+      assertThat(process.exitCode()).isEqualTo(2);
+      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
+      assertThat(process.errors())
+          .contains("Port " + taken.getLocalPort())
+          .contains("DYNAMODB_PORT=")
+          .doesNotContain("Exception");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"65536", "http"})
   void serve_onNoPort_saysSoInOneLine(String port) throws Exception {
@@ -56,6 +71,9 @@ final class ServeRefusalTest {
 
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve"));
+    if (!List.of(options).contains("--dynamodb-port")) {
+      arguments.addAll(List.of("--dynamodb-port", "0"));
+    }
     arguments.addAll(List.of(options));
     return LocalProcess.start(
         temporary, temporary.resolve("errors"), arguments.toArray(String[]::new));

@@ -95,7 +95,7 @@ final class ServeTest {
   }
 
   private LocalProcess serve(String... options) throws IOException {
-    List<String> arguments = new ArrayList<>(List.of("serve"));
+    List<String> arguments = new ArrayList<>(List.of("serve", "--dynamodb-port", "0"));
     arguments.addAll(List.of(options));
     return LocalProcess.start(work, temporary.resolve("errors"), arguments.toArray(String[]::new));
   }
