@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -29,6 +30,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
  * @param callTimeout for all attempts and the pauses between them
  * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
  *     SDK finds them
+ * @param caller the Region and whose credentials; without one the SDK finds both
  * @param interceptors see every request, in tests
  */
 public record Connection(
@@ -36,33 +38,63 @@ public record Connection(
     Duration attemptTimeout,
     Duration callTimeout,
     Optional<URI> endpoint,
+    Optional<Caller> caller,
     List<ExecutionInterceptor> interceptors) {
+  /** Who asks, and in which Region. */
+  public record Caller(Region region, AwsCredentialsProvider credentials) {}
+
   /**
    * For the functions, behind which a reader waits. An attempt has the time to load the classes of
    * a first request on a fraction of a processor, which a warm one does not need.
    */
   public static Connection forReads() {
     return new Connection(
-        3, Duration.ofMillis(2_000), Duration.ofMillis(4_500), Optional.empty(), List.of());
+        3,
+        Duration.ofMillis(2_000),
+        Duration.ofMillis(4_500),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
   }
 
   /** For operators' tools, which would rather wait than fail. */
   public static Connection forWrites() {
     return new Connection(
-        8, Duration.ofSeconds(5), Duration.ofSeconds(60), Optional.empty(), List.of());
+        8,
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(60),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
   }
 
   /** The same at a local engine, which takes any credentials. */
   public Connection at(URI localEndpoint) {
+    Caller anybody =
+        new Caller(
+            Region.US_EAST_1,
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
     return new Connection(
-        attempts, attemptTimeout, callTimeout, Optional.of(localEndpoint), interceptors);
+        attempts,
+        attemptTimeout,
+        callTimeout,
+        Optional.of(localEndpoint),
+        Optional.of(anybody),
+        interceptors);
+  }
+
+  /** The same with a Region and credentials that somebody chose. */
+  public Connection as(Caller chosen) {
+    return new Connection(
+        attempts, attemptTimeout, callTimeout, endpoint, Optional.of(chosen), interceptors);
   }
 
   /** The same, seen by one more interceptor. */
   public Connection seenBy(ExecutionInterceptor interceptor) {
     List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
     more.add(interceptor);
-    return new Connection(attempts, attemptTimeout, callTimeout, endpoint, List.copyOf(more));
+    return new Connection(
+        attempts, attemptTimeout, callTimeout, endpoint, caller, List.copyOf(more));
   }
 
   /** A client, to be closed by whoever opened it; it connects with its first request. */
@@ -82,14 +114,9 @@ public record Connection(
                       .addExecutionInterceptor(new AttemptCounter());
                   interceptors.forEach(override::addExecutionInterceptor);
                 });
-    endpoint.ifPresent(
-        local ->
-            builder
-                .endpointOverride(local)
-                .region(Region.US_EAST_1)
-                .credentialsProvider(
-                    StaticCredentialsProvider.create(
-                        AwsBasicCredentials.create("local", "local"))));
+    endpoint.ifPresent(builder::endpointOverride);
+    caller.ifPresent(
+        known -> builder.region(known.region()).credentialsProvider(known.credentials()));
     return builder.build();
   }
 

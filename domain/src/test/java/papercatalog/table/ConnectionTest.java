@@ -134,6 +134,7 @@ final class ConnectionTest {
         Duration.ofMillis(50),
         Duration.ofMillis(200),
         Connection.forReads().endpoint(),
+        Connection.forReads().caller(),
         List.of());
   }
 
