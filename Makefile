@@ -5,6 +5,8 @@ MAVEN := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="--enable-native-access=ALL-UN
 LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main local/*/src/main -type f 2>/dev/null)
+CATALOG := cli/target/catalog.jar
+CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml cli/pom.xml domain/src/main cli/src/main -type f 2>/dev/null)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -14,7 +16,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke test test-localstack snapshot synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke catalog test test-localstack snapshot synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -28,6 +30,8 @@ run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
+
+catalog: $(CATALOG) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
 test: tools template-tests/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
@@ -67,6 +71,12 @@ $(LOCAL): $(SOURCES) | tools
 	@echo "Building ..." >&2
 	@rm -rf $@
 	@$(MAVEN) -q -DskipTests package -pl local/gateway -am
+	@touch $@
+
+$(CATALOG): $(CATALOG_SOURCES) | tools
+	@echo "Building ..." >&2
+	@rm -rf cli/target/lib
+	@$(MAVEN) -q -DskipTests package -pl cli -am
 	@touch $@
 
 stack: tools infra/node_modules/.package-lock.json

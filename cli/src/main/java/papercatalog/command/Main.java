@@ -1,0 +1,114 @@
+package papercatalog.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.util.Optional;
+import papercatalog.transfer.Failure;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** The operators' tool. */
+@Command(
+    name = "catalog",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    description = "Publishes, imports, exports and checks the papers of a catalog.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {ListPapers.class, Cost.class, HelpCommand.class},
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all that was asked for is done",
+      "1:something failed, or nobody knows whether it was done",
+      "2:the command line is wrong; nothing was done"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog import papers.bib --endpoint http://127.0.0.1:8000 --collection sosp --dry-run",
+      "  catalog publish paper.json --stack PaperCatalog-prod --profile operators",
+      "  catalog list author leslie-lamport --stack PaperCatalog-prod",
+      "",
+      "Results go to standard output, everything else to standard error."
+    })
+public final class Main implements Runnable {
+  /** The terminal that it runs on, for the commands below it. */
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command;
+
+  private Main(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Runs one command and ends with its exit code. */
+  public static void main(String[] arguments) {
+    PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
+    PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
+    System.exit(run(Terminal.ofProcess(), out, err, arguments));
+  }
+
+  /** Runs one command in this process, as tests do too. */
+  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
+    int code = commandLine(terminal).setOut(out).setErr(err).execute(arguments);
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  static CommandLine commandLine(Terminal terminal) {
+    return Values.register(new CommandLine(new Main(terminal)))
+        .setColorScheme(Help.defaultColorScheme(terminal.ansi()))
+        .setUsageHelpWidth(100)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Main::explainUsage)
+        .setExecutionExceptionHandler(Main::explainFailure);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(command.commandLine(), "Which command?");
+  }
+
+  Terminal terminal() {
+    return terminal;
+  }
+
+  private static int explainUsage(ParameterException e, String[] arguments) {
+    CommandLine wrong = e.getCommandLine();
+    PrintWriter err = wrong.getErr();
+    err.println(e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("Try: " + wrong.getCommandSpec().qualifiedName() + " --help");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
+    switch (e) {
+      case UnusableTarget unusable -> command.getErr().println(unusable.getMessage());
+      case RuntimeException failed -> command.getErr().println(Failure.of(failed).message());
+      default -> command.getErr().println(e);
+    }
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  /** The version of the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {
+        "catalog "
+            + Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
+                .orElse("(not from its jar)")
+      };
+    }
+  }
+}

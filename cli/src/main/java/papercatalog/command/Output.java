@@ -1,0 +1,40 @@
+package papercatalog.command;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.PrintWriter;
+import java.util.function.Supplier;
+
+/**
+ * What a command says: results on standard output, everything else on standard error.
+ *
+ * <p>As JSON, standard output is one object a line, also where a command fails halfway.
+ */
+record Output(PrintWriter out, PrintWriter err, OutputOptions.Format format, boolean quiet) {
+  /** A result in the form that was asked for; only that one is made. */
+  void result(Supplier<String> text, Supplier<? extends JsonNode> json) {
+    out.println(
+        switch (format) {
+          case TEXT -> text.get();
+          case JSON -> json.get().toString();
+        });
+  }
+
+  /** Something to know, unless the operator would rather not. */
+  void note(String line) {
+    if (!quiet) {
+      err.println(line);
+      err.flush();
+    }
+  }
+
+  /** Something that went wrong. */
+  void problem(String line) {
+    err.println(line);
+    err.flush();
+  }
+
+  /** Whether whoever reads the results went away, as {@code head} does. */
+  boolean abandoned() {
+    return out.checkError();
+  }
+}

@@ -1,0 +1,37 @@
+package papercatalog.command;
+
+import java.io.Console;
+import java.util.Optional;
+import picocli.CommandLine.Help.Ansi;
+
+/**
+ * Which standard streams are a terminal. Java can tell only whether both input and output are; the
+ * launcher knows each and says so in a system property.
+ *
+ * @param input somebody can be asked
+ * @param error progress can be drawn
+ * @param color colours are wanted
+ */
+record Terminal(boolean input, boolean error, boolean color) {
+  private static final String PROPERTY = "catalog.terminal";
+
+  /** Nothing is a terminal. */
+  static final Terminal NONE = new Terminal(false, false, false);
+
+  static Terminal ofProcess() {
+    String streams = System.getProperty(PROPERTY, interactive() ? "input output error" : "");
+    boolean color =
+        streams.contains("output")
+            && System.getenv().getOrDefault("NO_COLOR", "").isEmpty()
+            && !"dumb".equals(System.getenv("TERM"));
+    return new Terminal(streams.contains("input"), streams.contains("error"), color);
+  }
+
+  Ansi ansi() {
+    return color ? Ansi.ON : Ansi.OFF;
+  }
+
+  private static boolean interactive() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+  }
+}

@@ -1,0 +1,53 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Test;
+
+final class CostTest {
+  @Test
+  void cost_asText_hasEveryMeterTheSumAndTheDateOfThePrices() {
+    Run run = Run.catalog("cost", "--reads", "A1=1_000_000", "--papers", "1000").expect(0);
+
+    assertThat(run.out()).contains("HTTP API", "read request units", "Sum", "1.81");
+    assertThat(run.out()).contains("1,000,000 x 0.5000 read units", "Prices of us-east-1 in ");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void cost_asJson_addsUp() {
+    JsonNode bill =
+        Run.catalog(
+                "cost",
+                "--reads",
+                "GetPaper=1000000,ListTopicPapers=5",
+                "--publishes=100",
+                "--output=json")
+            .expect(0)
+            .lastJson();
+
+    double sum = 0;
+    for (JsonNode line : bill.get("lines")) {
+      sum += line.get("dollars").asDouble();
+    }
+    assertThat(bill.get("dollars").asDouble()).isEqualTo(sum, within(1e-9)).isPositive();
+    assertThat(bill.get("lines")).hasSize(9);
+  }
+
+  @Test
+  void cost_ofAnUnknownPattern_namesThePatterns() {
+    assertThat(Run.catalog("cost", "--reads", "A9=1").expect(2).err())
+        .contains("GetPaper (A1)", "GetAuthor (A5)");
+  }
+
+  @Test
+  void cost_ofNonsense_isAUsageError() {
+    Run.catalog("cost", "--reads", "A1=-1").expect(2);
+    Run.catalog("cost", "--limit", "0").expect(2);
+    Run.catalog("cost", "--limit", "101").expect(2);
+    Run.catalog("cost", "--memory", "1").expect(2);
+    Run.catalog("cost", "--papers", "many").expect(2);
+  }
+}
