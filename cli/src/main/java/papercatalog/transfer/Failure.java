@@ -1,5 +1,6 @@
 package papercatalog.transfer;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -11,12 +12,13 @@ import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
 import papercatalog.error.InvalidCursor;
 import papercatalog.error.InvalidParameters;
+import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.RevisionConflict;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
-import papercatalog.error.TooManyItems;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.InvalidValue;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -35,6 +37,14 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  * @param remedy what the tool itself can do about it
  */
 public record Failure(String code, String message, Remedy remedy) {
+  /** The code of what should not have happened. */
+  public static final String UNEXPECTED = "unexpected";
+
+  private static final String PAPER_EXISTS = "paper-exists";
+  private static final String REVISION_CONFLICT = "revision-conflict";
+  private static final String REFUSED = "refused";
+  private static final String NOT_SENT = "not-sent";
+
   /** What helps. */
   public enum Remedy {
     /** Nothing but another command. */
@@ -47,32 +57,54 @@ public record Failure(String code, String message, Remedy remedy) {
     REPEAT
   }
 
+  /** One that the tool can do nothing about. */
+  public Failure(String code, String message) {
+    this(code, message, Remedy.NONE);
+  }
+
+  /** Whether the table is to blame and not the entry: the next one will fare alike. */
+  boolean ofTheTable() {
+    return remedy == Remedy.REPEAT || code.equals(REFUSED) || code.equals(NOT_SENT);
+  }
+
+  /** Whether something came in between that the entry did not know of. */
+  boolean lostRace() {
+    return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
+  }
+
+  /** The same, where trying again helps. */
+  Failure asRace() {
+    return new Failure(code, message, Remedy.RACE);
+  }
+
   /** What a command or an import met. */
   public static Failure of(RuntimeException e) {
     return switch (e) {
       case CatalogException failure -> of(failure);
-      case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage(), Remedy.NONE);
-      case AwsServiceException refused -> new Failure("refused", words(refused), Remedy.NONE);
-      case SdkException failed ->
-          new Failure("not-sent", String.valueOf(failed.getMessage()), Remedy.NONE);
-      default -> new Failure("unexpected", e.toString(), Remedy.NONE);
+      case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
+      case AwsServiceException refused -> new Failure(REFUSED, words(refused));
+      case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));
+      case UncheckedIOException broken -> new Failure("input-output", broken.getCause().toString());
+      default -> new Failure(UNEXPECTED, e.toString());
     };
   }
 
   private static Failure of(CatalogException e) {
     return switch (e) {
       case PaperAlreadyExists _ ->
-          new Failure(
-              "paper-exists", e.getMessage() + " Without --new it is revised.", Remedy.NONE);
-      case PaperNotFound _ -> new Failure("paper-not-found", e.getMessage(), Remedy.NONE);
-      case AuthorNotFound _ -> new Failure("author-not-found", e.getMessage(), Remedy.NONE);
+          new Failure(PAPER_EXISTS, e.getMessage() + " Without --new it is revised.");
+      case PaperNotFound _ -> new Failure("paper-not-found", e.getMessage());
+      case AuthorNotFound _ -> new Failure("author-not-found", e.getMessage());
       case PaperWithdrawn withdrawn ->
           new Failure(
               "paper-withdrawn",
               withdrawn.getMessage()
-                  + " It stays so, unless --reinstate says that it is to come back.",
-              Remedy.NONE);
-      case TooManyItems _ -> new Failure("too-many-items", e.getMessage(), Remedy.NONE);
+                  + " It stays so, unless --reinstate says that it is to come back.");
+      case RevisionConflict _ ->
+          new Failure(
+              REVISION_CONFLICT,
+              e.getMessage() + " Look at it, and publish again what should be there.");
+      case ItemTooLarge _ -> new Failure("item-too-large", e.getMessage());
       case WriteConflict _ -> new Failure("write-conflict", e.getMessage(), Remedy.RACE);
       case Throttled _ ->
           new Failure("throttled", e.getMessage() + throttlingReasons(e.getCause()), Remedy.WAIT);
@@ -81,10 +113,9 @@ public record Failure(String code, String message, Remedy remedy) {
               "unavailable",
               e.getMessage() + " It may have been written or not: run the command again.",
               Remedy.REPEAT);
-      case InvalidParameters _ -> new Failure("invalid-parameters", e.getMessage(), Remedy.NONE);
-      case InvalidCursor _ -> new Failure("invalid-cursor", e.getMessage(), Remedy.NONE);
-      case CursorScopeMismatch _ ->
-          new Failure("cursor-scope-mismatch", e.getMessage(), Remedy.NONE);
+      case InvalidParameters _ -> new Failure("invalid-parameters", e.getMessage());
+      case InvalidCursor _ -> new Failure("invalid-cursor", e.getMessage());
+      case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", e.getMessage());
     };
   }
 
