@@ -2,8 +2,11 @@ package papercatalog.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 import papercatalog.transfer.Failure;
@@ -24,7 +27,20 @@ import picocli.CommandLine.Spec;
     versionProvider = Main.Version.class,
     description = "Publishes, imports, exports and checks the papers of a catalog.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {ListPapers.class, Cost.class, HelpCommand.class},
+    subcommands = {
+      Publish.class,
+      Import.class,
+      Export.class,
+      Get.class,
+      ListPapers.class,
+      AuthorProfile.class,
+      Withdraw.class,
+      Delete.class,
+      History.class,
+      Verify.class,
+      Cost.class,
+      HelpCommand.class
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all that was asked for is done",
@@ -51,6 +67,7 @@ public final class Main implements Runnable {
 
   /** Runs one command and ends with its exit code. */
   public static void main(String[] arguments) {
+    System.setProperty("http.maxConnections", "64"); // kept open, as many as an import may use
     PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
     PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
     System.exit(run(Terminal.ofProcess(), out, err, arguments));
@@ -78,6 +95,11 @@ public final class Main implements Runnable {
     throw new ParameterException(command.commandLine(), "Which command?");
   }
 
+  /** The tool that a command belongs to. */
+  static Main of(CommandSpec command) {
+    return (Main) command.root().userObject();
+  }
+
   Terminal terminal() {
     return terminal;
   }
@@ -92,12 +114,26 @@ public final class Main implements Runnable {
   }
 
   private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
-    switch (e) {
-      case UnusableTarget unusable -> command.getErr().println(unusable.getMessage());
-      case RuntimeException failed -> command.getErr().println(Failure.of(failed).message());
-      default -> command.getErr().println(e);
+    Failure failure = failure(e);
+    command.getErr().println(failure.message());
+    if (failure.code().equals(Failure.UNEXPECTED)) {
+      e.printStackTrace(command.getErr());
+    }
+    if (OutputOptions.asked(command.getParseResult()) == OutputOptions.Format.JSON) {
+      ObjectNode json = JsonNodeFactory.instance.objectNode();
+      json.putObject("error").put("code", failure.code()).put("message", failure.message());
+      command.getOut().println(json);
     }
     return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  private static Failure failure(Exception e) {
+    return switch (e) {
+      case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
+      case RuntimeException failed -> Failure.of(failed);
+      case IOException broken -> new Failure("input-output", broken.toString());
+      default -> new Failure(Failure.UNEXPECTED, e.toString());
+    };
   }
 
   /** The version of the jar. */

@@ -1,8 +1,12 @@
 package papercatalog.command;
 
+import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.UnaryOperator;
+import papercatalog.record.Records;
 import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
@@ -16,6 +20,14 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
  */
 record OpenTable(DynamoDbClient client, String name, String place) implements AutoCloseable {
   /**
+   * How to get there.
+   *
+   * @param place in a message
+   * @param local whether it is an engine on somebody's machine
+   */
+  private record Way(UnaryOperator<Connection> taken, String place, boolean local) {}
+
+  /**
    * Connects to the target and looks at its table.
    *
    * @throws UnusableTarget when it cannot be reached or is no catalog
@@ -23,15 +35,23 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
   static OpenTable at(Target target) {
     return switch (target) {
       case Target.Local(var endpoint, var table) ->
-          open(Connection.forWrites().at(endpoint), table, Optional.of("endpoint " + endpoint));
-      case Target.Table(var table, var caller) ->
-          open(Connection.forWrites().as(AwsCaller.of(caller)), table, Optional.empty());
+          open(new Way(connection -> connection.at(endpoint), endpoint.toString(), true), table);
+      case Target.Table(var table, var caller) -> open(way(AwsCaller.of(caller)), table);
       case Target.Stack(var stack, var caller) -> {
         Connection.Caller known = AwsCaller.of(caller);
-        String table = StackOutputs.tableName(stack, known);
-        yield open(Connection.forWrites().as(known), table, Optional.empty());
+        yield open(way(known), StackOutputs.tableName(stack, known));
       }
     };
+  }
+
+  /** The write side. */
+  Publisher publisher() {
+    return new Publisher(client, name, Clock.systemUTC());
+  }
+
+  /** Whole records. */
+  Records records() {
+    return new Records(client, name, Clock.systemUTC());
   }
 
   @Override
@@ -39,22 +59,37 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
     client.close();
   }
 
-  private static OpenTable open(Connection connection, String table, Optional<String> engine) {
-    DynamoDbClient client = connection.open();
-    try {
-      TableDescription found = client.describeTable(request -> request.tableName(table)).table();
-      check(found);
-      String place = engine.orElseGet(() -> account(found.tableArn())) + ", table " + table;
-      return new OpenTable(client, table, place);
+  private static Way way(Connection.Caller caller) {
+    return new Way(
+        connection -> connection.as(caller), "DynamoDB in Region " + caller.region(), false);
+  }
+
+  private static OpenTable open(Way way, String table) {
+    TableDescription found = look(way, table);
+    check(found);
+    String place =
+        "%s, table %s"
+            .formatted(way.local() ? "endpoint " + way.place() : account(found.tableArn()), table);
+    return new OpenTable(way.taken().apply(Connection.forWrites()).open(), table, place);
+  }
+
+  /** Asks with little patience: whoever mistook a name or a port is waiting. */
+  private static TableDescription look(Way way, String table) {
+    try (DynamoDbClient client = way.taken().apply(Connection.forReads()).open()) {
+      return client.describeTable(request -> request.tableName(table)).table();
     } catch (ResourceNotFoundException e) {
-      client.close();
-      throw new UnusableTarget("There is no table " + table + where(engine, connection) + ".", e);
+      throw new UnusableTarget("There is no table %s at %s.".formatted(table, way.place()), e);
+    } catch (AwsServiceException e) {
+      throw new UnusableTarget(
+          "%s refuses: %s".formatted(way.place(), SdkMessages.firstSentence(e)), e);
     } catch (SdkException e) {
-      client.close();
-      throw new UnusableTarget(unreachable(e, where(engine, connection)), e);
-    } catch (UnusableTarget e) {
-      client.close();
-      throw e;
+      throw new UnusableTarget(
+          "%s does not answer (%s).%s"
+              .formatted(
+                  way.place(),
+                  SdkMessages.firstSentence(e),
+                  way.local() ? " Is make run running?" : ""),
+          e);
     }
   }
 
@@ -62,29 +97,13 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
     List<String> faults = TableShape.faults(table);
     if (!faults.isEmpty()) {
       throw new UnusableTarget(
-          "The table "
-              + table.tableName()
-              + " is not a catalog: "
-              + String.join("; ", faults)
-              + ". Nothing was read or written.");
+          "The table %s is not a catalog: %s. Nothing was read or written."
+              .formatted(table.tableName(), String.join("; ", faults)));
     }
     if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
       throw new UnusableTarget(
-          "The table " + table.tableName() + " is " + table.tableStatusAsString() + ".");
+          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
     }
-  }
-
-  private static String unreachable(SdkException e, String where) {
-    return SdkMessages.networkFailure(e).isPresent()
-        ? "DynamoDB does not answer" + where + ": " + SdkMessages.firstSentence(e)
-        : "DynamoDB refuses" + where + ": " + SdkMessages.firstSentence(e);
-  }
-
-  private static String where(Optional<String> engine, Connection connection) {
-    return engine
-        .or(() -> connection.caller().map(caller -> "Region " + caller.region()))
-        .map(place -> " at " + place.replaceFirst("^endpoint ", ""))
-        .orElse("");
   }
 
   /** {@code arn:aws:dynamodb:<Region>:<account>:table/<name>} tells whose table it really is. */

@@ -3,6 +3,8 @@ package papercatalog.command;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
+import papercatalog.transfer.RecordName;
+import papercatalog.write.Written;
 
 /**
  * What a command says: results on standard output, everything else on standard error.
@@ -17,6 +19,11 @@ record Output(PrintWriter out, PrintWriter err, OutputOptions.Format format, boo
           case TEXT -> text.get();
           case JSON -> json.get().toString();
         });
+  }
+
+  /** What came of one write. */
+  void result(RecordName record, Written written) {
+    result(() -> Results.text(record, written), () -> Results.json(record, written));
   }
 
   /** Something to know, unless the operator would rather not. */

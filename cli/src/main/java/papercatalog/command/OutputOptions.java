@@ -3,6 +3,7 @@ package papercatalog.command;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The options that say how a command speaks. */
@@ -34,6 +35,11 @@ final class OutputOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
+
+  /** What the options of a command line ask for. */
+  static Format asked(ParseResult arguments) {
+    return arguments.matchedOptionValue("--output", Format.TEXT);
+  }
 
   /** Where results and notes go. */
   Output open() {

@@ -21,7 +21,7 @@ final class SdkMessages {
           .orElse("HTTP " + answered.statusCode());
     }
     return networkFailure(e)
-        .map(Object::toString)
+        .map(e2 -> String.valueOf(e2.getMessage()))
         .orElseGet(() -> String.valueOf(e.getMessage()).split("(?<=\\.) |\n", 2)[0]);
   }
 

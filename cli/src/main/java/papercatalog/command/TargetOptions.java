@@ -58,7 +58,7 @@ final class TargetOptions {
       if (region.isPresent() || profile.isPresent()) {
         throw invalid("--region and --profile are for --table and --stack, not for --endpoint");
       }
-      return new Target.Local(checked(endpoint.get()), table.orElse(LOCAL_TABLE));
+      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE));
     }
     Target.Caller caller = new Target.Caller(profile, region);
     if (stack.isPresent()) {
@@ -71,13 +71,6 @@ final class TargetOptions {
                     "Which catalog? Give --endpoint URL (a local engine), --table NAME or --stack"
                         + " NAME (on AWS)")),
         caller);
-  }
-
-  private URI checked(URI url) {
-    if (url.getHost() == null || url.getScheme() == null || !url.getScheme().matches("https?")) {
-      throw invalid("--endpoint must be a URL such as http://127.0.0.1:8000");
-    }
-    return url;
   }
 
   private ParameterException invalid(String message) {

@@ -1,18 +1,27 @@
 package papercatalog.command;
 
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
+import papercatalog.source.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The catalog's own types on the command line: a value that breaks its rule is a usage error. */
 final class Values {
+  private static final Pattern AGE = Pattern.compile("([1-9]\\d{0,5})([dh])");
+
   private Values() {}
 
   static CommandLine register(CommandLine command) {
@@ -21,7 +30,39 @@ final class Values {
         .registerConverter(AuthorHandle.class, checked(AuthorHandle::new))
         .registerConverter(CollectionName.class, checked(CollectionName::new))
         .registerConverter(TopicName.class, checked(TopicName::new))
-        .registerConverter(PublicationDate.class, checked(PublicationDate::new));
+        .registerConverter(PublicationDate.class, checked(PublicationDate::new))
+        .registerConverter(URI.class, Values::url)
+        .registerConverter(Format.class, Values::format)
+        .registerConverter(Duration.class, Values::age);
+  }
+
+  private static URI url(String text) {
+    try {
+      URI url = new URI(text);
+      if (url.getHost() != null && url.getScheme().matches("https?")) {
+        return url;
+      }
+    } catch (URISyntaxException _) {
+      // Told below, by the rule.
+    }
+    throw new TypeConversionException("must be a URL such as http://127.0.0.1:8000");
+  }
+
+  private static Format format(String text) {
+    return Arrays.stream(Format.values())
+        .filter(format -> format.text().equalsIgnoreCase(text))
+        .findFirst()
+        .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
+  }
+
+  /** {@code 365d} or {@code 12h}. */
+  private static Duration age(String text) {
+    Matcher matcher = AGE.matcher(text);
+    if (!matcher.matches()) {
+      throw new TypeConversionException("must be a number of days or hours, as in 365d or 12h");
+    }
+    long number = Long.parseLong(matcher.group(1));
+    return matcher.group(2).equals("d") ? Duration.ofDays(number) : Duration.ofHours(number);
   }
 
   private static <T> ITypeConverter<T> checked(Function<String, T> type) {

@@ -7,7 +7,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
+import papercatalog.TestTable;
 
 /**
  * One run of the tool in this process, where nothing is a terminal.
@@ -24,6 +27,18 @@ record Run(int code, String out, String err) {
     StringWriter err = new StringWriter();
     int code = Main.run(Terminal.NONE, new PrintWriter(out), new PrintWriter(err), arguments);
     return new Run(code, out.toString(), err.toString());
+  }
+
+  /** The same on a test's table, unless the arguments name another one. */
+  static Run at(TestTable table, String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.add("--endpoint=" + endpoint(table));
+    return catalog(all.toArray(String[]::new));
+  }
+
+  /** Where a test's table is. */
+  static URI endpoint(TestTable table) {
+    return table.client().serviceClientConfiguration().endpointOverride().orElseThrow();
   }
 
   /** Standard output as JSON, one object a line. */

@@ -1,0 +1,59 @@
+package papercatalog.command;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import papercatalog.model.PaperId;
+import papercatalog.transfer.RecordName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code catalog delete}. */
+@Command(
+    name = "delete",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    description = {
+      "Removes a paper with its history, as if it had never been; its authors keep their profiles.",
+      "What readers may have cited is better withdrawn."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",
+      "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod"
+    })
+final class Delete implements Callable<Integer> {
+  @Parameters(paramLabel = "ID", description = "Of the paper.")
+  private PaperId id;
+
+  @Option(
+      names = "--revision",
+      paramLabel = "N",
+      description = "Only if this is its revision (default: whatever is there).")
+  private Optional<Long> revision = Optional.empty();
+
+  @Mixin private Confirmation confirmation;
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    Output out = output.open();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      out.note(table.place());
+      if (!confirmation.given("Delete the paper " + id + " and its history?")) {
+        out.problem("Nothing was deleted.");
+        return 1;
+      }
+      out.result(
+          new RecordName.OfPaper(id),
+          table
+              .publisher()
+              .delete(id, revision.map(OptionalLong::of).orElseGet(OptionalLong::empty)));
+    }
+    return 0;
+  }
+}

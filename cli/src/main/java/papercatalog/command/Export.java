@@ -1,0 +1,121 @@
+package papercatalog.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.transfer.Backoff;
+import papercatalog.transfer.Exporter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog export}. */
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    description = {
+      "Writes the whole catalog in a fixed order, so that equal catalogs are equal files. Import",
+      "reads it back; history, revisions and times of writing belong to the table and stay there."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
+      "  catalog export --format bibtex --endpoint http://127.0.0.1:8000 > papers.bib"
+    })
+final class Export implements Callable<Integer> {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "ndjson",
+      description = "ndjson, with the authors' profiles, or bibtex (default: ${DEFAULT-VALUE}).")
+  private Exporter.Form form;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Replaced once all is written (default: standard output).")
+  private Optional<Path> file = Optional.empty();
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    Output out = output.open();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      out.note(table.place());
+      Exporter exporter = new Exporter(table.records(), Backoff.USUAL);
+      try (Interruption interruption = new Interruption(exporter::stop)) {
+        if (file.isEmpty()) {
+          export(exporter, out, out.out());
+          out.out().flush();
+        } else {
+          replace(file.get(), exporter, out, interruption);
+        }
+        return ended(exporter, out, interruption);
+      }
+    }
+  }
+
+  private int ended(Exporter exporter, Output out, Interruption interruption) {
+    if (interruption.requested()) {
+      out.problem(
+          "Stopped before the end"
+              + file.map(path -> "; " + path + " is as it was.").orElse(": it is not complete."));
+      return 1;
+    }
+    if (file.isPresent()) {
+      long records = exporter.done();
+      out.result(
+          () -> "%,d records in %s".formatted(records, file.get()),
+          () ->
+              JsonNodeFactory.instance
+                  .objectNode()
+                  .put("file", file.get().toString())
+                  .put("records", records));
+      out.out().flush();
+    }
+    return 0;
+  }
+
+  private void export(Exporter exporter, Output out, Writer writer) {
+    Progress.Meter meter =
+        new Progress.Meter("export", exporter::size, exporter::done, exporter::done, "records");
+    try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
+      exporter.write(form, writer);
+    }
+  }
+
+  /** Writes beside the file first, so that half an export never looks like a whole one. */
+  private void replace(Path path, Exporter exporter, Output out, Interruption interruption)
+      throws IOException {
+    Path directory = path.toAbsolutePath().getParent();
+    if (!Files.isDirectory(directory) || Files.isDirectory(path)) {
+      throw new ParameterException(command.commandLine(), "--out: no file can be made at " + path);
+    }
+    Path draft = Files.createTempFile(directory, path.getFileName().toString(), ".part");
+    try {
+      try (Writer writer = Files.newBufferedWriter(draft, UTF_8)) {
+        export(exporter, out, writer);
+      }
+      if (!interruption.requested()) {
+        Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(draft);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package papercatalog.command;
+
+import java.util.concurrent.Callable;
+import papercatalog.document.PaperDocument;
+import papercatalog.error.PaperNotFound;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code catalog get}. */
+@Command(
+    name = "get",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    description = "Shows a paper as it is now, with all its authors; a withdrawn one too.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
+      "",
+      "What --output json prints can be edited and published again: it holds the revision that you",
+      "saw, and so never overwrites what you have not seen."
+    })
+final class Get implements Callable<Integer> {
+  @Parameters(paramLabel = "ID", description = "Of the paper.")
+  private PaperId id;
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    try (OpenTable table = OpenTable.at(target.target())) {
+      Paper paper = table.records().paper(id).orElseThrow(() -> new PaperNotFound(id));
+      output.open().result(() -> PaperText.of(paper), () -> PaperDocument.writeRecord(paper));
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,88 @@
+package papercatalog.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.source.Format;
+import papercatalog.transfer.Backoff;
+import papercatalog.transfer.Importer;
+import papercatalog.transfer.Importer.Mode;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog import}. */
+@Command(
+    name = "import",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    description = {
+      "Publishes what is in NDJSON, BibTeX and CSL-JSON files, many entries at a time. What cannot be",
+      "used is told with file, line, entry and reason, and the rest goes on."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",
+      "  catalog import refs.json --collection-from-venue --handles people.tsv --table papers",
+      "  catalog import papers.ndjson --stack PaperCatalog-prod --concurrency 16",
+      "",
+      "To resume, run it again: what is there already stays as it is."
+    })
+final class Import implements Callable<Integer> {
+  private static final int MAX_CONCURRENCY = 64;
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "- is standard input.")
+  private List<Path> files;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "ndjson, bibtex or csl-json (default: by the file's name).")
+  private Optional<Format> format = Optional.empty();
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Entries written at a time, 1 to 64 (default: ${DEFAULT-VALUE}).")
+  private int concurrency;
+
+  @Option(names = "--reinstate", description = "Withdrawn papers come back.")
+  private boolean reinstate;
+
+  @Option(
+      names = "--dry-run",
+      description = "Write nothing, and tell for each entry what would be written.")
+  private boolean rehearsal;
+
+  @Mixin private MappingOptions mapping;
+  @Mixin private HistoryOptions history;
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
+      throw new ParameterException(command.commandLine(), "--concurrency must be from 1 to 64");
+    }
+    Output out = output.open();
+    Importer.Settings settings =
+        new Importer.Settings(
+            reinstate ? Mode.REINSTATE : Mode.PUBLISH, concurrency, Backoff.USUAL);
+    List<Entries.InputFile> inputs = new InputFiles(command, files).as(format);
+    try (Entries entries = new Entries(inputs, mapping.mapping());
+        OpenTable table = OpenTable.at(target.target())) {
+      out.note(table.place());
+      return new Intake(
+              out, Main.of(command).terminal(), new Intake.Manner(settings, rehearsal, rehearsal))
+          .run(history.applyTo(table.publisher()), entries);
+    }
+  }
+}

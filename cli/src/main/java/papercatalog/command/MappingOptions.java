@@ -1,0 +1,85 @@
+package papercatalog.command;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.model.CollectionName;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.TopicName;
+import papercatalog.source.Handles;
+import papercatalog.source.Mapping;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the operator knows of a bibliography that it does not tell itself. */
+final class MappingOptions {
+  @Option(
+      names = "--collection",
+      paramLabel = "NAME",
+      description = "Of every entry; with --collection-from-venue, of those without a venue.")
+  private Optional<CollectionName> collection = Optional.empty();
+
+  @Option(
+      names = "--collection-from-venue",
+      description = "The slug of the venue is the collection.")
+  private boolean collectionFromVenue;
+
+  @Option(
+      names = "--topic",
+      paramLabel = "NAME",
+      description = "Of every entry; may be given several times.")
+  private List<TopicName> topics = List.of();
+
+  @Option(
+      names = "--topics-from-keywords",
+      description = "The slugs of the keywords are topics too.")
+  private boolean topicsFromKeywords;
+
+  @Option(
+      names = "--default-date",
+      paramLabel = "DATE",
+      description = "Of entries without a year (default: they are rejected).")
+  private Optional<PublicationDate> defaultDate = Optional.empty();
+
+  @Option(
+      names = "--handles",
+      paramLabel = "FILE",
+      description =
+          "Handles of authors whose name does not tell it: name, tab, handle on each line.")
+  private Optional<Path> handles = Optional.empty();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * The rules that they make.
+   *
+   * @throws ParameterException when the file of handles breaks its own
+   */
+  Mapping mapping() {
+    return new Mapping(
+        collection,
+        collectionFromVenue,
+        topics,
+        topicsFromKeywords,
+        defaultDate,
+        handles.map(this::read).orElse(Handles.NONE));
+  }
+
+  private Handles read(Path file) {
+    try {
+      return Handles.read(file);
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), "--handles: " + e.getMessage());
+    } catch (NoSuchFileException _) {
+      throw new ParameterException(command.commandLine(), "--handles: there is no file " + file);
+    } catch (IOException e) {
+      throw new ParameterException(command.commandLine(), "--handles: " + e);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package papercatalog.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import papercatalog.source.Format;
+import papercatalog.source.Mapping;
+import papercatalog.transfer.Backoff;
+import papercatalog.transfer.Importer;
+import papercatalog.transfer.Importer.Mode;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog publish}. */
+@Command(
+    name = "publish",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    description = {
+      "Publishes or revises papers and authors' profiles, one after the other, from JSON documents",
+      "in the words of the API. A document that names a revision replaces that revision only."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog publish paper.json --endpoint http://127.0.0.1:8000",
+      "  catalog publish *.json --new --stack PaperCatalog-prod",
+      "  catalog publish - --dry-run --table papers < papers.ndjson",
+      "",
+      "Publishing the same again changes nothing, and finishes what was interrupted."
+    })
+final class Publish implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "One document, or one a line; - is standard input.")
+  private List<Path> files;
+
+  @ArgGroup private Replacement replacement = new Replacement();
+
+  @Option(names = "--dry-run", description = "Write nothing, and tell what would be written.")
+  private boolean rehearsal;
+
+  @Mixin private HistoryOptions history;
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  /** What may be replaced. */
+  static final class Replacement {
+    @Option(names = "--new", description = "Every paper must be new.")
+    private boolean create;
+
+    @Option(names = "--reinstate", description = "Withdrawn papers come back.")
+    private boolean reinstate;
+
+    Mode mode() {
+      if (create) {
+        return Mode.CREATE;
+      }
+      return reinstate ? Mode.REINSTATE : Mode.PUBLISH;
+    }
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Output out = output.open();
+    InputFiles inputs = new InputFiles(command, files);
+    Importer.Settings settings = new Importer.Settings(replacement.mode(), 1, Backoff.USUAL);
+    try (Entries entries = new Entries(inputs.as(Format.NDJSON), Mapping.NONE);
+        OpenTable table = OpenTable.at(target.target())) {
+      out.note(table.place());
+      return new Intake(
+              out, Main.of(command).terminal(), new Intake.Manner(settings, rehearsal, true))
+          .run(history.applyTo(table.publisher()), entries);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package papercatalog.transfer;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Gatherers;
+import papercatalog.citation.BibtexWriter;
+import papercatalog.document.AuthorDocument;
+import papercatalog.document.PaperDocument;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.PaperId;
+import papercatalog.record.Records;
+
+/**
+ * Writes the whole catalog as text, in one order: equal catalogs are equal texts. What it writes
+ * can be imported again. Ids are kept in memory, records are not.
+ */
+public final class Exporter {
+  private static final int READS = 8;
+
+  private final Records records;
+  private final Backoff backoff;
+  private final AtomicLong size = new AtomicLong();
+  private final AtomicLong done = new AtomicLong();
+  private volatile boolean stopped;
+
+  /** What is written. */
+  public enum Form {
+    /** A document a line: profiles of authors by handle, then papers by id. */
+    NDJSON,
+    /** An entry for each paper, by id. */
+    BIBTEX
+  }
+
+  public Exporter(Records records, Backoff backoff) {
+    this.records = records;
+    this.backoff = backoff;
+  }
+
+  /**
+   * Writes everything.
+   *
+   * @return how many records
+   * @throws UncheckedIOException when they cannot be written
+   */
+  public long write(Form form, Writer out) {
+    switch (form) {
+      case NDJSON -> {
+        List<AuthorHandle> authors = Retries.of(backoff, records::authorHandles);
+        List<PaperId> papers = Retries.of(backoff, records::paperIds);
+        size.set(authors.size() + (long) papers.size());
+        write(
+            authors,
+            handle -> records.author(handle).map(author -> AuthorDocument.write(author) + "\n"),
+            out);
+        write(papers, id -> records.paper(id).map(paper -> PaperDocument.write(paper) + "\n"), out);
+      }
+      case BIBTEX -> {
+        List<PaperId> papers = Retries.of(backoff, records::paperIds);
+        size.set(papers.size());
+        write(papers, id -> records.paper(id).map(BibtexWriter::entry), out);
+      }
+    }
+    return done.get();
+  }
+
+  /** How many records there are to write; 0 until that is known. */
+  public long size() {
+    return size.get();
+  }
+
+  /** How many have been written. */
+  public long done() {
+    return done.get();
+  }
+
+  /** Ends {@link #write} before its end. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Reads several records at a time and writes them in their order. */
+  private <K> void write(List<K> keys, Function<K, Optional<String>> text, Writer out) {
+    keys.stream()
+        .takeWhile(_ -> !stopped)
+        .gather(Gatherers.mapConcurrent(READS, key -> Retries.of(backoff, () -> text.apply(key))))
+        .flatMap(Optional::stream) // deleted meanwhile
+        .forEach(
+            entry -> {
+              try {
+                out.write(entry);
+                done.incrementAndGet();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+}

@@ -1,0 +1,34 @@
+package papercatalog.transfer;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Reads that are tried again while DynamoDB throttles, and a few times when it does not answer. */
+final class Retries {
+  private Retries() {}
+
+  static <T> T of(Backoff backoff, Supplier<T> read) {
+    Patience patience = new Patience(backoff);
+    while (true) {
+      try {
+        return read.get();
+      } catch (RuntimeException e) {
+        Optional<Duration> pause = patience.after(Failure.of(e));
+        if (pause.isEmpty()) {
+          throw e;
+        }
+        sleep(pause.get());
+      }
+    }
+  }
+
+  private static void sleep(Duration pause) {
+    try {
+      Thread.sleep(pause);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted between two attempts", e);
+    }
+  }
+}

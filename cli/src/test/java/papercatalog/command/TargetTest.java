@@ -1,0 +1,183 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.paper;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.TestTable;
+import papercatalog.schema.Index;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** Which catalog is meant, and that nothing else is touched. */
+final class TargetTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @Test
+  void target_notGiven_isAUsageErrorThatNamesAllThree() {
+    Run run = Run.catalog("get", "x").expect(2);
+
+    assertThat(run.err()).contains("--endpoint", "--table", "--stack");
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void target_givenSeveralTimes_isAUsageError() {
+    Run.catalog("get", "x", "--stack", "s", "--table", "t").expect(2);
+    Run.catalog("get", "x", "--stack", "s", "--endpoint", "http://127.0.0.1:1").expect(2);
+    Run.catalog("get", "x", "--endpoint", "http://127.0.0.1:1", "--region", "eu-west-1").expect(2);
+    Run.catalog("get", "x", "--endpoint", "http://127.0.0.1:1", "--profile", "p").expect(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1:8000", "ftp://127.0.0.1", "http:", "not a url", ""})
+  void endpoint_thatIsNoUrl_isAUsageError(String endpoint) {
+    assertThat(Run.catalog("get", "x", "--endpoint", endpoint).expect(2).err())
+        .contains("--endpoint")
+        .doesNotContain("Exception");
+  }
+
+  @Test
+  void endpoint_whereNobodyListens_isOneLine() {
+    Run run = Run.catalog("get", "x", "--endpoint", "http://127.0.0.1:1").expect(1);
+
+    assertThat(run.err().lines()).as(run.err()).hasSize(1);
+    assertThat(run.err()).contains("http://127.0.0.1:1", "make run").doesNotContain("Exception");
+  }
+
+  @Test
+  void table_thatIsNotThere_isOneLine() {
+    Run run = run("get", "x", "--table", "nowhere").expect(1);
+
+    assertThat(run.err().lines()).as(run.err()).hasSize(1);
+    assertThat(run.err()).contains("There is no table nowhere");
+  }
+
+  @Test
+  void table_ofTheCatalog_isTaken() {
+    TABLE.givenPublished(paper("taken", "2026").build());
+
+    assertThat(run("get", "taken").expect(0).out()).contains("taken");
+  }
+
+  @Test
+  void table_withOtherKeys_isRefused() {
+    assertRefused(
+        "foreign-keys",
+        request ->
+            request
+                .attributeDefinitions(string("id"))
+                .keySchema(
+                    List.of(
+                        KeySchemaElement.builder()
+                            .attributeName("id")
+                            .keyType(KeyType.HASH)
+                            .build())),
+        "its key is id, not PK, SK",
+        "it has no index GSI1");
+  }
+
+  @Test
+  void table_withoutIndexes_isRefused() {
+    assertRefused(
+        "without-indexes",
+        request ->
+            request.attributeDefinitions(string("PK"), string("SK")).keySchema(key("PK", "SK")),
+        "it has no index GSI1; it has no index GSI2");
+  }
+
+  @Test
+  void table_whoseIndexLacksAnAttribute_isRefused() {
+    List<String> projection = Index.GSI2.projection();
+    assertRefused(
+        "narrow-index",
+        request ->
+            request
+                .attributeDefinitions(
+                    string("PK"),
+                    string("SK"),
+                    string("GSI1PK"),
+                    string("GSI1SK"),
+                    string("GSI2PK"),
+                    string("GSI2SK"))
+                .keySchema(key("PK", "SK"))
+                .globalSecondaryIndexes(
+                    index("GSI1", "GSI1PK", "GSI1SK", projection),
+                    index("GSI2", "GSI2PK", "GSI2SK", projection.subList(1, projection.size()))),
+        "GSI2 does not project id");
+  }
+
+  @Test
+  void table_whoseIndexHasOtherKeys_isRefused() {
+    List<String> projection = Index.GSI1.projection();
+    assertRefused(
+        "crossed-index",
+        request ->
+            request
+                .attributeDefinitions(
+                    string("PK"),
+                    string("SK"),
+                    string("GSI1PK"),
+                    string("GSI2PK"),
+                    string("GSI2SK"))
+                .keySchema(key("PK", "SK"))
+                .globalSecondaryIndexes(
+                    index("GSI1", "GSI1PK", "SK", projection),
+                    index("GSI2", "GSI2PK", "GSI2SK", projection)),
+        "the key of GSI1 is GSI1PK, SK, not GSI1PK, GSI1SK");
+  }
+
+  private static void assertRefused(
+      String name, Consumer<CreateTableRequest.Builder> shape, String... reasons) {
+    CreateTableRequest.Builder request =
+        CreateTableRequest.builder().tableName(name).billingMode(BillingMode.PAY_PER_REQUEST);
+    shape.accept(request);
+    TABLE.client().createTable(request.build());
+    try {
+      Run run = run("delete", "x", "--yes", "--table", name).expect(1);
+
+      assertThat(run.err().lines()).as(run.err()).hasSize(1);
+      assertThat(run.err()).contains(name + " is not a catalog").contains(reasons);
+      assertThat(run.out()).isEmpty();
+    } finally {
+      TABLE.client().deleteTable(deletion -> deletion.tableName(name));
+    }
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+
+  private static AttributeDefinition string(String name) {
+    return AttributeDefinition.builder()
+        .attributeName(name)
+        .attributeType(ScalarAttributeType.S)
+        .build();
+  }
+
+  private static List<KeySchemaElement> key(String partition, String sort) {
+    return List.of(
+        KeySchemaElement.builder().attributeName(partition).keyType(KeyType.HASH).build(),
+        KeySchemaElement.builder().attributeName(sort).keyType(KeyType.RANGE).build());
+  }
+
+  private static GlobalSecondaryIndex index(
+      String name, String partition, String sort, List<String> projected) {
+    return GlobalSecondaryIndex.builder()
+        .indexName(name)
+        .keySchema(key(partition, sort))
+        .projection(p -> p.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(projected))
+        .build();
+  }
+}

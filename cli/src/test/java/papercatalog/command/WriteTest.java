@@ -1,0 +1,132 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.paper;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.PaperId;
+import papercatalog.record.PastVersion;
+import papercatalog.record.Records;
+import papercatalog.table.ReadMeter;
+
+/** {@code withdraw}, {@code delete} and the writing half of {@code author}. */
+final class WriteTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private final Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+
+  @Test
+  void withdraw_leavesATombstone_andShowsThePlaceFirst() {
+    TABLE.givenPublished(paper("mistaken", "2026").build());
+
+    Run run = run("withdraw", "mistaken", "--reason", "It was wrong.").expect(0);
+
+    assertThat(run.out()).startsWith("withdrawn  paper mistaken, revision 2: ");
+    assertThat(run.err()).isEqualTo("endpoint " + Run.endpoint(TABLE) + ", table papers\n");
+    assertThatThrownBy(() -> TABLE.catalog().getPaper(new PaperId("mistaken"), new ReadMeter()))
+        .isInstanceOfSatisfying(
+            PaperWithdrawn.class,
+            e -> assertThat(e.tombstone().reason()).contains("It was wrong."));
+    assertThat(run("withdraw", "mistaken").expect(0).out()).startsWith("unchanged");
+  }
+
+  @Test
+  void withdraw_ofAnotherRevision_isAConflictAndChangesNothing() {
+    TABLE.givenPublished(paper("moved-on", "2026").build());
+
+    Run run = run("withdraw", "moved-on", "--revision=7", "--output=json").expect(1);
+
+    assertThat(run.lastJson().at("/error/code").asText()).isEqualTo("revision-conflict");
+    assertThat(run.err()).contains("revision 1", "revision 7");
+    assertThat(records.paper(new PaperId("moved-on")).orElseThrow().revision()).isEqualTo(1);
+  }
+
+  @Test
+  void withdraw_withAnAge_letsHistoryExpire() {
+    TABLE.givenPublished(paper("forgotten", "2026").build());
+
+    run("withdraw", "forgotten", "--expire-history-after", "365d").expect(0);
+
+    PastVersion version = records.history(new PaperId("forgotten")).getFirst();
+    assertThat(Duration.between(version.supersededAt(), version.expiresAt().orElseThrow()))
+        .isEqualTo(Duration.ofDays(365));
+  }
+
+  @Test
+  void age_thatIsNone_isAUsageError() {
+    for (String age : List.of("365", "0d", "-1d", "1y", "9999999d")) {
+      assertThat(run("withdraw", "x", "--expire-history-after", age).expect(2).err())
+          .as(age)
+          .contains("365d");
+    }
+  }
+
+  @Test
+  void delete_withoutYesWhereNobodyCanBeAsked_deletesNothing() {
+    TABLE.givenPublished(paper("kept", "2026").build());
+
+    assertThat(run("delete", "kept").expect(2).err()).contains("--yes");
+    assertThat(records.paper(new PaperId("kept"))).isPresent();
+  }
+
+  @Test
+  void delete_leavesNothing() {
+    TABLE.givenPublished(paper("gone", "2026").build());
+
+    JsonNode json = run("delete", "gone", "--yes", "--output=json").expect(0).lastJson();
+
+    assertThat(json.get("outcome").asText()).isEqualTo("deleted");
+    assertThat(json.get("paper").asText()).isEqualTo("gone");
+    assertThat(json.get("deletes").asInt()).isEqualTo(2);
+    assertThat(records.paper(new PaperId("gone"))).isEmpty();
+    assertThat(run("delete", "gone", "--yes").expect(1).err()).contains("There is no paper gone.");
+  }
+
+  @Test
+  void author_setsWhatIsNamedAndKeepsTheRest() {
+    AuthorHandle handle = new AuthorHandle("new-author");
+
+    assertThat(run("author", "new-author", "--orcid", "0000-0002-1825-0097").expect(2).err())
+        .contains("--name");
+    assertThat(
+            run("author", "new-author", "--name=A", "--affiliation=X", "--affiliation=Y")
+                .expect(0)
+                .out())
+        .startsWith("created    author new-author");
+    assertThat(run("author", "new-author", "--homepage=https://a.example").expect(0).out())
+        .startsWith("revised");
+    assertThat(run("author", "new-author", "--homepage=https://a.example").expect(0).out())
+        .startsWith("unchanged");
+
+    Author author = records.author(handle).orElseThrow();
+    assertThat(author.name()).isEqualTo("A");
+    assertThat(author.affiliations()).containsExactly("X", "Y");
+    assertThat(author.homepage()).contains("https://a.example");
+
+    run("author", "new-author", "--homepage=", "--affiliation=").expect(0);
+
+    assertThat(records.author(handle).orElseThrow().homepage()).isEqualTo(Optional.empty());
+    assertThat(records.author(handle).orElseThrow().affiliations()).isEmpty();
+  }
+
+  @Test
+  void author_thatBreaksARule_isAUsageError() {
+    assertThat(run("author", "somebody", "--name=A", "--orcid=1").expect(2).err())
+        .contains("orcid must be");
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+}
