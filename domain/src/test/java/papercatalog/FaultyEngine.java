@@ -1,0 +1,86 @@
+package papercatalog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.model.Author;
+import papercatalog.model.Authorship;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Connection;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * A real engine for a test class, with a straight way to it and a faulty one, and as many empty
+ * tables of the catalog as a test asks for.
+ */
+public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
+  private static final int BATCH = 25;
+
+  private final List<String> tables = new ArrayList<>();
+  private final List<DynamoDbClient> clients = new ArrayList<>();
+  private TestEngine engine;
+  private FaultyEndpoint faulty;
+  private DynamoDbClient client;
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    engine = TestEngine.open();
+    faulty = new FaultyEndpoint(engine.endpoint());
+    client = Connection.forWrites().at(engine.endpoint()).open();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    tables.forEach(table -> engine.drop(client, table));
+    clients.forEach(DynamoDbClient::close);
+    client.close();
+    faulty.close();
+    engine.close();
+  }
+
+  /** A client that nothing stands in the way of. */
+  public DynamoDbClient client() {
+    return client;
+  }
+
+  /** Where requests go wrong. */
+  public FaultyEndpoint faulty() {
+    return faulty;
+  }
+
+  /** A client whose requests may go wrong; closed after the test class. */
+  public DynamoDbClient open(Connection connection) {
+    DynamoDbClient opened = connection.at(faulty.endpoint()).open();
+    clients.add(opened);
+    return opened;
+  }
+
+  /** The name of an empty table that nobody else uses. */
+  public String newTable() {
+    String name = "papers-%d".formatted(tables.size() + 1);
+    CatalogTable.createIfAbsent(client, name);
+    tables.add(name);
+    return name;
+  }
+
+  /** The same, in which authors have the profiles that publishing would give them one by one. */
+  public String newTable(List<Authorship> authors) {
+    String table = newTable();
+    for (int from = 0; from < authors.size(); from += BATCH) {
+      List<WriteRequest> puts =
+          authors.subList(from, Math.min(from + BATCH, authors.size())).stream()
+              .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
+              .map(item -> PutRequest.builder().item(item).build())
+              .map(put -> WriteRequest.builder().putRequest(put).build())
+              .toList();
+      client.batchWriteItem(batch -> batch.requestItems(Map.of(table, puts)));
+    }
+    return table;
+  }
+}

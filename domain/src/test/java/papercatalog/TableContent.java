@@ -1,0 +1,70 @@
+package papercatalog;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import papercatalog.model.PaperSummary;
+import papercatalog.record.TableWalk;
+import papercatalog.schema.Index;
+import papercatalog.table.ItemKey;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * All that a table holds, to be compared item by item.
+ *
+ * @param items sorted by key, so that differences are easy to find
+ */
+public record TableContent(Map<ItemKey, Map<String, AttributeValue>> items) {
+  private static final Comparator<ItemKey> BY_KEY =
+      Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort);
+
+  /** Keeps the items sorted. */
+  public TableContent {
+    Map<ItemKey, Map<String, AttributeValue>> sorted = new TreeMap<>(BY_KEY);
+    sorted.putAll(items);
+    items = sorted;
+  }
+
+  /** Reads a table, strongly consistent. */
+  public static TableContent of(DynamoDbClient client, String table) {
+    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+    new TableWalk(client, table).forEach(item -> items.put(ItemKey.of(item), item));
+    return new TableContent(items);
+  }
+
+  /** Those items whose key has a property. */
+  public TableContent where(Predicate<ItemKey> wanted) {
+    Map<ItemKey, Map<String, AttributeValue>> some = new HashMap<>(items);
+    some.keySet().removeIf(wanted.negate());
+    return new TableContent(some);
+  }
+
+  /** The items of papers, without the profiles of authors. */
+  public TableContent papers() {
+    return where(key -> key.partition().startsWith("PAPER#"));
+  }
+
+  /** The profiles of authors. */
+  public TableContent profiles() {
+    return where(key -> key.partition().startsWith("AUTHOR#"));
+  }
+
+  /**
+   * What every list together shows: one entry for each item that an index holds.
+   *
+   * @param index read whole, eventually consistent as all lists are
+   */
+  public static List<PaperSummary> listed(DynamoDbClient client, String table, Index index) {
+    return client
+        .scanPaginator(scan -> scan.tableName(table).indexName(index.name()))
+        .items()
+        .stream()
+        .map(PaperItems::readSummary)
+        .toList();
+  }
+}
