@@ -189,12 +189,18 @@ final class PaperWrite {
     return new StoredPaper(PaperItems.paper(tombstone), Optional.empty());
   }
 
+  /**
+   * What the paper is read from goes in the last transaction, so that all before can be resumed.
+   */
   private void remove(StoredPaper marked) {
     Guard guard = Guard.of(marked.id(), marked.item());
+    Map<ItemKey, Map<String, AttributeValue>> whole = new LinkedHashMap<>();
+    whole.put(Keys.paper(marked.id()), marked.item());
+    marked.version().ifPresent(version -> whole.put(ItemKey.of(version), version));
     Map<ItemKey, Map<String, AttributeValue>> rest = new LinkedHashMap<>(partition.items());
-    rest.remove(Keys.paper(marked.id()));
+    rest.keySet().removeAll(whole.keySet());
     writer.writeAll(guard, deletions(rest));
-    writer.write(guard, List.of(ItemChange.delete(marked.item())));
+    writer.write(guard, deletions(whole));
   }
 
   private static List<ItemChange> deletions(Map<ItemKey, Map<String, AttributeValue>> items) {
