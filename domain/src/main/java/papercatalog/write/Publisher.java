@@ -107,9 +107,10 @@ public final class Publisher {
   }
 
   /**
-   * Withdraws a paper: it leaves all lists, and a tombstone is left to read.
+   * Withdraws a paper: it leaves all lists, and a tombstone is left to read. One that has been
+   * withdrawn for this reason stays as it is, whatever was seen: the command may be repeated.
    *
-   * @param reason given to readers
+   * @param reason given to readers; without one, that of an earlier withdrawal stays
    * @param seen the revision that it is about; empty when it is about whatever is there
    * @throws PaperNotFound when there is none
    * @throws RevisionConflict as {@link #publish}
@@ -117,14 +118,15 @@ public final class Publisher {
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
     PaperWrite write = write(id);
     StoredPaper found = write.settled().orElseThrow(() -> new PaperNotFound(id));
-    requireSeen(id, seen, found.revision());
     Paper paper = found.paper();
-    Instant since = paper.withdrawnAt().orElse(now());
-    if (found.withdrawn() && (reason.isEmpty() || reason.equals(paper.statusReason()))) {
+    Paper tombstone = paper.tombstone(reason, paper.withdrawnAt().orElse(now()));
+    if (found.withdrawn()
+        && (reason.isEmpty() || tombstone.statusReason().equals(paper.statusReason()))) {
       return write.done(Outcome.UNCHANGED, found.revision());
     }
+    requireSeen(id, seen, found.revision());
     long revision = found.revision() + 1;
-    write.replace(Optional.of(found), paper.tombstone(reason, since).asRevision(revision, now()));
+    write.replace(Optional.of(found), tombstone.asRevision(revision, now()));
     return write.done(Outcome.WITHDRAWN, revision);
   }
 
