@@ -1,0 +1,106 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.TableContent;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.TableUnavailable;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.read.Catalog;
+import papercatalog.schema.Index;
+import papercatalog.table.Connection;
+import papercatalog.table.ReadMeter;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Commands that are killed between two writes, each in a table of its own. */
+final class Crash {
+  private static final Connection ONE_ATTEMPT =
+      new Connection(
+          1, Duration.ofSeconds(20), Duration.ofSeconds(30), Optional.empty(), List.of());
+
+  private final FaultyEngine engine;
+  private final DynamoDbClient dying;
+
+  Crash(FaultyEngine engine) {
+    this.engine = engine;
+    this.dying = engine.open(ONE_ATTEMPT);
+  }
+
+  /** A table in which authors have profiles, and papers have been published whole. */
+  String given(List<Authorship> profiles, Paper... papers) {
+    String table = engine.newTable(profiles);
+    for (Paper paper : papers) {
+      publisher(table).publish(paper);
+    }
+    return table;
+  }
+
+  /** How many writes a command takes that nothing kills. */
+  int writes(String table, Consumer<Publisher> command) {
+    engine.faulty().follow(FaultPlan.none());
+    command.accept(new Publisher(dying, table, clock()));
+    return engine.faulty().writes();
+  }
+
+  /** Kills a command after some of its writes, and looks at what readers see then. */
+  void kill(String table, int writes, Consumer<Publisher> command) {
+    engine.faulty().follow(FaultPlan.deadAfter(writes));
+    assertThatThrownBy(() -> command.accept(new Publisher(dying, table, clock())))
+        .isInstanceOf(TableUnavailable.class);
+    assertEveryListedPaperIsKnown(table);
+  }
+
+  /** Some other process, which begins without memory and lives. */
+  Publisher publisher(String table) {
+    return new Publisher(engine.client(), table, clock());
+  }
+
+  Catalog catalog(String table) {
+    return new Catalog(engine.client(), table);
+  }
+
+  TableContent content(String table) {
+    return TableContent.of(engine.client(), table);
+  }
+
+  /** What the lists show of a paper is what reading it shows, but for the time of a revision. */
+  private void assertEveryListedPaperIsKnown(String table) {
+    Catalog catalog = catalog(table);
+    Map<PaperId, Boolean> known = new HashMap<>();
+    for (Index index : Index.values()) {
+      for (PaperSummary summary : TableContent.listed(engine.client(), table, index)) {
+        assertThat(known.computeIfAbsent(summary.id(), id -> known(catalog, id)))
+            .as("%s is in %s", summary.id(), index)
+            .isTrue();
+      }
+    }
+  }
+
+  private static boolean known(Catalog catalog, PaperId id) {
+    try {
+      return catalog.getPaper(id, new ReadMeter()).id().equals(id);
+    } catch (PaperNotFound | PaperWithdrawn _) {
+      return false;
+    }
+  }
+
+  private static Clock clock() {
+    return Clock.fixed(NOW, ZoneOffset.UTC);
+  }
+}

@@ -1,0 +1,122 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.authors;
+import static papercatalog.TestTable.NOW;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.FaultyEngine;
+import papercatalog.TableContent;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.TopicName;
+
+/**
+ * Whatever write a command is killed before, no list shows a paper that cannot be got, and the same
+ * command again leaves the table of a run that nobody killed. // I-3
+ */
+final class CrashTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final PaperId ID = CLOCKS_1978.id();
+  private static final Optional<String> REASON = Optional.of("Not reproducible.");
+  private static final List<Authorship> MANY = authors(110);
+  private static final Paper LARGE = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+
+  private static Crash crash;
+
+  @BeforeAll
+  static void open() {
+    crash = new Crash(ENGINE);
+  }
+
+  /** What is published before, and the command that is killed. */
+  static Stream<Arguments> commands() {
+    return Stream.of(
+        killed("publish a small paper", List.of(), publish(CLOCKS_1978)),
+        killed("revise a small paper", List.of(CLOCKS_1978), publish(revised(CLOCKS_1978))),
+        killed("withdraw a small paper", List.of(CLOCKS_1978), CrashTest::withdraw),
+        killed("delete a small paper", List.of(CLOCKS_1978), CrashTest::delete),
+        killed("publish a large paper", List.of(), publish(LARGE)),
+        killed("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
+        killed("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
+        killed("a small paper grows large", List.of(CLOCKS_1978), publish(LARGE)),
+        killed("withdraw a large paper", List.of(LARGE), withdrawSeen(1)),
+        killed("publish a large paper as withdrawn", List.of(LARGE), publish(tombstone())),
+        killed(
+            "delete a large paper with history",
+            List.of(LARGE, revised(LARGE), CLOCKS_1978, LARGE),
+            CrashTest::delete));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void command_killedBeforeAnyWrite_isCompletedByTheSameCommand(
+      List<Paper> before, Consumer<Publisher> command) {
+    Paper[] given = before.toArray(Paper[]::new);
+    String whole = crash.given(MANY, given);
+    int writes = crash.writes(whole, command);
+    TableContent expected = crash.content(whole);
+
+    for (int made = 0; made < writes; made++) {
+      String table = crash.given(MANY, given);
+      crash.kill(table, made, command);
+      crash.kill(table, 0, command);
+      command.accept(crash.publisher(table));
+
+      assertThat(crash.content(table)).as("killed after %d writes", made).isEqualTo(expected);
+    }
+  }
+
+  private static Arguments killed(String name, List<Paper> before, Consumer<Publisher> command) {
+    return Arguments.argumentSet(name, before, command);
+  }
+
+  private static Consumer<Publisher> publish(Paper paper) {
+    return publisher -> publisher.publish(paper);
+  }
+
+  private static void withdraw(Publisher publisher) {
+    publisher.withdraw(ID, REASON, OptionalLong.empty());
+  }
+
+  private static Consumer<Publisher> withdrawSeen(long revision) {
+    return publisher -> publisher.withdraw(ID, REASON, OptionalLong.of(revision));
+  }
+
+  private static void delete(Publisher publisher) {
+    publisher.delete(ID, OptionalLong.empty());
+  }
+
+  private static Paper seen(long revision, Paper paper) {
+    return paper.asRevision(revision, paper.updatedAt());
+  }
+
+  private static Paper tombstone() {
+    return LARGE.tombstone(REASON, NOW);
+  }
+
+  /** Changed in all that a list can show. */
+  private static Paper revised(Paper paper) {
+    List<Authorship> rest = paper.authors().subList(1, paper.authors().size());
+    return PaperBuilder.from(paper)
+        .title("Another title")
+        .collection(new CollectionName("moved"))
+        .topics(List.of(new TopicName("clocks"), new TopicName("new")))
+        .authors(rest)
+        .build();
+  }
+}

@@ -1,0 +1,203 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.authors;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.FaultyEngine;
+import papercatalog.TableContent;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.TopicName;
+import papercatalog.record.PastVersion;
+import papercatalog.record.Records;
+
+/** A command that was killed, followed by another one, wherever it was killed. */
+final class OtherCommandAfterCrashTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final List<Authorship> MANY = authors(110);
+  private static final Paper FIRST = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+  private static final Paper SECOND =
+      PaperBuilder.from(FIRST)
+          .title("Second")
+          .authors(MANY.subList(1, MANY.size()))
+          .topics(List.of(new TopicName("second")))
+          .build();
+  private static final Paper THIRD =
+      PaperBuilder.from(FIRST).title("Third").authors(MANY.subList(0, 3)).build();
+  private static final PaperId ID = FIRST.id();
+  private static final Optional<String> REASON = Optional.of("Not reproducible.");
+
+  private static Crash crash;
+
+  @BeforeAll
+  static void open() {
+    crash = new Crash(ENGINE);
+  }
+
+  @Test
+  void publish_afterAKilledRevision_countsBoth() {
+    Consumer<Publisher> second = publisher -> publisher.publish(SECOND);
+    TableContent expected = crash.content(crash.given(MANY, FIRST, SECOND, THIRD));
+
+    int writes = writesOf(second, FIRST);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, second, FIRST);
+
+      assertThat(crash.publisher(table).publish(THIRD))
+          .extracting(Written::outcome, Written::revision)
+          .containsExactly(Outcome.REVISED, 3L);
+      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void withdraw_afterAKilledPublication_leavesATombstone() {
+    Consumer<Publisher> first = publisher -> publisher.publish(FIRST);
+    String whole = crash.given(MANY, FIRST);
+    crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
+
+    int writes = writesOf(first);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, first);
+
+      assertThat(crash.publisher(table).withdraw(ID, REASON, OptionalLong.empty()).outcome())
+          .isEqualTo(Outcome.WITHDRAWN);
+      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
+    }
+  }
+
+  @Test
+  void publish_afterAKilledWithdrawal_findsItWithdrawn() {
+    String whole = crash.given(MANY, FIRST);
+    crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
+
+    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
+
+      assertThatThrownBy(() -> crash.publisher(table).publish(SECOND))
+          .isInstanceOfSatisfying(
+              PaperWithdrawn.class,
+              refused -> assertThat(refused.tombstone().reason()).isEqualTo(REASON));
+      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
+    }
+  }
+
+  @Test
+  void reinstate_afterAKilledWithdrawal_bringsItBackIntoTheLists() {
+    String whole = crash.given(MANY, FIRST);
+    crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
+    crash.publisher(whole).reinstate(FIRST);
+
+    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
+
+      assertThat(crash.publisher(table).reinstate(FIRST).revision()).isEqualTo(3);
+      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
+    }
+    assertThat(records(whole).history(ID))
+        .extracting(PastVersion::paper)
+        .containsExactly(FIRST.tombstone(REASON, NOW).asRevision(2, NOW), FIRST.asRevision(1, NOW));
+  }
+
+  @Test
+  void publish_afterAKilledDeletion_createsAnew() {
+    TableContent expected = crash.content(crash.given(MANY, SECOND));
+
+    int writes = writesOf(OtherCommandAfterCrashTest::delete, FIRST);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, OtherCommandAfterCrashTest::delete, FIRST);
+
+      assertThat(crash.publisher(table).publish(SECOND))
+          .extracting(Written::outcome, Written::revision)
+          .containsExactly(Outcome.CREATED, 1L);
+      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void withdraw_afterAKilledDeletion_findsNothing() {
+    String table = killed(1, OtherCommandAfterCrashTest::delete, FIRST);
+
+    assertThatThrownBy(() -> crash.publisher(table).withdraw(ID, REASON, OptionalLong.empty()))
+        .isInstanceOf(PaperNotFound.class);
+
+    assertThat(crash.content(table).papers().items()).isEmpty();
+  }
+
+  @Test
+  void delete_afterAKilledWithdrawal_leavesNothing() {
+    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
+    for (int made = 1; made < writes; made++) {
+      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
+
+      assertThat(crash.publisher(table).delete(ID, OptionalLong.empty()).outcome())
+          .isEqualTo(Outcome.DELETED);
+      assertThat(crash.content(table).papers().items()).as("killed after %d", made).isEmpty();
+      assertThat(crash.content(table).profiles().items()).hasSize(MANY.size());
+    }
+  }
+
+  @Test
+  void dryRun_afterAKill_tellsWhatIsLeftToDo_andWritesNothing() {
+    String table = killed(1, OtherCommandAfterCrashTest::withdraw, FIRST);
+    TableContent before = crash.content(table);
+
+    Written planned = crash.publisher(table).dryRun().withdraw(ID, REASON, OptionalLong.empty());
+
+    assertThat(planned.outcome()).isEqualTo(Outcome.COMPLETED);
+    assertThat(crash.content(table)).isEqualTo(before);
+    assertThat(crash.publisher(table).withdraw(ID, REASON, OptionalLong.empty()))
+        .isEqualTo(planned);
+  }
+
+  @Test
+  void records_atAnyMomentOfADeletion_areWholeOrGone() {
+    int writes = writesOf(OtherCommandAfterCrashTest::delete, FIRST);
+
+    for (int made = 0; made < writes; made++) {
+      assertThat(records(killed(made, OtherCommandAfterCrashTest::delete, FIRST)).paper(ID))
+          .contains(FIRST.asRevision(1, NOW));
+    }
+  }
+
+  private static void withdraw(Publisher publisher) {
+    publisher.withdraw(ID, REASON, OptionalLong.empty());
+  }
+
+  private static void delete(Publisher publisher) {
+    publisher.delete(ID, OptionalLong.empty());
+  }
+
+  private static int writesOf(Consumer<Publisher> command, Paper... before) {
+    return crash.writes(crash.given(MANY, before), command);
+  }
+
+  private static String killed(int writes, Consumer<Publisher> command, Paper... before) {
+    String table = crash.given(MANY, before);
+    crash.kill(table, writes, command);
+    return table;
+  }
+
+  private static Records records(String table) {
+    return new Records(ENGINE.client(), table, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+}
