@@ -1,5 +1,6 @@
 package papercatalog.write;
 
+import static papercatalog.schema.Attributes.CONTENT_HASH;
 import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.UNFINISHED;
 import static papercatalog.schema.TableSchema.PARTITION_KEY;
@@ -13,6 +14,7 @@ import papercatalog.error.CatalogException;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.PaperId;
+import papercatalog.table.Aliases;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -25,11 +27,14 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 /**
  * The state of a paper's item that a write is based on: every transaction of the write asks for it.
  * The revision keeps a write from overwriting what it has not seen, and the mark of an unfinished
- * write keeps a slow writer out once another has finished or replaced its work. // I-4
+ * write keeps a slow writer out once another has finished or replaced its work. Since revisions
+ * begin anew after a deletion, the content is asked for too. // I-4
  *
  * @param seen the item; empty when there was none
  */
 record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
+  private static final List<String> SEEN = List.of(REVISION, CONTENT_HASH, UNFINISHED);
+
   static Guard absent(PaperId id) {
     return new Guard(id, Optional.empty());
   }
@@ -89,7 +94,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
       return "attribute_not_exists(#PK)";
     }
     List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
-    for (String name : List.of(REVISION, UNFINISHED)) {
+    for (String name : SEEN) {
       conditions.add(
           seen.get().containsKey(name)
               ? "#%1$s = :%1$s".formatted(name)
@@ -101,8 +106,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
   private Map<String, String> names() {
     Map<String, String> names = new HashMap<>(Map.of("#PK", PARTITION_KEY));
     if (seen.isPresent()) {
-      names.put("#" + REVISION, REVISION);
-      names.put("#" + UNFINISHED, UNFINISHED);
+      names.putAll(Aliases.names(SEEN));
     }
     return names;
   }
@@ -110,7 +114,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
   /** DynamoDB takes no empty map. */
   private Map<String, AttributeValue> values() {
     Map<String, AttributeValue> values = new HashMap<>();
-    for (String name : List.of(REVISION, UNFINISHED)) {
+    for (String name : SEEN) {
       seen.map(item -> item.get(name)).ifPresent(value -> values.put(":" + name, value));
     }
     return values.isEmpty() ? null : values;
