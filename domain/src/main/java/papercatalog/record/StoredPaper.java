@@ -53,4 +53,9 @@ public record StoredPaper(
   public Optional<Unfinished> unfinished() {
     return Unfinished.of(item);
   }
+
+  /** Whether a write has begun to withdraw or delete it. */
+  public boolean leaving() {
+    return unfinished().filter(task -> !(task instanceof Unfinished.Links)).isPresent();
+  }
 }

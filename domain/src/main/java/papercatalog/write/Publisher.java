@@ -181,8 +181,9 @@ public final class Publisher {
     Paper wanted = normalized(given, found);
     RecordLimits.check(wanted);
     if (found.isPresent() && says(found.get(), wanted)) {
-      unlessThere(wanted, write, () -> write.complete(found.get()));
-      return write.done(Outcome.UNCHANGED, found.get().revision());
+      Paper there = wanted.asRevision(found.get().revision(), now());
+      return write.done(
+          Outcome.UNCHANGED, unlessThere(there, write, () -> write.complete(found.get())));
     }
     replacing.check(given, found);
     long revision = found.map(StoredPaper::revision).orElse(0L) + 1;
@@ -190,23 +191,30 @@ public final class Publisher {
       write.add(authors.introduce(wanted.authors().stream().map(Author::of).toList(), now()));
     }
     Paper next = wanted.asRevision(revision, now());
-    unlessThere(next, write, () -> write.replace(found, next));
-    return write.done(found.isPresent() ? Outcome.REVISED : Outcome.CREATED, revision);
+    return write.done(
+        found.isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        unlessThere(next, write, () -> write.replace(found, next)));
   }
 
   /**
    * Writes a paper, and is content when it is refused because the paper is there by now: an answer
-   * got lost and its repeat came too late, or somebody else has written the same.
+   * got lost and its repeat came too late, or somebody else has written the same. A paper that is
+   * about to leave is not there.
+   *
+   * @return the revision that is there
    */
-  private void unlessThere(Paper paper, PaperWrite write, Runnable attempt) {
+  private long unlessThere(Paper paper, PaperWrite write, Runnable attempt) {
     try {
       attempt.run();
+      return paper.revision();
     } catch (RevisionConflict | PaperAlreadyExists e) {
-      Optional<StoredPaper> there = partition(paper.id()).paper();
-      if (there.isEmpty() || !says(there.get(), paper)) {
-        throw e;
-      }
-      write.complete(there.get());
+      StoredPaper there =
+          partition(paper.id())
+              .paper()
+              .filter(stored -> says(stored, paper) && !stored.leaving())
+              .orElseThrow(() -> e);
+      write.complete(there);
+      return there.revision();
     }
   }
 
