@@ -54,6 +54,13 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return faulty;
   }
 
+  /**
+   * Another place where requests go wrong, by a plan of its own; closed by whoever asked for it.
+   */
+  public FaultyEndpoint newFaulty() {
+    return new FaultyEndpoint(engine.endpoint());
+  }
+
   /** A client whose requests may go wrong; closed after the test class. */
   public DynamoDbClient open(Connection connection) {
     DynamoDbClient opened = connection.at(faulty.endpoint()).open();

@@ -39,7 +39,18 @@ public final class Partition {
 
   /** The paper, if there is one; two requests when it has more authors than its item names. */
   public Optional<StoredPaper> paper() {
-    return item(Keys.paper(id)).map(this::whole);
+    Optional<Map<String, AttributeValue>> item = item(Keys.paper(id));
+    if (item.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StoredPaper> whole = whole(item.get());
+    if (whole.isPresent()) {
+      return whole;
+    }
+    if (item(Keys.paper(id)).equals(item)) {
+      throw new IllegalStateException("The table lacks the authors of the paper " + id);
+    }
+    return paper(); // it was deleted between the two requests
   }
 
   /** The memberships and topic links. */
@@ -60,16 +71,13 @@ public final class Partition {
     return query("", Map.of());
   }
 
-  private StoredPaper whole(Map<String, AttributeValue> item) {
+  private Optional<StoredPaper> whole(Map<String, AttributeValue> item) {
     Paper embedded = PaperItems.readPaper(item);
     if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
-      return new StoredPaper(item, Optional.empty());
+      return Optional.of(new StoredPaper(item, Optional.empty()));
     }
-    Map<String, AttributeValue> version =
-        item(Keys.version(id, embedded.revision()))
-            .orElseThrow(
-                () -> new IllegalStateException("The table lacks the authors of the paper " + id));
-    return new StoredPaper(item, Optional.of(version));
+    return item(Keys.version(id, embedded.revision()))
+        .map(version -> new StoredPaper(item, Optional.of(version)));
   }
 
   private Optional<Map<String, AttributeValue>> item(ItemKey key) {

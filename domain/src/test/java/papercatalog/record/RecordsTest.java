@@ -1,0 +1,183 @@
+package papercatalog.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.LAMPORT;
+import static papercatalog.Papers.LISKOV;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.Gate;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.Role;
+import papercatalog.table.Connection;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+@Timeout(120) // whoever waits at a gate for nobody
+final class RecordsTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final List<Authorship> MANY =
+      authors(110).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();
+
+  @Test
+  void paper_namesAllItsAuthorsInOrder_withTheirRoles() {
+    String table = ENGINE.newTable(MANY);
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY.reversed()).build();
+    publisher(table).publish(large);
+
+    assertThat(records(table).paper(large.id())).contains(large.asRevision(1, NOW));
+  }
+
+  @Test
+  void paper_thatIsNot_isEmpty() {
+    String table = ENGINE.newTable();
+
+    assertThat(records(table).paper(new PaperId("nothing"))).isEmpty();
+    assertThat(records(table).author(new AuthorHandle("nobody"))).isEmpty();
+    assertThat(records(table).history(new PaperId("nothing"))).isEmpty();
+    assertThat(records(table).paperIds()).isEmpty();
+    assertThat(records(table).authorHandles()).isEmpty();
+  }
+
+  @Test
+  void paper_withdrawn_isItsTombstone() {
+    String table = ENGINE.newTable(MANY);
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+    Optional<String> reason = Optional.of("Not reproducible.");
+    publisher(table).publish(large);
+    publisher(table).withdraw(large.id(), reason, OptionalLong.empty());
+
+    assertThat(records(table).paper(large.id()))
+        .contains(large.tombstone(reason, NOW).asRevision(2, NOW));
+    assertThat(records(table).paper(large.id()).orElseThrow().authorCount()).isEqualTo(110);
+    assertThat(records(table).history(large.id()))
+        .containsExactly(new PastVersion(large.asRevision(1, NOW), NOW, Optional.empty()));
+  }
+
+  @Test
+  void author_isTheProfile() {
+    String table = ENGINE.newTable();
+    Author author =
+        new Author(
+            LAMPORT.handle(),
+            "Leslie Lamport",
+            List.of("SRI International"),
+            Optional.of("0000-0002-1825-0097"),
+            Optional.of("https://lamport.example/"),
+            Instant.EPOCH);
+    publisher(table).upsertAuthor(author);
+
+    assertThat(records(table).author(LAMPORT.handle())).contains(author.writtenAt(NOW));
+  }
+
+  /** Ids that sort otherwise by locale or by case; one is a prefix of another. */
+  @Test
+  void paperIds_areAllThereAre_sortedByteByByte() {
+    String table = ENGINE.newTable();
+    List<String> ids = List.of("0", "A", "B", "Z.1", "Z_1", "a", "a-1", "a.1", "a1", "b");
+    ids.reversed().forEach(id -> publisher(table).publish(paper(id, "2026").build()));
+    publisher(table).publish(paper("b", "2027").authors(List.of(LISKOV, LAMPORT)).build());
+    publisher(table).withdraw(new PaperId("a"), Optional.empty(), OptionalLong.empty());
+    publisher(table).delete(new PaperId("B"), OptionalLong.empty());
+
+    assertThat(records(table).paperIds())
+        .extracting(PaperId::value)
+        .containsExactly("0", "A", "Z.1", "Z_1", "a", "a-1", "a.1", "a1", "b");
+    assertThat(records(table).authorHandles())
+        .extracting(AuthorHandle::value)
+        .containsExactly("barbara-liskov", "leslie-lamport");
+  }
+
+  /** More than DynamoDB puts on one page of a scan. */
+  @Test
+  void paperIds_overSeveralPages_areComplete() {
+    String table = ENGINE.newTable(List.of(LAMPORT));
+    Optional<String> long1 = Optional.of("\u6587".repeat(20_000));
+    for (int i = 0; i < 40; i++) {
+      publisher(table).publish(paper("long-" + i, "2026").abstractText(long1).build());
+    }
+
+    assertThat(records(table).paperIds()).hasSize(40).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void paper_deletedBetweenTwoReads_isGone() throws Exception {
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+    String table = ENGINE.newTable(MANY);
+    publisher(table).publish(large);
+
+    assertThat(
+            readWhile(
+                table, large.id(), () -> publisher(table).delete(large.id(), OptionalLong.empty())))
+        .isEmpty();
+  }
+
+  @Test
+  void paper_revisedBetweenTwoReads_isOneOfTheTwoRevisions() throws Exception {
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+    String table = ENGINE.newTable(MANY);
+    publisher(table).publish(large);
+    Paper revised = PaperBuilder.from(large).authors(MANY.subList(1, 105)).build();
+
+    assertThat(readWhile(table, large.id(), () -> publisher(table).publish(revised)))
+        .contains(large.asRevision(1, NOW));
+  }
+
+  /** Holds the second request of reading a paper until something else is done. */
+  private static Optional<Paper> readWhile(String table, PaperId id, Runnable change)
+      throws Exception {
+    DynamoDbClient slow = ENGINE.open(Connection.forWrites());
+    Gate gate = new Gate();
+    ENGINE.faulty().follow(FaultPlan.at("GetItem", 2, new Fault.Held(gate)));
+    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<Optional<Paper>> read = executor.submit(() -> records(slow, table).paper(id));
+      gate.awaitArrival();
+      change.run();
+      gate.open();
+      return read.get();
+    }
+  }
+
+  private static Authorship edited(Authorship author) {
+    return new Authorship(author.handle(), author.name(), Role.EDITOR);
+  }
+
+  private static Records records(String table) {
+    return records(ENGINE.client(), table);
+  }
+
+  private static Records records(DynamoDbClient client, String table) {
+    return new Records(client, table, clock());
+  }
+
+  private static Publisher publisher(String table) {
+    return new Publisher(ENGINE.client(), table, clock());
+  }
+
+  private static Clock clock() {
+    return Clock.fixed(NOW, ZoneOffset.UTC);
+  }
+}
