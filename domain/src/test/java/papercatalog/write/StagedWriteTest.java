@@ -1,0 +1,153 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.authors;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.FaultyEngine;
+import papercatalog.TableContent;
+import papercatalog.error.PaperNotFound;
+import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Role;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.record.PastVersion;
+import papercatalog.record.Records;
+import papercatalog.schema.Index;
+import papercatalog.table.ReadMeter;
+
+/** The life of a paper by 3,000 authors, as real collaborations have them. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+final class StagedWriteTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final List<Authorship> ALL =
+      authors(3_010).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();
+  private static final Paper FIRST =
+      PaperBuilder.from(CLOCKS_1978).authors(ALL.subList(0, 3_000).reversed()).build();
+  private static final Paper SECOND =
+      PaperBuilder.from(FIRST).title("Second").authors(ALL.subList(1_000, 3_010)).build();
+  private static final PaperId ID = FIRST.id();
+
+  private static String table;
+
+  private final Catalog catalog = new Catalog(ENGINE.client(), table);
+  private final Records records = new Records(ENGINE.client(), table, clock());
+  private final Publisher publisher = new Publisher(ENGINE.client(), table, clock());
+  private final ReadMeter meter = new ReadMeter();
+
+  @BeforeAll
+  static void introduce() {
+    table = ENGINE.newTable(ALL.subList(0, 3_000));
+  }
+
+  @Test
+  @Order(1)
+  void publish_of3000Authors_isReadWithTheFirstHundred_andListedForEach() {
+    Written planned = publisher.dryRun().publish(FIRST);
+
+    assertThat(publisher.publish(FIRST)).isEqualTo(planned);
+
+    assertThat(planned.work().puts()).isEqualTo(1 + 1 + 3_000 + FIRST.topics().size() + 1);
+    Paper read = catalog.getPaper(ID, meter);
+    assertThat(read.authors()).isEqualTo(FIRST.authors().subList(0, 100));
+    assertThat(read.authorCount()).isEqualTo(3_000);
+    assertThat(records.paper(ID)).contains(FIRST.asRevision(1, NOW));
+    for (Authorship author : FIRST.authors()) {
+      assertThat(catalog.listAuthorPapers(author.handle(), Listing.FIRST, meter).items())
+          .containsExactly(FIRST.summary());
+    }
+    assertThat(ListsOf.papers(catalog, CLOCKS_1978).values())
+        .hasSize(1 + CLOCKS_1978.topics().size() + CLOCKS_1978.authors().size())
+        .filteredOn(list -> !list.isEmpty())
+        .hasSize(1 + CLOCKS_1978.topics().size())
+        .allMatch(list -> list.equals(List.of(FIRST.summary())));
+  }
+
+  @Test
+  @Order(2)
+  void publish_ofARevision_reachesEveryCopy_andLeavesTheRemovedAuthorsLists() {
+    assertThat(publisher.publish(SECOND).revision()).isEqualTo(2);
+
+    assertThat(records.paper(ID)).contains(SECOND.asRevision(2, NOW));
+    assertThat(listed()).hasSize(1 + 2_010 + SECOND.topics().size()).containsOnly(SECOND.summary());
+    for (Authorship gone : List.of(ALL.getFirst(), ALL.get(999))) {
+      assertThat(catalog.listAuthorPapers(gone.handle(), Listing.FIRST, meter).items()).isEmpty();
+    }
+    assertThat(catalog.getAuthor(ALL.getLast().handle(), meter).name())
+        .isEqualTo(ALL.getLast().name());
+    assertThat(records.history(ID))
+        .containsExactly(new PastVersion(FIRST.asRevision(1, NOW), NOW, Optional.empty()));
+  }
+
+  @Test
+  @Order(3)
+  void withdraw_leavesATombstone_andNoList() {
+    Optional<String> reason = Optional.of("Not reproducible.");
+
+    assertThat(publisher.withdraw(ID, reason, OptionalLong.of(2)).outcome())
+        .isEqualTo(Outcome.WITHDRAWN);
+
+    assertThatThrownBy(() -> catalog.getPaper(ID, meter))
+        .isInstanceOfSatisfying(
+            PaperWithdrawn.class,
+            gone -> {
+              assertThat(gone.tombstone().reason()).isEqualTo(reason);
+              assertThat(gone.tombstone().withdrawnAt()).isEqualTo(NOW);
+            });
+    assertThat(listed()).isEmpty();
+    assertThat(TableContent.of(ENGINE.client(), table).papers().items()).hasSize(3);
+    assertThat(records.history(ID))
+        .extracting(PastVersion::paper)
+        .containsExactly(SECOND.asRevision(2, NOW), FIRST.asRevision(1, NOW));
+  }
+
+  @Test
+  @Order(4)
+  void delete_afterReinstating_leavesNothingButProfiles() {
+    publisher.reinstate(SECOND);
+    assertThat(listed()).hasSize(1 + 2_010 + SECOND.topics().size());
+
+    publisher.delete(ID, OptionalLong.of(4));
+
+    assertThat(TableContent.of(ENGINE.client(), table).papers().items()).isEmpty();
+    assertThat(TableContent.of(ENGINE.client(), table).profiles().items()).hasSize(3_010);
+    assertThat(listed()).isEmpty();
+    assertThatThrownBy(() -> catalog.getPaper(ID, meter)).isInstanceOf(PaperNotFound.class);
+    assertThatThrownBy(() -> publisher.delete(ID, OptionalLong.empty()))
+        .isInstanceOf(PaperNotFound.class);
+  }
+
+  private static List<PaperSummary> listed() {
+    return Stream.of(Index.values())
+        .flatMap(index -> TableContent.listed(ENGINE.client(), table, index).stream())
+        .toList();
+  }
+
+  private static Authorship edited(Authorship author) {
+    return new Authorship(author.handle(), author.name(), Role.EDITOR);
+  }
+
+  private static Clock clock() {
+    return Clock.fixed(NOW, ZoneOffset.UTC);
+  }
+}
