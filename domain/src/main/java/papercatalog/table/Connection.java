@@ -83,6 +83,11 @@ public record Connection(
         interceptors);
   }
 
+  /** The same with other limits. */
+  public Connection within(int maxAttempts, Duration perAttempt, Duration perCall) {
+    return new Connection(maxAttempts, perAttempt, perCall, endpoint, caller, interceptors);
+  }
+
   /** The same with a Region and credentials that somebody chose. */
   public Connection as(Caller chosen) {
     return new Connection(

@@ -10,7 +10,6 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
@@ -31,8 +30,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** Commands that are killed between two writes, each in a table of its own. */
 final class Crash {
   private static final Connection ONE_ATTEMPT =
-      new Connection(
-          1, Duration.ofSeconds(20), Duration.ofSeconds(30), Optional.empty(), List.of());
+      Connection.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
 
   private final FaultyEngine engine;
   private final DynamoDbClient dying;

@@ -280,7 +280,6 @@ final class FaultTest {
   }
 
   private static Connection connection(int attempts, Duration attemptTimeout) {
-    return new Connection(
-        attempts, attemptTimeout, Duration.ofSeconds(60), Optional.empty(), List.of());
+    return Connection.forWrites().within(attempts, attemptTimeout, Duration.ofSeconds(60));
   }
 }
