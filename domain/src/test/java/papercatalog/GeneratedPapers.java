@@ -24,17 +24,18 @@ import papercatalog.model.TopicName;
  * collections and busy authors with a long tail behind them, whole collections of one date, mostly
  * one to six authors, now and then hundreds.
  *
- * @param largest how many authors the largest papers have: every 500th one
+ * @param largest how many authors the largest papers have
+ * @param every how often there is such a paper
  */
-public record GeneratedPapers(int count, int largest) {
+public record GeneratedPapers(int count, int largest, int every) {
   private static final List<String> SYLLABLES =
       List.of(
           "ba", "che", "dö", "el", "fa", "gru", "ha", "ić", "jo", "ka", "lü", "mi", "no", "øs",
           "pe", "qui", "ra", "so", "ta", "ul");
 
-  /** Papers of which the largest have 250 authors. */
+  /** Papers of which every 500th has 250 authors. */
   public static GeneratedPapers of(int count) {
-    return new GeneratedPapers(count, 250);
+    return new GeneratedPapers(count, 250, 500);
   }
 
   /** All of them, in the order of their numbers. */
@@ -61,7 +62,7 @@ public record GeneratedPapers(int count, int largest) {
   }
 
   private List<Authorship> authors(Random random, int number) {
-    int size = number % 500 == 499 ? largest : 1 + skewed(random, 12);
+    int size = number % every == every - 1 ? largest : 1 + skewed(random, 12);
     Map<AuthorHandle, Authorship> authors = new LinkedHashMap<>();
     while (authors.size() < size) {
       int person = skewed(random, 20_000 + 10 * size);

@@ -1,0 +1,95 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.GeneratedPapers;
+import papercatalog.TableContent;
+import papercatalog.TestTable;
+import papercatalog.document.PaperDocument;
+import papercatalog.schema.Attributes;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.ItemKey;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * An import of 500 papers whose process is killed without warning, again and again. Every 25th
+ * paper has too many authors for one transaction.
+ */
+final class KilledImportTest {
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(500, 110, 25);
+  private static final int KILLS = 20;
+  private static final String UNINTERRUPTED = "uninterrupted";
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  @Test
+  void anImportThatIsKilled_isCompletedByTheSameCommand() throws Exception {
+    Path file = directory.resolve("papers.ndjson");
+    Files.write(file, PAPERS.stream().map(p -> PaperDocument.writeRecord(p).toString()).toList());
+    CatalogTable.createIfAbsent(TABLE.client(), UNINTERRUPTED);
+    Run.at(TABLE, "import", file.toString(), "--table", UNINTERRUPTED).expect(0);
+
+    try (WatchfulReader reader = WatchfulReader.start(TABLE)) {
+      Random random = new Random(20);
+      for (int kill = 0; kill < KILLS; kill++) {
+        killAfter(file, 1 + random.nextInt(2 * PAPERS.count() / KILLS - 1), random.nextInt(30));
+      }
+      assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out()).contains("500 entries");
+      reader.assertSawOnlyPapersThatCanBeGot();
+    }
+
+    assertThat(content(TestTable.NAME)).isEqualTo(content(UNINTERRUPTED));
+    Run.at(TABLE, "verify").expect(0);
+  }
+
+  /** Lets a process import until it tells of so many new papers, and a moment more. */
+  private void killAfter(Path file, int papers, int milliseconds)
+      throws IOException, InterruptedException {
+    try (CatalogProcess process =
+        CatalogProcess.start(
+            directory,
+            "import",
+            file.toString(),
+            "--output=json",
+            "--endpoint=" + Run.endpoint(TABLE))) {
+      while (process.isAlive() && written(process) < papers) {
+        Thread.sleep(2);
+      }
+      Thread.sleep(milliseconds);
+      process.kill();
+    }
+  }
+
+  private static long written(CatalogProcess process) throws IOException {
+    return process
+        .out()
+        .lines()
+        .filter(line -> line.contains("\"created\"") || line.contains("\"completed\""))
+        .count();
+  }
+
+  /** Every item but for the moments at which it was written. */
+  private static Map<ItemKey, Map<String, AttributeValue>> content(String table) {
+    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+    TableContent.of(TABLE.client(), table)
+        .items()
+        .forEach(
+            (key, item) -> {
+              Map<String, AttributeValue> timeless = new HashMap<>(item);
+              timeless.remove(Attributes.UPDATED_AT);
+              items.put(key, timeless);
+            });
+    return items;
+  }
+}

@@ -1,0 +1,84 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import papercatalog.TableContent;
+import papercatalog.TestTable;
+import papercatalog.error.PaperNotFound;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.read.Catalog;
+import papercatalog.schema.Index;
+import papercatalog.table.ReadMeter;
+
+/** A reader who goes through all the lists, over and over, and gets every paper they show. */
+final class WatchfulReader implements AutoCloseable {
+  /** Leaves the engine some time for those who write. */
+  private static final Duration PAUSE = Duration.ofMillis(300);
+
+  private final TestTable table;
+  private final Catalog catalog;
+  private final Set<PaperId> got = ConcurrentHashMap.newKeySet();
+  private final Set<PaperId> lost = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger rounds = new AtomicInteger();
+  private final Thread thread;
+  private volatile boolean done;
+
+  private WatchfulReader(TestTable table) {
+    this.table = table;
+    this.catalog = table.catalog();
+    this.thread = Thread.ofPlatform().name("reader").unstarted(this::read);
+  }
+
+  static WatchfulReader start(TestTable table) {
+    WatchfulReader reader = new WatchfulReader(table);
+    reader.thread.start();
+    return reader;
+  }
+
+  void assertSawOnlyPapersThatCanBeGot() {
+    close();
+    assertThat(lost).isEmpty();
+    assertThat(rounds.get()).isGreaterThan(5);
+    assertThat(got).hasSizeGreaterThan(100);
+  }
+
+  private void read() {
+    while (!done) {
+      for (Index index : Index.values()) {
+        TableContent.listed(table.client(), TestTable.NAME, index).stream()
+            .map(PaperSummary::id)
+            .distinct()
+            .filter(id -> !got.contains(id))
+            .forEach(this::get);
+      }
+      rounds.incrementAndGet();
+      LockSupport.parkNanos(PAUSE.toNanos());
+    }
+  }
+
+  private void get(PaperId id) {
+    try {
+      catalog.getPaper(id, new ReadMeter());
+      got.add(id);
+    } catch (PaperNotFound _) {
+      lost.add(id);
+    }
+  }
+
+  @Override
+  public void close() {
+    done = true;
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("The reader has not ended", e);
+    }
+  }
+}
