@@ -72,7 +72,7 @@ public final class BibtexWriter {
     for (Role role : Role.values()) {
       List<String> names = names(paper, role);
       if (!names.isEmpty()) {
-        field(role.text(), BibtexNames.of(names));
+        field(role.text(), NameWriter.names(names));
       }
     }
   }

@@ -113,6 +113,7 @@ record BibtexNames(List<String> names, boolean andOthers) {
     int end = i + AND.length();
     return latex.regionMatches(true, i, AND, 0, AND.length())
         && (i == 0 || Character.isWhitespace(latex.charAt(i - 1)))
-        && (end == latex.length() || Character.isWhitespace(latex.charAt(end)));
+        && end < latex.length()
+        && Character.isWhitespace(latex.charAt(end));
   }
 }

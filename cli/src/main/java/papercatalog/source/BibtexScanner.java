@@ -105,6 +105,7 @@ final class BibtexScanner {
     int depth = 0;
     int parts = 0;
     boolean quoted = false;
+    boolean inFields = type.equalsIgnoreCase("string");
     for (int c = read(); c != END; c = read()) {
       if (depth == 0 && c == end && (end == '}' || !quoted)) {
         return;
@@ -113,10 +114,14 @@ final class BibtexScanner {
         case '{' -> depth++;
         case '}' -> depth = Math.max(0, depth - 1);
         case '"' -> quoted ^= depth == 0;
-        case '#' -> parts += depth == 0 && !quoted ? 1 : 0;
+        case ',' -> inFields |= depth == 0;
         default -> {}
       }
       append((char) c);
+      if (c == '#' && depth == 0 && !quoted && inFields) {
+        separate();
+        parts++;
+      }
       if (depth > MAX_DEPTH) {
         problem = "braces are nested deeper than 1,000";
       } else if (parts > MAX_PARTS) {
@@ -163,6 +168,13 @@ final class BibtexScanner {
       }
     }
     return -1;
+  }
+
+  /** jbibtex takes {@code a#b} for one name: the sign that was read last gets its spaces. */
+  private void separate() {
+    if (problem.isEmpty()) {
+      content.insert(content.length() - 1, ' ').append(' ');
+    }
   }
 
   private void append(char c) {

@@ -21,6 +21,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.text.Spaces;
 
 /** Reads back a paper of an entry that {@link BibtexWriter} wrote: nothing is guessed. */
 final class CatalogEntry {
@@ -69,7 +70,7 @@ final class CatalogEntry {
   }
 
   private static List<TopicName> topics(BibtexFields fields) {
-    return words(fields.line("keywords").orElse("")).map(TopicName::new).toList();
+    return words(fields.latex("keywords").orElse("")).map(TopicName::new).toList();
   }
 
   private static Stream<String> words(String list) {
@@ -129,8 +130,9 @@ final class CatalogEntry {
     return text(fields, field).orElseThrow(() -> new UnusableEntry("no " + field.text()));
   }
 
+  /** Names and numbers are not LaTeX. */
   private static Optional<String> text(BibtexFields fields, CatalogField field) {
-    return fields.line(field.text());
+    return fields.latex(field.text()).map(Spaces::line);
   }
 
   private static int count(String text) {

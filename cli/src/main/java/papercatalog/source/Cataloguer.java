@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
@@ -21,6 +22,8 @@ import papercatalog.text.Slug;
 /** Makes papers of citations, by the catalog's rules and the operator's mapping. */
 final class Cataloguer {
   private static final int MAX_TOPICS = 20;
+  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
+  private static final Pattern START = Pattern.compile("^[._-]+");
 
   private final Mapping mapping;
 
@@ -54,7 +57,7 @@ final class Cataloguer {
 
   /** Characters that no id has become hyphens, and it begins with a letter or a digit. */
   private static PaperId id(String key) {
-    String id = key.replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[._-]+", "");
+    String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
     if (id.isEmpty()) {
       throw new UnusableEntry("no key to make an id of");
     }

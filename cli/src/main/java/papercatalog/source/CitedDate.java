@@ -1,5 +1,6 @@
 package papercatalog.source;
 
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -51,11 +52,14 @@ final class CitedDate {
     return of(year, month, Optional.empty(), notices);
   }
 
-  /** Of numbers, as many of them as are a date. */
-  static Optional<PublicationDate> ofNumbers(int year, int month, int day) {
-    String y = "%04d".formatted(year);
-    String m = y + "-%02d".formatted(month);
-    return date(m + "-%02d".formatted(day)).or(() -> date(m)).or(() -> date(y));
+  /** Of a year, and a month and a day as far as they are some. */
+  static PublicationDate ofNumbers(int year, int month, int day) {
+    boolean isMonth = month >= 1 && month <= 12;
+    boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();
+    return new PublicationDate(
+        isDay
+            ? "%04d-%02d-%02d".formatted(year, month, day)
+            : isMonth ? "%04d-%02d".formatted(year, month) : "%04d".formatted(year));
   }
 
   private static PublicationDate of(
@@ -63,7 +67,7 @@ final class CitedDate {
     Optional<MonthText> read = MonthText.of(month);
     int m = read.map(MonthText::month).orElse(0);
     int d = read.map(text -> text.day().orElseGet(() -> number(day))).orElse(0);
-    PublicationDate date = ofNumbers(Integer.parseInt(year), m, d).orElseThrow();
+    PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
     if (read.isEmpty()) {
       notices.add("month `%s` not understood: dated %s".formatted(Excerpt.of(month), date));
     } else if (!read.get().plain()) {

@@ -25,7 +25,7 @@ final class CslDate {
     int year = number(parts.path(0));
     Optional<PublicationDate> numbers =
         year > 0 && year <= 9999
-            ? CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2)))
+            ? Optional.of(CitedDate.ofNumbers(year, number(parts.path(1)), number(parts.path(2))))
             : Optional.empty();
     return numbers
         .or(() -> text(date, "raw", notices))

@@ -17,7 +17,6 @@ final class DocumentEntries implements EntryReader {
   private static final ObjectReader STRICT =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build()
           .reader();
 

@@ -46,6 +46,7 @@ public final class Handles {
       int number = 1;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         String at = file + ":" + number;
+        line = number == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line;
         if (number++ > MAX_LINES) {
           throw new InvalidValue(at, "must not be: a mapping file has at most 1,000,000 lines");
         }

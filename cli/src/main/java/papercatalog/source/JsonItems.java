@@ -6,13 +6,19 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The JSON objects of a file, one at a time. */
 sealed interface JsonItems permits JsonLines, JsonSequence {
   /** How far to look for the file's first character. */
   int WHITE_SPACE = 1 << 12;
+
+  /** What Jackson tells to programmers. */
+  Pattern DETAILS = Pattern.compile("(?: \\(start marker|: not allowed (?:when|as per)).*");
 
   /**
    * One object, or why it cannot be read.
@@ -43,17 +49,19 @@ sealed interface JsonItems permits JsonLines, JsonSequence {
     input.mark(WHITE_SPACE);
     String start = new String(input.readNBytes(WHITE_SPACE - 1), StandardCharsets.UTF_8);
     input.reset();
-    String text =
-        start.startsWith("\uFEFF") ? start.substring(1).stripLeading() : start.stripLeading();
-    boolean spread =
-        text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{");
-    return spread
-        ? new JsonSequence(json.createParser(input), metered)
-        : new JsonLines(json, new Lines(input));
+    boolean marked = start.startsWith("\uFEFF");
+    String text = (marked ? start.substring(1) : start).stripLeading();
+    if (text.startsWith("[") || text.lines().findFirst().orElse("").strip().equals("{")) {
+      input.skipNBytes(marked ? 3 : 0);
+      Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
+      return new JsonSequence(json.createParser(strict), metered);
+    }
+    return new JsonLines(json, new Lines(input));
   }
 
   /** What the parser found wrong, in one line. */
   static String problem(JacksonException e) {
-    return "not JSON: " + Excerpt.of(e.getOriginalMessage(), 200);
+    String message = DETAILS.matcher(e.getOriginalMessage()).replaceFirst("");
+    return "not JSON: " + Excerpt.of(message, 200);
   }
 }

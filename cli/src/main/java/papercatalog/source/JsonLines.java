@@ -1,6 +1,7 @@
 package papercatalog.source;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -13,7 +14,7 @@ final class JsonLines implements JsonItems {
   private final Lines lines;
 
   JsonLines(ObjectReader json, Lines lines) {
-    this.json = json;
+    this.json = json.with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
     this.lines = lines;
   }
 

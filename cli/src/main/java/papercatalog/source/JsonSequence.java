@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.util.Optional;
 
 /**
@@ -42,6 +43,8 @@ final class JsonSequence implements JsonItems {
           : Optional.of(Item.of(line, parser.<JsonNode>readValueAsTree()));
     } catch (JacksonException e) {
       return last(JsonItems.problem(e));
+    } catch (CharacterCodingException _) {
+      return last("not UTF-8");
     } catch (MeteredStream.EntryTooLong e) {
       return last(e.getMessage());
     }

@@ -1,7 +1,6 @@
 package papercatalog.source;
 
 import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,7 +24,7 @@ record MonthText(int month, OptionalInt day, boolean plain) {
   private static final Pattern BEHIND = Pattern.compile("[.,\\s]*" + DAY + ".*");
   private static final Pattern BEFORE =
       Pattern.compile(
-          "(?:.*\\D)?" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?");
+          "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
 
   /** Reads a text, unless it names no month. */
   static Optional<MonthText> of(String text) {
@@ -58,7 +57,7 @@ record MonthText(int month, OptionalInt day, boolean plain) {
   private static OptionalInt day(String before, String behind) {
     Matcher first = BEFORE.matcher(before);
     Matcher second = BEHIND.matcher(behind);
-    return first.matches()
+    return first.find()
         ? OptionalInt.of(Integer.parseInt(first.group(1)))
         : second.matches()
             ? OptionalInt.of(Integer.parseInt(second.group(1)))
@@ -67,15 +66,9 @@ record MonthText(int month, OptionalInt day, boolean plain) {
 
   /** The month whose English name begins so. */
   private static Optional<Month> month(String word) {
-    String start = word.toLowerCase(Locale.ROOT);
-    return Arrays.stream(Month.values())
-        .filter(
-            month ->
-                (start.equals("sept") && month == Month.SEPTEMBER)
-                    || month
-                        .getDisplayName(TextStyle.FULL, Locale.ENGLISH)
-                        .toLowerCase(Locale.ROOT)
-                        .startsWith(start))
-        .findFirst();
+    String start = word.toUpperCase(Locale.ROOT);
+    return start.equals("SEPT")
+        ? Optional.of(Month.SEPTEMBER)
+        : Arrays.stream(Month.values()).filter(month -> month.name().startsWith(start)).findFirst();
   }
 }

@@ -45,12 +45,21 @@ public final class Sources {
   private Source open(String name, InputStream content, Format format, BibtexParents parents)
       throws IOException {
     MeteredStream metered = new MeteredStream(content);
-    EntryReader reader =
-        switch (format) {
-          case NDJSON -> new DocumentEntries(name, metered);
-          case BIBTEX -> new BibtexEntries(name, metered, bibtex, parents, new Cataloguer(mapping));
-          case CSL_JSON -> new CslEntries(name, metered, new Cataloguer(mapping));
-        };
-    return new Source(reader, metered, ids);
+    try {
+      return new Source(reader(name, metered, format, parents), metered, ids);
+    } catch (IOException e) {
+      metered.close();
+      throw e;
+    }
+  }
+
+  private EntryReader reader(
+      String name, MeteredStream metered, Format format, BibtexParents parents) throws IOException {
+    Cataloguer cataloguer = new Cataloguer(mapping);
+    return switch (format) {
+      case NDJSON -> new DocumentEntries(name, metered);
+      case BIBTEX -> new BibtexEntries(name, metered, bibtex, parents, cataloguer);
+      case CSL_JSON -> new CslEntries(name, metered, cataloguer);
+    };
   }
 }

@@ -1,5 +1,7 @@
 package papercatalog.text;
 
+import java.text.Normalizer;
+
 /**
  * Text as BibTeX files hold it: LaTeX for accents and special characters, braces around capitals
  * that are to stay. Formulas between dollars stay as they are.
@@ -7,6 +9,8 @@ package papercatalog.text;
  * <p>What {@link LatexWriter} writes reads back as it was, character by character.
  */
 public final class Latex {
+  private static final String SEPARATOR = String.valueOf(LatexReader.SEPARATOR);
+
   private Latex() {}
 
   /** The Unicode text of one line. */
@@ -14,7 +18,8 @@ public final class Latex {
     String text = Spaces.line(decoded(latex));
     return text.replace(LatexReader.HARD_SPACE, ' ')
         .replace(LatexReader.HARD_NEWLINE, ' ')
-        .replace(LatexReader.HARD_TAB, ' ');
+        .replace(LatexReader.HARD_TAB, ' ')
+        .replace(SEPARATOR, "");
   }
 
   /** The Unicode text of paragraphs. */
@@ -22,10 +27,12 @@ public final class Latex {
     String text = Spaces.prose(decoded(latex));
     return text.replace(LatexReader.HARD_SPACE, ' ')
         .replace(LatexReader.HARD_NEWLINE, '\n')
-        .replace(LatexReader.HARD_TAB, '\t');
+        .replace(LatexReader.HARD_TAB, '\t')
+        .replace(SEPARATOR, "");
   }
 
   private static String decoded(String latex) {
-    return new LatexReader(Markup.plain(Spaces.withoutControls(latex))).read();
+    String text = new LatexReader(Markup.plain(Spaces.withoutControls(latex))).read();
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
   }
 }

@@ -10,6 +10,9 @@ final class LatexReader {
   static final char HARD_NEWLINE = '\u0002';
   static final char HARD_TAB = '\u0003';
 
+  /** An empty group: nothing, but it keeps apart what stands on its sides. */
+  static final char SEPARATOR = '\u0004';
+
   private static final int MAX_DEPTH = 50;
 
   private final String latex;
@@ -36,7 +39,8 @@ final class LatexReader {
         case '-' -> dashes();
         case '`' -> quotes('`', "“");
         case '\'' -> quotes('\'', "”");
-        case '{', '}' -> at++;
+        case '{' -> open();
+        case '}' -> at++;
         case '~' -> take(" ");
         default -> take(String.valueOf(c));
       }
@@ -46,6 +50,13 @@ final class LatexReader {
 
   private void take(String replacement) {
     text.append(replacement);
+    at++;
+  }
+
+  private void open() {
+    if (latex.startsWith("{}", at)) {
+      take(String.valueOf(SEPARATOR));
+    }
     at++;
   }
 
@@ -193,7 +204,9 @@ final class LatexReader {
   }
 
   private String nested(String argument) {
-    return depth == MAX_DEPTH ? argument : new LatexReader(argument, depth + 1).read();
+    return depth == MAX_DEPTH
+        ? argument
+        : new LatexReader(argument, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
   }
 
   /** The content of the group here, if there is one; moves behind it. */

@@ -38,7 +38,10 @@ public final class LatexWriter {
         protectedUntil = wordEnd(i);
       }
       int formulaEnd = text.charAt(i) == '$' ? formulaEnd(i) : -1;
-      if (formulaEnd > 0) {
+      if (isParagraph(i)) {
+        latex.append("\\par{}");
+        i++;
+      } else if (formulaEnd > 0) {
         latex.append(text, i, formulaEnd);
         i = formulaEnd - 1;
       } else {
@@ -66,7 +69,7 @@ public final class LatexWriter {
       case '%', '#', '_', '$' -> latex.append('\\').append(c);
       case '&' -> latex.append(isEntity(i) ? "\\&{}" : "\\&");
       case '-', '`', '\'' -> latex.append(follows(c, i) ? "{}" + c : String.valueOf(c));
-      case ' ' -> latex.append(isFolded(i) ? "\\ " : " ");
+      case ' ' -> space(i);
       default -> latex.append(c);
     }
   }
@@ -75,8 +78,19 @@ public final class LatexWriter {
     return i > 0 && text.charAt(i - 1) == c;
   }
 
-  private boolean isFolded(int i) {
-    return i == 0 || i == text.length() - 1 || follows(' ', i);
+  /** Empty groups keep spaces that would be folded or trimmed. */
+  private void space(int i) {
+    boolean folded = i == 0 || follows(' ', i);
+    latex.append(folded ? "{} " : " ").append(i == text.length() - 1 ? "{}" : "");
+  }
+
+  /** A blank line with text on both sides. */
+  private boolean isParagraph(int i) {
+    return text.startsWith("\n\n", i)
+        && i > 0
+        && i + 2 < text.length()
+        && " \n\t".indexOf(text.charAt(i - 1)) < 0
+        && " \n\t".indexOf(text.charAt(i + 2)) < 0;
   }
 
   private boolean isEntity(int i) {
@@ -108,30 +122,28 @@ public final class LatexWriter {
 
   /**
    * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
-   * begin or end with a space, no digit follows it, and its braces balance.
+   * begin or end with a space, no digit follows it, and its braces balance, those behind a
+   * backslash among themselves, since not every program counts them.
    */
   private int formulaEnd(int start) {
     int depth = 0;
-    for (int i = start + 1; i < text.length(); i++) {
+    int escapedDepth = 0;
+    for (int i = start + 1; i < text.length() && depth >= 0 && escapedDepth >= 0; i++) {
       switch (text.charAt(i)) {
-        case '\\' -> {
-          i++;
-          if (i < text.length() && "{}".indexOf(text.charAt(i)) >= 0) {
-            depth += text.charAt(i) == '{' ? 1 : -1;
-          }
-        }
-        case '{' -> depth++;
-        case '}' -> depth--;
+        case '\\' -> escapedDepth += brace(++i);
+        case '{', '}' -> depth += brace(i);
         case '$' -> {
-          return depth == 0 && isFormula(start, i) ? i + 1 : -1;
+          return depth == 0 && escapedDepth == 0 && isFormula(start, i) ? i + 1 : -1;
         }
         default -> {}
       }
-      if (depth < 0) {
-        return -1;
-      }
     }
     return -1;
+  }
+
+  private int brace(int i) {
+    char c = i < text.length() ? text.charAt(i) : ' ';
+    return c == '{' ? 1 : c == '}' ? -1 : 0;
   }
 
   private boolean isFormula(int start, int end) {

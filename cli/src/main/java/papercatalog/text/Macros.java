@@ -95,6 +95,7 @@ final class Macros {
           Map.entry("TH", "Þ"),
           Map.entry("th", "þ"),
           Map.entry("DH", "Ð"),
+          Map.entry("DJ", "Đ"),
           Map.entry("dh", "ð"),
           Map.entry("NG", "Ŋ"),
           Map.entry("ng", "ŋ"),

@@ -9,7 +9,7 @@ import papercatalog.text.LatexWriter;
  * Names as BibTeX wants them: {@code Family, Given} for people, in braces where that cannot be
  * told, as of groups.
  */
-final class BibtexNames {
+final class NameWriter {
   private static final Pattern WORDS =
       Pattern.compile("[\\p{L}\\p{M}.'’-]+(?: [\\p{L}\\p{M}.'’-]+)+");
   private static final Pattern SUFFIX = Pattern.compile("(?:Jr|Sr)\\.?|II|III|IV");
@@ -17,11 +17,11 @@ final class BibtexNames {
       Pattern.compile(
           "(?i).*\\b(?:and|others|the|of|for|team|group|consortium|collaboration)\\b.*|.*--.*");
 
-  private BibtexNames() {}
+  private NameWriter() {}
 
   /** The names of one field. */
-  static String of(List<String> names) {
-    return names.stream().map(BibtexNames::name).collect(Collectors.joining(" and "));
+  static String names(List<String> names) {
+    return names.stream().map(NameWriter::name).collect(Collectors.joining(" and "));
   }
 
   private static String name(String name) {
