@@ -33,7 +33,7 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 
 catalog: $(CATALOG) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
-test: tools template-tests/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
+test: tools template-tests/node_modules/.package-lock.json cli/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
