@@ -1,5 +1,6 @@
 package papercatalog.error;
 
+import java.util.Locale;
 import papercatalog.model.PaperId;
 
 /** The record of a paper does not fit into a DynamoDB item; nothing was written. */
@@ -13,7 +14,12 @@ public final class ItemTooLarge extends CatalogException {
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(
         String.format(
+            Locale.ROOT,
             "The record of the paper %s has %,d bytes, of which %s has %,d; DynamoDB takes %,d.",
-            id, bytes, field, fieldBytes, limit));
+            id,
+            bytes,
+            field,
+            fieldBytes,
+            limit));
   }
 }

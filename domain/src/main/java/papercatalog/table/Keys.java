@@ -8,6 +8,7 @@ import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
 import static papercatalog.schema.KeyPrefix.VERSION;
 
+import java.util.Locale;
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
@@ -45,7 +46,8 @@ public final class Keys {
 
   /** The record of one revision of a paper: padded, so that the keys sort as the revisions do. */
   public static ItemKey version(PaperId id, long revision) {
-    return new ItemKey(PAPER.text() + id, VERSION.text() + "%010d".formatted(revision));
+    return new ItemKey(
+        PAPER.text() + id, VERSION.text() + String.format(Locale.ROOT, "%010d", revision));
   }
 
   /** An author's profile. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -37,6 +38,18 @@ final class KeysTest {
         .isEqualTo(new ItemKey("AUTHOR#leslie-lamport", "AUTHOR#leslie-lamport"));
     assertThat(Keys.listPosition(new PublicationDate("2026-04-18"), ID))
         .isEqualTo("DATE#2026-04-18#WP-002");
+  }
+
+  /** An operator's language may write numbers in other digits. */
+  @Test
+  void keys_areTheSameInEveryLanguage() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(Keys.version(ID, 12)).isEqualTo(new ItemKey("PAPER#WP-002", "VERSION#0000000012"));
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test
