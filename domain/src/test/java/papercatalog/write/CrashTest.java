@@ -74,11 +74,31 @@ final class CrashTest {
     for (int made = 0; made < writes; made++) {
       String table = crash.given(MANY, given);
       crash.kill(table, made, command);
-      crash.kill(table, 0, command);
       command.accept(crash.publisher(table));
 
       assertThat(crash.content(table)).as("killed after %d writes", made).isEqualTo(expected);
     }
+  }
+
+  static Stream<Arguments> stagedCommands() {
+    return commands().skip(4);
+  }
+
+  /** Mending ends what was begun, without knowing the command. */
+  @ParameterizedTest
+  @MethodSource("stagedCommands")
+  void mending_ofWhatWasKilled_leavesWhatTheCommandWouldHaveLeft(
+      List<Paper> before, Consumer<Publisher> command) {
+    Paper[] given = before.toArray(Paper[]::new);
+    String whole = crash.given(MANY, given);
+    int writes = crash.writes(whole, command);
+    String table = crash.given(MANY, given);
+    crash.kill(table, writes / 2, command);
+
+    assertThat(Healthy.mended(ENGINE.client(), table).healthy()).isTrue();
+
+    assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
+    assertThat(crash.content(table)).isEqualTo(crash.content(whole));
   }
 
   private static Arguments killed(String name, List<Paper> before, Consumer<Publisher> command) {

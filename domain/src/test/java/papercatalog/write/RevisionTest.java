@@ -92,6 +92,7 @@ final class RevisionTest {
     publisher(fresh).publish(last);
 
     assertThat(current(revised)).isEqualTo(current(fresh));
+    assertThat(Healthy.findings(ENGINE.client(), revised)).isEmpty();
     Paper[] all =
         Stream.concat(Stream.of(BEFORE), revisions.stream()).toArray(size -> new Paper[size]);
     assertThat(ListsOf.papers(catalog(revised), all))

@@ -1,0 +1,31 @@
+package papercatalog.write;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.TestTable;
+import papercatalog.verify.Finding;
+import papercatalog.verify.Report;
+import papercatalog.verify.Verifier;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** What {@code verify} says of a table. */
+final class Healthy {
+  private static final Clock CLOCK = Clock.fixed(TestTable.NOW, ZoneOffset.UTC);
+
+  private Healthy() {}
+
+  /** What it finds; nothing in a healthy table. */
+  static List<Finding> findings(DynamoDbClient client, String table) {
+    List<Finding> findings = new ArrayList<>();
+    Verifier.readOnly(client, table, CLOCK).run(findings::add, _ -> {});
+    return findings;
+  }
+
+  /** What it comes to when it mends what it finds. */
+  static Report mended(DynamoDbClient client, String table) {
+    return Verifier.mending(client, table, CLOCK, new Publisher(client, table, CLOCK))
+        .run(_ -> {}, _ -> {});
+  }
+}
