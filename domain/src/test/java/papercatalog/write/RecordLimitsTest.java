@@ -1,0 +1,191 @@
+package papercatalog.write;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.error.ItemTooLarge;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.ItemSize;
+import papercatalog.table.PaperItems;
+import papercatalog.table.Unfinished;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */
+final class RecordLimitsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final int MAX_PARTITION_KEY = 2_048;
+  private static final int MAX_SORT_KEY = 1_024;
+  private static final long MAX_TRANSACTION = 4 * 1_024 * 1_024;
+
+  /** Three bytes in UTF-8, the most that one {@code char} takes. */
+  private static final String WIDE = "\u6587";
+
+  /** When a version has the longest time. */
+  private static final Instant LATE = Instant.parse("9999-12-31T23:59:59Z");
+
+  private static final Paper LARGEST = largest(150).build();
+
+  @Test
+  void keys_ofTheLongestNames_fit() {
+    Map<String, AttributeValue> paper = PaperItems.paper(LARGEST);
+    Map<String, AttributeValue> version =
+        PaperItems.version(LARGEST.asRevision(9_999_999_999L, LATE));
+
+    PaperItems.links(LARGEST).values().forEach(RecordLimitsTest::assertKeysFit);
+    assertKeysFit(paper);
+    assertKeysFit(version);
+    assertKeysFit(profile());
+  }
+
+  /** A hundred links, or 97 beside the paper's item, the superseded record and its own. */
+  @Test
+  void transaction_ofTheLargestItems_fits() {
+    long link =
+        PaperItems.links(LARGEST).values().stream().mapToLong(ItemSize::of).max().orElseThrow();
+    long paper = ItemSize.of(marked(LARGEST));
+
+    assertThat(paper).isLessThan(ItemSize.LIMIT);
+    assertThat(100 * link).isLessThan(MAX_TRANSACTION);
+    assertThat(99 * link + paper).isLessThan(MAX_TRANSACTION);
+    assertThat(97 * link + paper + 2 * ItemSize.LIMIT).isLessThan(MAX_TRANSACTION);
+  }
+
+  @Test
+  void profile_ofTheLongestTexts_fits() {
+    assertThat(ItemSize.of(profile())).isLessThan(ItemSize.LIMIT);
+  }
+
+  /** As large as is allowed: all that the record becomes in its life is taken by the engine. */
+  @Test
+  void largestRecord_canBecomeHistory() {
+    Paper fitting = fitting(0);
+    Map<String, AttributeValue> version =
+        PaperItems.version(fitting.asRevision(9_999_999_999L, LATE));
+    Map<String, AttributeValue> history = PaperItems.history(version, LATE, Optional.of(LATE));
+
+    assertThatCode(() -> RecordLimits.check(fitting)).doesNotThrowAnyException();
+    assertThat(ItemSize.of(history)).isBetween(ItemSize.LIMIT - 100, ItemSize.LIMIT);
+    TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(history));
+    assertThat(ItemSize.of(marked(fitting))).isLessThan(ItemSize.LIMIT);
+  }
+
+  @Test
+  void recordOfOneByteMore_isRefused_namingPaperFieldAndSizes() {
+    Paper tooLarge = fitting(1);
+
+    assertThatThrownBy(() -> TABLE.publisher().publish(tooLarge))
+        .isInstanceOf(ItemTooLarge.class)
+        .hasMessageMatching(
+            "The record of the paper "
+                + tooLarge.id()
+                + " has 409,601 bytes, of which authors has [\\d,]+; DynamoDB takes 409,600\\.");
+
+    assertThat(TABLE.client().scan(scan -> scan.tableName(TestTable.NAME)).items())
+        .noneMatch(item -> item.get("PK").s().equals("PAPER#" + tooLarge.id()));
+  }
+
+  @Test
+  void refusal_readsTheSameInEveryLanguage() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      assertThatThrownBy(() -> RecordLimits.check(fitting(1)))
+          .hasMessageContaining("has 409,601 bytes");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  private static void assertKeysFit(Map<String, AttributeValue> item) {
+    assertThat(bytes(item, TableSchema.PARTITION_KEY)).isBetween(1, MAX_PARTITION_KEY);
+    assertThat(bytes(item, TableSchema.SORT_KEY)).isBetween(1, MAX_SORT_KEY);
+    for (var index : TableSchema.indexes()) {
+      assertThat(bytes(item, index.partitionKey())).isLessThanOrEqualTo(MAX_PARTITION_KEY);
+      assertThat(bytes(item, index.sortKey())).isLessThanOrEqualTo(MAX_SORT_KEY);
+    }
+  }
+
+  private static int bytes(Map<String, AttributeValue> item, String name) {
+    return item.containsKey(name) ? item.get(name).s().getBytes(UTF_8).length : 0;
+  }
+
+  private static Map<String, AttributeValue> marked(Paper paper) {
+    return new Unfinished.Withdrawal(Optional.of(WIDE.repeat(1_000)), LATE)
+        .mark(PaperItems.paper(paper.asRevision(9_999_999_999L, LATE)));
+  }
+
+  /** Filled up by the abstract until one byte more or less decides. */
+  private static Paper fitting(int more) {
+    PaperBuilder builder = largest(545);
+    Paper probe = builder.abstractText(Optional.of("x")).build();
+    long rest = ItemSize.LIMIT - 100 - ItemSize.of(PaperItems.version(probe));
+    return builder.abstractText(Optional.of("x".repeat((int) (1 + rest + more)))).build();
+  }
+
+  /** With the longest of everything that has a limit of its own. */
+  private static PaperBuilder largest(int authors) {
+    return new PaperBuilder(
+            new PaperId("P".repeat(128)),
+            WIDE.repeat(1_000),
+            new CollectionName("c".repeat(64)),
+            new PublicationDate("2026-04-18T09:30:00Z"))
+        .abstractText(Optional.of(WIDE.repeat(20_000)))
+        .topics(
+            IntStream.range(0, 20).mapToObj(i -> new TopicName("t".repeat(62) + (10 + i))).toList())
+        .authors(
+            IntStream.range(0, authors)
+                .mapToObj(
+                    i ->
+                        new Authorship(
+                            new AuthorHandle("a".repeat(61) + (100 + i)),
+                            WIDE.repeat(200),
+                            Role.EDITOR))
+                .toList())
+        .venue(Optional.of(WIDE.repeat(300)))
+        .version(Optional.of(WIDE.repeat(50)))
+        .status(Status.RETRACTED)
+        .statusReason(Optional.of(WIDE.repeat(1_000)))
+        .identifiers(
+            IntStream.range(0, 20)
+                .boxed()
+                .collect(Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> WIDE.repeat(300))))
+        .license(Optional.of(WIDE.repeat(100)));
+  }
+
+  private static Map<String, AttributeValue> profile() {
+    return AuthorItem.item(
+        new Author(
+            new AuthorHandle("a".repeat(64)),
+            WIDE.repeat(200),
+            IntStream.range(0, 20).mapToObj(_ -> WIDE.repeat(300)).toList(),
+            Optional.of("0000-0002-1825-0097"),
+            Optional.of("https://" + WIDE.repeat(492)),
+            LATE),
+        9_999_999_999L,
+        LATE);
+  }
+}

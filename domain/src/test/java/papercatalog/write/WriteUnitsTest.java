@@ -1,0 +1,139 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Against examples computed by hand: a unit for each KB begun of the larger of old and new, two in
+ * a transaction, and an index's entry by its own size.
+ */
+final class WriteUnitsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  /** PK and SK with their values, and the name of the attribute that fills the rest. */
+  private static final int FIXED = "PK".length() + 1 + "SK".length() + 1 + "abstract".length();
+
+  @Test
+  void put_ofANewItem_costsAUnitForEachKilobyteBegun() {
+    assertThat(WriteUnits.alone(created(item(1)))).isEqualTo(1);
+    assertThat(WriteUnits.alone(created(item(1_024)))).isEqualTo(1);
+    assertThat(WriteUnits.alone(created(item(1_025)))).isEqualTo(2);
+    assertThat(WriteUnits.alone(created(item(10 * 1_024)))).isEqualTo(10);
+    assertThat(WriteUnits.inTransaction(created(item(1_024)))).isEqualTo(2);
+    assertThat(WriteUnits.inTransaction(created(item(1_025)))).isEqualTo(4);
+  }
+
+  @Test
+  void put_overAnItem_costsTheLargerOfBoth() {
+    assertThat(WriteUnits.alone(replaced(item(5_000), item(100)))).isEqualTo(5);
+    assertThat(WriteUnits.alone(replaced(item(100), item(5_000)))).isEqualTo(5);
+  }
+
+  @Test
+  void delete_costsWhatWasThere() {
+    assertThat(WriteUnits.inTransaction(ItemChange.delete(item(5_000)))).isEqualTo(10);
+    assertThat(WriteUnits.alone(ItemChange.delete(listed(item(5_000), "2026")))).isEqualTo(5 + 1);
+  }
+
+  @Test
+  void condition_costsAsMuchAsAWriteOfTheItem() {
+    assertThat(WriteUnits.ofCondition(item(1_025))).isEqualTo(4);
+  }
+
+  /** The abstract is not projected: the entry is small and does not change with it. */
+  @Test
+  void index_costsTheSizeOfItsEntry() {
+    Map<String, AttributeValue> before = listed(item(5_000), "2026");
+
+    assertThat(WriteUnits.inTransaction(created(before))).isEqualTo(10 + 1);
+    assertThat(WriteUnits.inTransaction(replaced(before, listed(item(5_500), "2026"))))
+        .isEqualTo(2 * 6);
+    assertThat(WriteUnits.inTransaction(replaced(before, with(before, "title", 2_000))))
+        .as("a larger entry in its place")
+        .isEqualTo(2 * 7 + 2);
+    assertThat(WriteUnits.inTransaction(replaced(before, listed(item(5_000), "2027"))))
+        .as("an entry that moves is removed and added")
+        .isEqualTo(10 + 1 + 1);
+    assertThat(WriteUnits.inTransaction(replaced(before, item(5_000))))
+        .as("an entry that leaves")
+        .isEqualTo(10 + 1);
+  }
+
+  /** One paper, two memberships, two topic links, each with an entry; two profiles beside. */
+  @Test
+  void publish_ofASmallPaper_takes17Units() {
+    Publisher publisher = TABLE.publisher();
+
+    assertThat(publisher.publish(CLOCKS_1978).work())
+        .isEqualTo(new Work(5 + 2, 0, 5 * (2 + 1) + 2));
+    assertThat(publisher.publish(titled(CLOCKS_1978)).work())
+        .as("the same entries in their places, and history")
+        .isEqualTo(new Work(5 + 1, 0, 5 * (2 + 1) + 2));
+    assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
+        .as("entries removed; paper and history written")
+        .isEqualTo(new Work(1 + 1, 4, 5 * (2 + 1) + 2));
+  }
+
+  @Test
+  void delete_ofASmallPaper_isCounted() {
+    Publisher publisher = TABLE.publisher();
+    Paper paper = paper("deleted", "2026").authors(authors(1)).build();
+    publisher.publish(paper);
+    publisher.publish(titled(paper));
+
+    assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
+        .as("paper and membership with their entries, and history")
+        .isEqualTo(new Work(0, 3, 2 * (2 + 1) + 2));
+  }
+
+  private static Paper titled(Paper paper) {
+    return PaperBuilder.from(paper).title("Another").build();
+  }
+
+  private static ItemChange created(Map<String, AttributeValue> after) {
+    return ItemChange.put(Optional.empty(), after);
+  }
+
+  private static ItemChange replaced(
+      Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
+    return ItemChange.put(Optional.of(before), after);
+  }
+
+  /** An item of so many bytes in no index. */
+  private static Map<String, AttributeValue> item(int bytes) {
+    return with(
+        Map.of("PK", AttributeValue.fromS("p"), "SK", AttributeValue.fromS("s")),
+        "abstract",
+        Math.max(0, bytes - FIXED));
+  }
+
+  private static Map<String, AttributeValue> with(
+      Map<String, AttributeValue> item, String name, int length) {
+    Map<String, AttributeValue> more = new HashMap<>(item);
+    more.put(name, AttributeValue.fromS("x".repeat(length)));
+    return more;
+  }
+
+  private static Map<String, AttributeValue> listed(
+      Map<String, AttributeValue> item, String position) {
+    Map<String, AttributeValue> listed = new HashMap<>(item);
+    for (String key : List.of("GSI1PK", "GSI1SK")) {
+      listed.put(key, AttributeValue.fromS(position));
+    }
+    return listed;
+  }
+}
