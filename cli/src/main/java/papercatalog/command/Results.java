@@ -135,6 +135,6 @@ final class Results {
 
   private static String dollars(Work work) {
     double dollars = Price.WRITE_UNIT.of(work.writeUnits());
-    return String.format(Locale.ROOT, dollars < 0.01 ? "%.6f" : "%,.2f", dollars);
+    return String.format(Locale.ROOT, dollars > 0 && dollars < 0.01 ? "%.6f" : "%,.2f", dollars);
   }
 }

@@ -1,0 +1,153 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.LISKOV;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.jbibtex.BibTeXParser;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.GeneratedPapers;
+import papercatalog.TestTable;
+import papercatalog.model.Author;
+import papercatalog.model.ContentHash;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.record.Records;
+import papercatalog.table.CatalogTable;
+import papercatalog.write.Publisher;
+
+/** Export, empty table, import, export: nothing changes on the way. */
+final class ExportTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+  private static final String COPY = "copy";
+
+  @TempDir private Path directory;
+
+  @BeforeAll
+  static void publish() {
+    Publisher publisher = TABLE.publisher();
+    new GeneratedPapers(40, 120).stream().forEach(publisher::publish);
+    publisher.publish(CLOCKS_1978);
+    publisher.publish(paper("large", "2026").authors(authors(150)).build());
+    Paper superseded =
+        PaperBuilder.from(paper("superseded", "2026").build())
+            .status(Status.SUPERSEDED)
+            .supersededBy(Optional.of(new PaperId("large")))
+            .build();
+    publisher.publish(superseded);
+    publisher.publish(paper("withdrawn", "2026").authors(authors(30)).build());
+    publisher.withdraw(new PaperId("withdrawn"), Optional.of("Wrong."), OptionalLong.empty());
+    publisher.upsertAuthor(
+        new Author(
+            LISKOV.handle(),
+            "Barbara Liskov",
+            List.of("MIT"),
+            Optional.empty(),
+            Optional.of("https://example.org/liskov"),
+            Instant.EPOCH));
+  }
+
+  @Test
+  void ndjson_readsBackAsTheSameCatalog() throws IOException {
+    Path first = directory.resolve("first.ndjson");
+    Path second = directory.resolve("second.ndjson");
+
+    assertThat(run("export", "--out", first.toString()).expect(0).out())
+        .isEqualTo("%,d records in %s%n".formatted(lines(first), first));
+    try (Copy _ = new Copy()) {
+      run("import", first.toString(), "--table", COPY).expect(0);
+      run("export", "--out", second.toString(), "--table", COPY).expect(0);
+      run("verify", "--table", COPY).expect(0);
+    }
+
+    assertThat(second).hasSameBinaryContentAs(first);
+    assertThat(Files.readString(first))
+        .contains("https://example.org/liskov", "\"authorCount\":30");
+    assertThat(run("import", first.toString(), "--dry-run").expect(0).out())
+        .contains(lines(first) + " unchanged");
+  }
+
+  @Test
+  void bibtex_isReadByAnotherParserAndByUs() throws Exception {
+    String bibtex = run("export", "--format", "bibtex").expect(0).out();
+
+    assertThat(new BibTeXParser().parseFully(new StringReader(bibtex)).getEntries()).hasSize(44);
+    Path file = Files.writeString(directory.resolve("all.bib"), bibtex);
+    try (Copy _ = new Copy()) {
+      run("import", file.toString(), "--table", COPY).expect(0);
+
+      assertThat(run("export", "--format=bibtex", "--table", COPY).expect(0).out())
+          .isEqualTo(bibtex);
+      assertThat(hashes(COPY)).isEqualTo(hashes(TestTable.NAME));
+    }
+  }
+
+  @Test
+  void export_toStandardOutput_isNothingButTheCatalog() {
+    Run run = run("export").expect(0);
+
+    List<String> kinds =
+        run.json().stream().map(line -> line.has("handle") ? "author" : "paper").toList();
+    assertThat(kinds).isSortedAccordingTo(String::compareTo);
+    assertThat(
+            run.json().stream().filter(line -> line.has("id")).map(line -> line.get("id").asText()))
+        .isSorted()
+        .hasSize(44);
+    assertThat(run("export", "--quiet").expect(0).err()).isEmpty();
+  }
+
+  @Test
+  void export_toWhereNoFileCanBe_isAUsageError() throws IOException {
+    run("export", "--out", directory.toString()).expect(2);
+    run("export", "--out", directory.resolve("no/such/place.ndjson").toString()).expect(2);
+    try (Stream<Path> left = Files.list(directory)) {
+      assertThat(left).isEmpty();
+    }
+  }
+
+  /** An empty table beside the one that is exported. */
+  private static final class Copy implements AutoCloseable {
+    Copy() {
+      CatalogTable.createIfAbsent(TABLE.client(), COPY);
+    }
+
+    @Override
+    public void close() {
+      TABLE.client().deleteTable(request -> request.tableName(COPY));
+    }
+  }
+
+  private static List<String> hashes(String table) {
+    Records records = new Records(TABLE.client(), table, Clock.systemUTC());
+    return records.paperIds().stream()
+        .map(id -> ContentHash.of(records.paper(id).orElseThrow()))
+        .toList();
+  }
+
+  private static long lines(Path file) throws IOException {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.count();
+    }
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+}

@@ -1,0 +1,119 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.TestTable;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.PaperId;
+import papercatalog.record.Records;
+
+/** {@code publish}: documents in the words of the API. */
+final class PublishTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  private final Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+
+  @Test
+  void publish_ofADocumentOverSeveralLines_createsAndRevises() throws IOException {
+    Path file = document("WP-7", "First title", "");
+
+    assertThat(run("publish", file.toString()).expect(0).out())
+        .startsWith("created    paper WP-7, revision 1: ")
+        .contains("1 entry: 1 created");
+
+    document("WP-7", "Second title", "");
+    assertThat(run("publish", file.toString()).expect(0).out())
+        .startsWith("revised    paper WP-7, revision 2: ");
+    assertThat(run("publish", file.toString()).expect(0).out())
+        .startsWith("unchanged  paper WP-7, revision 2");
+  }
+
+  @Test
+  void publish_ofWhatGetPrinted_replacesThatRevisionOnly() throws IOException {
+    run("publish", document("WP-8", "First", "").toString()).expect(0);
+    String printed = run("get", "WP-8", "--output=json").expect(0).out();
+    Path edited =
+        Files.writeString(directory.resolve("edited.json"), printed.replace("First", "Mine"));
+    run("publish", document("WP-8", "Somebody else's", "").toString()).expect(0);
+
+    Run run = run("publish", edited.toString()).expect(1);
+
+    assertThat(run.err()).contains("(WP-8): failed: ", "is at revision 2", "based on revision 1");
+    assertThat(records.paper(new PaperId("WP-8")).orElseThrow().title())
+        .isEqualTo("Somebody else's");
+  }
+
+  @Test
+  void publish_ofANewPaper_refusesOneThatIsThere() throws IOException {
+    run("publish", "--new", document("WP-9", "First", "").toString()).expect(0);
+
+    assertThat(run("publish", "--new", document("WP-9", "Other", "").toString()).expect(1).err())
+        .contains("There is a paper WP-9 already. Without --new it is revised.");
+  }
+
+  @Test
+  void publish_ofAWithdrawnPaper_needsReinstate() throws IOException {
+    Path file = document("WP-10", "Back", "");
+    run("publish", file.toString()).expect(0);
+    run("withdraw", "WP-10").expect(0);
+
+    assertThat(run("publish", file.toString()).expect(1).err()).contains("--reinstate");
+    run("publish", file.toString(), "--reinstate").expect(0);
+    run("publish", file.toString(), "--reinstate", "--new").expect(2);
+  }
+
+  @Test
+  void publish_ofAnAuthor_writesTheProfile() throws IOException {
+    Path file =
+        Files.writeString(
+            directory.resolve("author.json"), "{\"handle\": \"john-roe\", \"name\": \"John Roe\"}");
+
+    assertThat(run("publish", file.toString()).expect(0).out())
+        .startsWith("created    author john-roe: ");
+    assertThat(records.author(new AuthorHandle("john-roe"))).isPresent();
+  }
+
+  @Test
+  void publish_ofABrokenDocument_namesTheFieldAndTheRule() throws IOException {
+    Run run = run("publish", document("WP-11", "T", ", \"colour\": 1").toString()).expect(1);
+
+    assertThat(run.err()).contains("WP-11.json:1 (WP-11): rejected: colour must be left out");
+    assertThat(run.out()).contains("1 entry: 1 rejected");
+  }
+
+  @Test
+  void dryRun_writesNothing() throws IOException {
+    Run run = run("publish", "--dry-run", document("WP-12", "T", "").toString()).expect(0);
+
+    assertThat(run.out()).contains("created    paper WP-12", "Nothing was written.");
+    assertThat(records.paper(new PaperId("WP-12"))).isEmpty();
+  }
+
+  private Path document(String id, String title, String more) throws IOException {
+    return Files.writeString(
+        directory.resolve(id + ".json"),
+        """
+        {
+          "id": "%s",
+          "title": "%s",
+          "collection": "wp",
+          "published": "2026-11",
+          "authors": [{"handle": "jane-doe", "name": "Jane Doe"}]%s
+        }
+        """
+            .formatted(id, title, more));
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+}
