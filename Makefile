@@ -77,7 +77,8 @@ $(CATALOG): $(CATALOG_SOURCES) | tools
 	@echo "Building ..." >&2
 	@rm -rf cli/target/lib
 	@$(MAVEN) -q -DskipTests package -pl cli -am
-	@touch $@
+	@rm -f cli/target/catalog.jsa && touch $@
+	@"$(JDK)/bin/java" -XX:ArchiveClassesAtExit=cli/target/catalog.jsa -jar $@ get x --endpoint http://127.0.0.1:9 >/dev/null 2>&1 || :
 
 stack: tools infra/node_modules/.package-lock.json
 	@$(MAVEN) -q -DskipTests package -pl infra -am

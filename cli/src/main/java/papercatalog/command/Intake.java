@@ -64,8 +64,9 @@ final class Intake {
     Progress.Meter meter =
         new Progress.Meter(
             manner.rehearsal() ? "plan" : "import",
-            entries::size,
-            entries::bytesRead,
+            " kB",
+            () -> entries.size() / 1_000,
+            () -> entries.bytesRead() / 1_000,
             () -> importer.tally().entries(),
             "entries");
     try (Progress progress = Progress.of(output, terminal, meter)) {

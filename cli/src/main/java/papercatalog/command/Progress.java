@@ -30,13 +30,19 @@ final class Progress implements AutoCloseable {
    * What is going on.
    *
    * @param task in one word
-   * @param size of it all, in whatever unit; 0 while nobody knows
+   * @param unit what the work is measured in, as it stands behind a number
+   * @param size of it all, in that unit; 0 while nobody knows
    * @param done so much of it
    * @param items that were dealt with
    * @param noun what an item is, in the plural
    */
   record Meter(
-      String task, LongSupplier size, LongSupplier done, LongSupplier items, String noun) {}
+      String task,
+      String unit,
+      LongSupplier size,
+      LongSupplier done,
+      LongSupplier items,
+      String noun) {}
 
   private Progress(Output output, Meter meter, Optional<ProgressBar> bar) {
     this.output = output;
@@ -90,6 +96,7 @@ final class Progress implements AutoCloseable {
     return new ProgressBarBuilder()
         .setTaskName(meter.task())
         .setInitialMax(-1)
+        .setUnit(meter.unit(), 1)
         .setStyle(
             terminal.color() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis((int) REDRAW.toMillis())

@@ -125,12 +125,13 @@ final class Results {
   }
 
   private static String text(Work work) {
-    return "%,d %s written%s, %,.0f write units"
+    return "%,d %s written%s, %,.0f %s"
         .formatted(
             work.puts(),
             work.puts() == 1 ? "item" : "items",
             work.deletes() == 0 ? "" : ", %,d removed".formatted(work.deletes()),
-            work.writeUnits());
+            work.writeUnits(),
+            work.writeUnits() == 1 ? "write unit" : "write units");
   }
 
   private static String dollars(Work work) {

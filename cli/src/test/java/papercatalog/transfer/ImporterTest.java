@@ -412,15 +412,10 @@ final class ImporterTest {
   private static Through through(Function<String, Fault> faults) throws IOException {
     URI endpoint = ENGINE.client().serviceClientConfiguration().endpointOverride().orElseThrow();
     FaultyEngine engine = new FaultyEngine(endpoint, faults);
-    Connection local = Connection.forWrites().at(engine.endpoint());
     Connection once =
-        new Connection(
-            1,
-            local.attemptTimeout(),
-            local.callTimeout(),
-            local.endpoint(),
-            local.caller(),
-            local.interceptors());
+        Connection.forWrites()
+            .at(engine.endpoint())
+            .within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
     return new Through(engine, once.open());
   }
 

@@ -1,0 +1,66 @@
+package papercatalog.command;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Files become records, records travel, commands say what came of it; no arrow points back. */
+final class ArchitectureTest {
+  private static final JavaClasses CLI =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .withImportOption(new ImportOption.DoNotIncludeJars())
+          .importPackages("papercatalog");
+
+  @Test
+  void packages_dependInOneDirection() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("text")
+        .definedBy("papercatalog.text")
+        .layer("document")
+        .definedBy("papercatalog.document")
+        .layer("citation")
+        .definedBy("papercatalog.citation")
+        .layer("source")
+        .definedBy("papercatalog.source")
+        .layer("transfer")
+        .definedBy("papercatalog.transfer")
+        .layer("cost")
+        .definedBy("papercatalog.cost")
+        .layer("command")
+        .definedBy("papercatalog.command")
+        .whereLayer("command")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("cost")
+        .mayOnlyBeAccessedByLayers("command")
+        .whereLayer("transfer")
+        .mayOnlyBeAccessedByLayers("command")
+        .whereLayer("source")
+        .mayOnlyBeAccessedByLayers("transfer", "command")
+        .whereLayer("citation")
+        .mayOnlyBeAccessedByLayers("source", "transfer", "command")
+        .whereLayer("document")
+        .mayOnlyBeAccessedByLayers("source", "transfer", "command")
+        .check(CLI);
+  }
+
+  @Test
+  void classes_areFinal() {
+    classes()
+        .that()
+        .areNotInterfaces()
+        .and()
+        .areNotEnums()
+        .and()
+        .areNotAnonymousClasses()
+        .should()
+        .haveModifier(JavaModifier.FINAL)
+        .check(CLI);
+  }
+}
