@@ -33,9 +33,14 @@ public record GeneratedPapers(int count, int largest, int every) {
           "ba", "che", "dö", "el", "fa", "gru", "ha", "ić", "jo", "ka", "lü", "mi", "no", "øs",
           "pe", "qui", "ra", "so", "ta", "ul");
 
+  /** Papers of which every 500th is one of the largest. */
+  public GeneratedPapers(int count, int largest) {
+    this(count, largest, 500);
+  }
+
   /** Papers of which every 500th has 250 authors. */
   public static GeneratedPapers of(int count) {
-    return new GeneratedPapers(count, 250, 500);
+    return new GeneratedPapers(count, 250);
   }
 
   /** All of them, in the order of their numbers. */

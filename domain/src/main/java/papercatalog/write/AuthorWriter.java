@@ -58,8 +58,8 @@ final class AuthorWriter {
         put(change);
         work = work.plus(new Work(1, 0, WriteUnits.alone(change)));
       }
-      introduced.add(author.handle());
     }
+    authors.forEach(author -> introduced.add(author.handle()));
     return work;
   }
 
