@@ -124,6 +124,9 @@ final class Progress implements AutoCloseable {
 
   /** {@code 4,500 entries, 450 a second, 45 % read, about 12 s left}. */
   private String line() {
+    if (meter.items().getAsLong() == 0) {
+      return "%s: no %s yet, after %.0f s".formatted(meter.task(), meter.noun(), seconds());
+    }
     String done =
         "%,d %s, %,.0f a second".formatted(meter.items().getAsLong(), meter.noun(), rate());
     long size = meter.size().getAsLong();

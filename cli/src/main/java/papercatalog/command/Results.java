@@ -76,7 +76,7 @@ final class Results {
             tally.entries(),
             tally.entries() == 1 ? "entry" : "entries",
             endings.isEmpty() ? "" : ": " + endings,
-            rehearsal ? "Nothing was written. It would take " : "",
+            rehearsal ? "Nothing was written. It would be " : "",
             text(tally.work()),
             dollars(tally.work()));
   }

@@ -48,7 +48,7 @@ public final class Importer {
 
   private final Publisher publisher;
   private final Settings settings;
-  private final Throttling throttling = new Throttling();
+  private final Throttling throttling = new Throttling(System::nanoTime);
   private final InFlight inFlight = new InFlight();
   private final CountDownLatch stopped = new CountDownLatch(1);
   private Tally tally = Tally.NONE;
@@ -190,7 +190,8 @@ public final class Importer {
   private static Ending ending(Failure failure) {
     return switch (failure.remedy()) {
       case NONE -> Ending.FAILED;
-      case WAIT, RACE, REPEAT -> Ending.UNKNOWN;
+      case RACE -> failure.lostRace() ? Ending.FAILED : Ending.UNKNOWN;
+      case WAIT, REPEAT -> Ending.UNKNOWN;
     };
   }
 

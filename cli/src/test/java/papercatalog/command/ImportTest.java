@@ -180,8 +180,7 @@ final class ImportTest {
 
     assertThat(run.out().lines()).hasSize(5);
     assertThat(run.out())
-        .contains(
-            "created    paper gen-0000000, revision 1: ", "Nothing was written. It would take");
+        .contains("created    paper gen-0000000, revision 1: ", "Nothing was written. It would be");
     assertThat(records.paperIds()).isEmpty();
   }
 
@@ -204,6 +203,27 @@ final class ImportTest {
                 .expect(0)
                 .out())
         .startsWith("3 entries: 3 created");
+  }
+
+  @Test
+  void import_ofTheReadmesExample_endsAsTheReadmeSays() {
+    Run run =
+        run(
+                "import",
+                "../docs/examples/reading-list.bib",
+                "--collection=reading-list",
+                "--topics-from-keywords")
+            .expect(1);
+
+    assertThat(run.out()).startsWith("5 entries: 3 created, 2 rejected\n");
+    assertThat(run.err())
+        .contains(
+            "reading-list.bib:20 (decandia2007dynamo): month `October 14 - October 17` read as",
+            "reading-list.bib:31 (lecture-notes): rejected: no year",
+            "reading-list.bib:36 (unfinished): rejected: ");
+    assertThat(records.paper(new PaperId("erdos1959random")).orElseThrow().authors())
+        .extracting(author -> author.name() + " " + author.handle())
+        .containsExactly("Pál Erdős pal-erdos", "Alfréd Rényi alfred-renyi");
   }
 
   @Test
