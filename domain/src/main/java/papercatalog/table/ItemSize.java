@@ -8,7 +8,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * How large DynamoDB takes an item to be, by the rules of its developer guide ("DynamoDB item sizes
  * and formats"): names and strings in UTF-8, numbers by their significant digits, three bytes for a
- * list or map and one for each of its elements.
+ * list or map and one for each of its elements. Only items that somebody else has written have
+ * other types than those.
  */
 public final class ItemSize {
   /** The largest item that DynamoDB takes, names included. */
@@ -32,12 +33,20 @@ public final class ItemSize {
   private static long of(AttributeValue value) {
     return switch (value.type()) {
       case S -> bytes(value.s());
-      case N -> (value.n().length() + 1L) / 2 + 1;
+      case N -> digits(value.n());
       case L -> CONTAINER + value.l().stream().mapToLong(element -> ELEMENT + of(element)).sum();
       case M -> CONTAINER + of(value.m()) + (long) ELEMENT * value.m().size();
-      case B, BOOL, NUL, SS, NS, BS, UNKNOWN_TO_SDK_VERSION ->
-          throw new IllegalArgumentException("No item of the catalog has a " + value.type());
+      case B -> value.b().asByteArrayUnsafe().length;
+      case BOOL, NUL -> 1;
+      case SS -> value.ss().stream().mapToLong(ItemSize::bytes).sum();
+      case NS -> value.ns().stream().mapToLong(ItemSize::digits).sum();
+      case BS -> value.bs().stream().mapToLong(bytes -> bytes.asByteArrayUnsafe().length).sum();
+      case UNKNOWN_TO_SDK_VERSION -> 0;
     };
+  }
+
+  private static long digits(String number) {
+    return (number.length() + 1L) / 2 + 1;
   }
 
   private static long bytes(String text) {

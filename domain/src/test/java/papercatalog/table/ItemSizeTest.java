@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
@@ -42,6 +43,18 @@ final class ItemSizeTest {
     assertThat(ItemSize.of("l", fromL(List.of()))).isEqualTo(1 + 3);
     assertThat(ItemSize.of("l", fromL(List.of(fromS("ab"), fromS("c"))))).isEqualTo(1 + 3 + 3 + 2);
     assertThat(ItemSize.of("m", fromM(Map.of("k", fromS("ab"))))).isEqualTo(1 + 3 + 1 + 1 + 2);
+  }
+
+  @Test
+  void otherTypes_ofItemsThatSomebodyElseWrote_haveASize() {
+    SdkBytes three = SdkBytes.fromByteArray(new byte[3]);
+
+    assertThat(ItemSize.of("b", AttributeValue.fromB(three))).isEqualTo(1 + 3);
+    assertThat(ItemSize.of("b", AttributeValue.fromBool(true))).isEqualTo(1 + 1);
+    assertThat(ItemSize.of("n", AttributeValue.fromNul(true))).isEqualTo(1 + 1);
+    assertThat(ItemSize.of("s", AttributeValue.fromSs(List.of("ab", "c")))).isEqualTo(1 + 3);
+    assertThat(ItemSize.of("s", AttributeValue.fromNs(List.of("12", "3")))).isEqualTo(1 + 4);
+    assertThat(ItemSize.of("s", AttributeValue.fromBs(List.of(three)))).isEqualTo(1 + 3);
   }
 
   @Test
