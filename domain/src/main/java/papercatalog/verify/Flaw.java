@@ -10,6 +10,8 @@ public enum Flaw {
   UNEXPECTED_LINK("is a link that the paper does not ask for"),
   /** A link carries another summary than the paper has. */
   STALE_SUMMARY("carries another summary than its paper"),
+  /** The item of a paper with many authors differs from the version that names them all. */
+  STALE_RECORD("says something else than the version that names all its authors"),
   /** The index keys do not follow from the record. */
   WRONG_KEYS("has other index keys than its record asks for"),
   /** The content hash is not that of the content. */
@@ -47,6 +49,7 @@ public enum Flaw {
           MISSING_LINK,
           UNEXPECTED_LINK,
           STALE_SUMMARY,
+          STALE_RECORD,
           WRONG_KEYS,
           WRONG_HASH,
           UNFINISHED_WRITE,

@@ -1,24 +1,44 @@
 package papercatalog.verify;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.Paper;
 import papercatalog.table.PaperItems;
+import papercatalog.table.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/**
- * What an item of a paper says, or why it cannot be read.
- *
- * @param paper empty when it cannot
- * @param trouble empty when it can
- */
-record ItemText(Optional<Paper> paper, Optional<String> trouble) {
+/** What an item of a paper says, if it can be read. */
+sealed interface ItemText {
+  /** All that a check looks at, but for the keys. */
+  record Legible(
+      Paper paper,
+      Optional<Unfinished> unfinished,
+      Optional<Instant> supersededAt,
+      Optional<Instant> expiresAt)
+      implements ItemText {}
+
+  /** Why it cannot be. */
+  record Unreadable(String trouble) implements ItemText {}
+
   /** Reads an item that anybody may have written: whatever a reader stumbles over is trouble. */
   static ItemText read(Map<String, AttributeValue> item) {
     try {
-      return new ItemText(Optional.of(PaperItems.readPaper(item)), Optional.empty());
+      return new Legible(
+          PaperItems.readPaper(item),
+          Unfinished.of(item),
+          PaperItems.supersededAt(item),
+          PaperItems.expiresAt(item));
     } catch (RuntimeException e) {
-      return new ItemText(Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+      return new Unreadable(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** The paper that it is about, if it can be read. */
+  default Optional<Paper> legiblePaper() {
+    return switch (this) {
+      case Legible readable -> Optional.of(readable.paper());
+      case Unreadable _ -> Optional.empty();
+    };
   }
 }

@@ -17,7 +17,8 @@ import papercatalog.schema.TableSchema;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
-import papercatalog.table.Unfinished;
+import papercatalog.verify.ItemText.Legible;
+import papercatalog.verify.ItemText.Unreadable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -49,30 +50,30 @@ final class PaperCheck {
           .forEach(key -> findings.add(Finding.of(key, Flaw.WITHOUT_PAPER)));
       return findings;
     }
-    readable(Keys.paper(id)).ifPresent(this::check);
+    readable(Keys.paper(id)).ifPresent(this::checkAll);
     return findings;
   }
 
   /** The paper with all the authors that can be read, for those who need their profiles. */
   Optional<Paper> paper() {
     return Optional.ofNullable(items.get(Keys.paper(id)))
-        .flatMap(item -> ItemText.read(item).paper())
+        .flatMap(item -> ItemText.read(item).legiblePaper())
         .map(own -> items.getOrDefault(Keys.version(id, own.revision()), items.get(Keys.paper(id))))
-        .flatMap(item -> ItemText.read(item).paper());
+        .flatMap(item -> ItemText.read(item).legiblePaper());
   }
 
-  private void check(Paper own) {
-    ItemKey key = Keys.paper(id);
-    if (Unfinished.of(items.get(key)).isPresent()) {
-      findings.add(Finding.of(key, Flaw.UNFINISHED_WRITE, "since " + own.updatedAt()));
-      return;
-    }
-    Optional<Paper> whole = whole(own);
+  private void checkAll(Legible own) {
+    Optional<Paper> whole = whole(own.paper());
     if (whole.isEmpty()) {
       return;
     }
+    if (own.unfinished().isPresent()) {
+      findings.add(
+          Finding.of(Keys.paper(id), Flaw.UNFINISHED_WRITE, "since " + own.paper().updatedAt()));
+      return;
+    }
     Paper paper = whole.get();
-    checkOwn(key, paper);
+    checkOwn(own.paper(), paper);
     checkLinks(PaperItems.links(paper));
     items.keySet().stream()
         .filter(ItemKey::isVersion)
@@ -88,11 +89,16 @@ final class PaperCheck {
       findings.add(Finding.of(version, Flaw.LOST_AUTHORS));
       return Optional.empty();
     }
-    return readable(version);
+    return readable(version).map(Legible::paper);
   }
 
-  private void checkOwn(ItemKey key, Paper paper) {
+  private void checkOwn(Paper own, Paper paper) {
+    ItemKey key = Keys.paper(id);
     Map<String, AttributeValue> item = items.get(key);
+    if (PaperItems.needsVersion(paper)
+        && !own.equals(PaperItems.readPaper(PaperItems.paper(paper)))) {
+      findings.add(Finding.of(key, Flaw.STALE_RECORD));
+    }
     if (!indexKeys(item).equals(indexKeys(PaperItems.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
@@ -121,34 +127,36 @@ final class PaperCheck {
 
   private void checkVersion(ItemKey key, Paper current) {
     Map<String, AttributeValue> item = items.get(key);
-    Optional<Paper> version = readable(key);
-    if (version.isEmpty()) {
+    Optional<Legible> text = readable(key);
+    if (text.isEmpty()) {
       return;
     }
+    Legible version = text.get();
     boolean isCurrent =
         key.equals(Keys.version(id, current.revision())) && PaperItems.needsVersion(current);
     boolean past =
-        PaperItems.supersededAt(item).isPresent()
-            && version.get().revision() < current.revision()
-            && key.equals(Keys.version(id, version.get().revision()));
+        version.supersededAt().isPresent()
+            && version.paper().revision() < current.revision()
+            && key.equals(Keys.version(id, version.paper().revision()));
     if (!isCurrent && !past) {
       findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
-    } else if (PaperItems.expiresAt(item).filter(end -> !end.isAfter(now)).isPresent()) {
+    } else if (version.expiresAt().filter(end -> !end.isAfter(now)).isPresent()) {
       findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
     } else if (!indexKeys(item).isEmpty()) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
   }
 
-  private Optional<Paper> readable(ItemKey key) {
-    ItemText text = ItemText.read(items.get(key));
-    text.trouble().ifPresent(why -> findings.add(Finding.of(key, Flaw.UNREADABLE, why)));
-    Optional<Paper> paper = text.paper();
-    if (paper.isPresent() && !paper.get().id().equals(id)) {
-      findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + paper.get().id()));
-      return Optional.empty();
+  private Optional<Legible> readable(ItemKey key) {
+    switch (ItemText.read(items.get(key))) {
+      case Unreadable(String trouble) -> findings.add(Finding.of(key, Flaw.UNREADABLE, trouble));
+      case Legible text when text.paper().id().equals(id) -> {
+        return Optional.of(text);
+      }
+      case Legible text ->
+          findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + text.paper().id()));
     }
-    return paper;
+    return Optional.empty();
   }
 
   private static Map<String, AttributeValue> indexKeys(Map<String, AttributeValue> item) {

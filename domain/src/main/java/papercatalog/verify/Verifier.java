@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.RevisionConflict;
+import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -148,12 +151,26 @@ public final class Verifier {
         found.forEach(this::tell);
         return;
       }
-      mender.get().mend(id, superfluous(found));
+      boolean mended = mended(mender.get(), id, found);
       List<Finding> left = confirmed(id);
+      if (!mended) {
+        left.forEach(this::tell);
+        return;
+      }
       for (Finding finding : found) {
         tell(left.contains(finding) ? finding : finding.asRepaired());
       }
       left.stream().filter(finding -> !found.contains(finding)).forEach(this::tell);
+    }
+
+    /** False when somebody else is writing the paper, who may mend it by that. */
+    private static boolean mended(Publisher publisher, PaperId id, List<Finding> found) {
+      try {
+        publisher.mend(id, superfluous(found));
+        return true;
+      } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
+        return false;
+      }
     }
 
     private static Set<ItemKey> superfluous(List<Finding> findings) {
@@ -176,6 +193,7 @@ public final class Verifier {
         AuthorHandle handle = AuthorItem.read(item).handle();
         if (!Keys.author(handle).equals(key)) {
           tell(Finding.of(key, Flaw.UNREADABLE, "it names the author " + handle));
+          return;
         }
         profiles.add(handle);
         named.remove(handle);

@@ -227,6 +227,53 @@ final class VerifierTest {
   }
 
   @Test
+  void run_withTheItemOfManyAuthorsChanged_findsAndMendsIt() {
+    ItemKey key = Keys.paper(MANY.id());
+    assertFoundAndMended(
+        () -> change(key, item -> item.put(Attributes.TITLE, AttributeValue.fromS("Another"))),
+        key,
+        Flaw.STALE_RECORD);
+  }
+
+  @Test
+  void run_withAnAttributeThatNoItemHas_findsAndMendsIt() {
+    ItemKey key = Keys.membership(ID, LISKOV.handle());
+    assertFoundAndMended(
+        () -> change(key, item -> item.put("seen", AttributeValue.fromBool(true))),
+        key,
+        Flaw.STALE_SUMMARY);
+  }
+
+  @Test
+  void run_withMarksAndTimesThatNobodyKnows_tellsThemAndMendsTheRest() {
+    ItemKey link = Keys.membership(ID, LISKOV.handle());
+    AttributeValue unknown =
+        AttributeValue.fromM(Map.of(Unfinished.TASK, AttributeValue.fromS("translation")));
+    change(Keys.paper(MANY.id()), item -> item.put(Attributes.UNFINISHED, unknown));
+    change(
+        Keys.version(ID, 1),
+        item -> item.put(Attributes.SUPERSEDED_AT, AttributeValue.fromS("yesterday")));
+    delete(link);
+
+    assertThat(run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .containsExactlyInAnyOrder(
+            tuple(Keys.paper(MANY.id()), Flaw.UNREADABLE, false),
+            tuple(Keys.version(ID, 1), Flaw.UNREADABLE, false),
+            tuple(link, Flaw.MISSING_LINK, true));
+  }
+
+  @Test
+  void run_afterAnInterruptedWriteLostItsAuthors_tellsAndLeavesIt() {
+    mark(MANY.id(), new Unfinished.Links());
+    delete(Keys.version(MANY.id(), 1));
+
+    assertThat(run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .containsExactly(tuple(Keys.version(MANY.id(), 1), Flaw.LOST_AUTHORS, false));
+  }
+
+  @Test
   void run_withWhatItCannotMend_tellsAndLeavesIt() {
     ItemKey stray = new ItemKey("PAPER#many", "ZEBRA#1");
     ItemKey foreign = new ItemKey("ORDER#1", "ORDER#1");

@@ -1,0 +1,68 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.Gate;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.table.Connection;
+import papercatalog.table.Keys;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Mending goes on when somebody else writes a paper that is being mended. */
+final class MendingRaceTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
+  private static final List<Authorship> AUTHORS = authors(2);
+  private static final Paper BROKEN = paper("broken", "2026").authors(AUTHORS).build();
+
+  @Test
+  void run_overtakenByARevision_leavesThePaperToIt() throws Exception {
+    String table = ENGINE.newTable(AUTHORS);
+    Publisher publisher = new Publisher(ENGINE.client(), table, CLOCK);
+    publisher.publish(BROKEN);
+    ENGINE
+        .client()
+        .deleteItem(
+            request ->
+                request
+                    .tableName(table)
+                    .key(Keys.membership(BROKEN.id(), AUTHORS.getFirst().handle()).attributes()));
+    Gate gate = new Gate();
+    ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, 1, new Fault.Held(gate)));
+    List<Finding> findings = new ArrayList<>();
+
+    Future<Report> mending;
+    try (DynamoDbClient slow = ENGINE.open(Connection.forWrites());
+        ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
+      Verifier mender = Verifier.mending(slow, table, CLOCK, new Publisher(slow, table, CLOCK));
+      mending = executor.submit(() -> mender.run(findings::add, _ -> {}));
+      gate.awaitArrival();
+      publisher.publish(PaperBuilder.from(BROKEN).title("Revised meanwhile").build());
+      gate.open();
+    }
+
+    assertThat(mending.get().healthy()).isTrue();
+    assertThat(findings).isEmpty();
+    assertThat(Verifier.readOnly(ENGINE.client(), table, CLOCK).run(_ -> {}, _ -> {}).findings())
+        .isZero();
+  }
+}
