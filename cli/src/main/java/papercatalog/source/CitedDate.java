@@ -2,6 +2,7 @@ package papercatalog.source;
 
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,8 +59,10 @@ final class CitedDate {
     boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();
     return new PublicationDate(
         isDay
-            ? "%04d-%02d-%02d".formatted(year, month, day)
-            : isMonth ? "%04d-%02d".formatted(year, month) : "%04d".formatted(year));
+            ? String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, day)
+            : isMonth
+                ? String.format(Locale.ROOT, "%04d-%02d", year, month)
+                : String.format(Locale.ROOT, "%04d", year));
   }
 
   private static PublicationDate of(

@@ -6,6 +6,7 @@ import static papercatalog.source.Read.onlyRejected;
 import static papercatalog.source.Read.paper;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.groups.Tuple;
@@ -156,6 +157,20 @@ final class BibtexTrapsTest {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2018, month = " + month + "}";
 
     assertThat(paper(Format.BIBTEX, entry).published()).isEqualTo(new PublicationDate(date));
+  }
+
+  @Test
+  void day_isReadOnMachinesWithOtherDigits() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.of("ar", "EG"));
+      String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2018, month=may, day=3}";
+
+      assertThat(paper(Format.BIBTEX, entry).published())
+          .isEqualTo(new PublicationDate("2018-05-03"));
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test
