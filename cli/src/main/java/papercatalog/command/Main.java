@@ -8,6 +8,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Optional;
 import papercatalog.transfer.Failure;
 import picocli.CommandLine;
@@ -67,6 +68,7 @@ public final class Main implements Runnable {
 
   /** Runs one command and ends with its exit code. */
   public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ENGLISH); // It speaks English, whatever the machine speaks.
     System.setProperty("http.maxConnections", "64"); // kept open, as many as an import may use
     PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
     PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
@@ -76,6 +78,10 @@ public final class Main implements Runnable {
   /** Runs one command in this process, as tests do too. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
     int code = commandLine(terminal).setOut(out).setErr(err).execute(arguments);
+    if (code == CommandLine.ExitCode.OK && out.checkError()) {
+      err.println("Standard output could not be written: what was printed is not complete.");
+      code = CommandLine.ExitCode.SOFTWARE;
+    }
     out.flush();
     err.flush();
     return code;
