@@ -6,6 +6,7 @@ LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main local/*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
+CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml cli/pom.xml domain/src/main cli/src/main -type f 2>/dev/null)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
@@ -31,7 +32,7 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
 
-catalog: $(CATALOG) ## Build the operators' tool where it is not up to date, as bin/catalog does
+catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
 test: tools template-tests/node_modules/.package-lock.json cli/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
@@ -77,8 +78,12 @@ $(CATALOG): $(CATALOG_SOURCES) | tools
 	@echo "Building ..." >&2
 	@rm -rf cli/target/lib
 	@$(MAVEN) -q -DskipTests package -pl cli -am
-	@rm -f cli/target/catalog.jsa && touch $@
-	@"$(JDK)/bin/java" -XX:ArchiveClassesAtExit=cli/target/catalog.jsa -jar $@ get x --endpoint http://127.0.0.1:9 >/dev/null 2>&1 || :
+	@touch $@
+
+# Also where make run or Maven has built the jar; two tools that begin at once do not share a draft.
+$(CATALOG_CLASSES): $(CATALOG)
+	@draft=$@.$$$$; "$(JDK)/bin/java" -XX:ArchiveClassesAtExit=$$draft -jar $< get x --endpoint http://127.0.0.1:9 >/dev/null 2>&1 || :; \
+	  test -f $$draft || : >$$draft; mv $$draft $@
 
 stack: tools infra/node_modules/.package-lock.json
 	@$(MAVEN) -q -DskipTests package -pl infra -am
