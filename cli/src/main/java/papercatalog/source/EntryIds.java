@@ -1,12 +1,10 @@
 package papercatalog.source;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.model.Sha256;
 
 /**
  * What the files of one run have named already, and where. It keeps 16 bytes a name in a table that
@@ -18,7 +16,6 @@ final class EntryIds {
   private static final int LINE_BITS = 40;
 
   private final List<String> files = new ArrayList<>();
-  private final MessageDigest sha256 = sha256();
   private long[] hashes = new long[1 << 10];
   private long[] places = new long[1 << 10];
   private int size;
@@ -74,15 +71,7 @@ final class EntryIds {
     return files.get((int) (place >> LINE_BITS)) + ":" + line;
   }
 
-  private long hash(String name) {
-    return ByteBuffer.wrap(sha256.digest(name.getBytes(StandardCharsets.UTF_8))).getLong();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java has SHA-256", e);
-    }
+  private static long hash(String name) {
+    return ByteBuffer.wrap(Sha256.of(name)).getLong();
   }
 }
