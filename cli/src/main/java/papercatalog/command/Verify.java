@@ -99,7 +99,8 @@ final class Verify implements Callable<Integer> {
     if (report.findings() == 0) {
       return "nothing wrong";
     }
-    return "%,d flaws, %,d of them repaired".formatted(report.findings(), report.repaired());
+    return "%,d %s, %,d repaired"
+        .formatted(report.findings(), report.findings() == 1 ? "flaw" : "flaws", report.repaired());
   }
 
   private static ObjectNode json(Report report) {
