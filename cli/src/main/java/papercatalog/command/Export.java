@@ -60,7 +60,7 @@ final class Export implements Callable<Integer> {
       Exporter exporter = new Exporter(table.records(), Backoff.USUAL);
       try (Interruption interruption = new Interruption(exporter::stop)) {
         if (file.isEmpty()) {
-          export(exporter, out, out.out());
+          export(exporter, out, out.document());
           out.out().flush();
         } else {
           replace(file.get(), exporter, out, interruption);

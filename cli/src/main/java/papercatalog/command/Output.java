@@ -1,7 +1,10 @@
 package papercatalog.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.FilterWriter;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.function.Supplier;
 import papercatalog.transfer.RecordName;
 import papercatalog.write.Written;
@@ -38,6 +41,19 @@ record Output(PrintWriter out, PrintWriter err, OutputOptions.Format format, boo
   void problem(String line) {
     err.println(line);
     err.flush();
+  }
+
+  /** Standard output for a long text: it fails once nobody reads it, or the disk is full. */
+  Writer document() {
+    return new FilterWriter(out) {
+      @Override
+      public void write(String text, int from, int length) throws IOException {
+        super.write(text, from, length);
+        if (abandoned()) {
+          throw new IOException("standard output can no longer be written");
+        }
+      }
+    };
   }
 
   /** Whether whoever reads the results went away, as {@code head} does. */
