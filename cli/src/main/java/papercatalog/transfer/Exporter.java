@@ -11,8 +11,6 @@ import java.util.stream.Gatherers;
 import papercatalog.citation.BibtexWriter;
 import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
-import papercatalog.model.AuthorHandle;
-import papercatalog.model.PaperId;
 import papercatalog.record.Records;
 
 /**
@@ -48,21 +46,22 @@ public final class Exporter {
    * @throws UncheckedIOException when they cannot be written
    */
   public long write(Form form, Writer out) {
+    Records.Ids ids = Retries.of(backoff, records::ids);
     switch (form) {
       case NDJSON -> {
-        List<AuthorHandle> authors = Retries.of(backoff, records::authorHandles);
-        List<PaperId> papers = Retries.of(backoff, records::paperIds);
-        size.set(authors.size() + (long) papers.size());
+        size.set(ids.authors().size() + (long) ids.papers().size());
         write(
-            authors,
+            ids.authors(),
             handle -> records.author(handle).map(author -> AuthorDocument.write(author) + "\n"),
             out);
-        write(papers, id -> records.paper(id).map(paper -> PaperDocument.write(paper) + "\n"), out);
+        write(
+            ids.papers(),
+            id -> records.paper(id).map(paper -> PaperDocument.write(paper) + "\n"),
+            out);
       }
       case BIBTEX -> {
-        List<PaperId> papers = Retries.of(backoff, records::paperIds);
-        size.set(papers.size());
-        write(papers, id -> records.paper(id).map(BibtexWriter::entry), out);
+        size.set(ids.papers().size());
+        write(ids.papers(), id -> records.paper(id).map(BibtexWriter::entry), out);
       }
     }
     return done.get();

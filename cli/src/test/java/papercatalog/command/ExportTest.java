@@ -136,7 +136,7 @@ final class ExportTest {
 
   private static List<String> hashes(String table) {
     Records records = new Records(TABLE.client(), table, Clock.systemUTC());
-    return records.paperIds().stream()
+    return records.ids().papers().stream()
         .map(id -> ContentHash.of(records.paper(id).orElseThrow()))
         .toList();
   }

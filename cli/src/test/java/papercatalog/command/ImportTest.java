@@ -46,7 +46,7 @@ final class ImportTest {
   @BeforeEach
   void emptyTable() {
     Publisher publisher = TABLE.publisher();
-    records.paperIds().forEach(id -> publisher.delete(id, OptionalLong.empty()));
+    records.ids().papers().forEach(id -> publisher.delete(id, OptionalLong.empty()));
   }
 
   @Test
@@ -69,7 +69,7 @@ final class ImportTest {
 
     assertThat(run.out()).startsWith("2 entries: 1 created, 1 rejected\n");
     assertThat(run.err()).contains(file + ":7 (second): rejected: ");
-    assertThat(records.paperIds()).extracting(PaperId::value).containsExactly("first");
+    assertThat(records.ids().papers()).extracting(PaperId::value).containsExactly("first");
     assertThat(records.paper(new PaperId("first")).orElseThrow().authors())
         .extracting(author -> author.name())
         .containsExactly("Łukasz Nowak", "Jane Doe");
@@ -181,7 +181,7 @@ final class ImportTest {
     assertThat(run.out().lines()).hasSize(5);
     assertThat(run.out())
         .contains("created    paper gen-0000000, revision 1: ", "Nothing was written. It would be");
-    assertThat(records.paperIds()).isEmpty();
+    assertThat(records.ids().papers()).isEmpty();
   }
 
   @Test

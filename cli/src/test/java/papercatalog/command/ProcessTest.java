@@ -40,7 +40,8 @@ final class ProcessTest {
   void emptyTable() {
     Publisher publisher = TABLE.publisher();
     new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC())
-        .paperIds()
+        .ids()
+        .papers()
         .forEach(id -> publisher.delete(id, OptionalLong.empty()));
   }
 

@@ -179,7 +179,7 @@ final class ImporterTest {
     }
     assertHealthy();
     assertSameAsUninterrupted(40);
-    assertThat(records().paperIds()).allMatch(id -> records().history(id).isEmpty());
+    assertThat(records().ids().papers()).allMatch(id -> records().history(id).isEmpty());
   }
 
   @Test

@@ -3,11 +3,9 @@ package papercatalog.record;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
@@ -55,24 +53,28 @@ public final class Records {
         .reversed();
   }
 
-  /** The ids of all papers, sorted; keeps them in memory, and reads the whole table. */
-  public List<PaperId> paperIds() {
-    return sorted(KeyPrefix.PAPER, PaperId::new);
-  }
+  /**
+   * What the table holds.
+   *
+   * @param papers sorted
+   * @param authors those that have a profile, sorted
+   */
+  public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
 
-  /** The handles of all authors that have a profile, as {@link #paperIds()}. */
-  public List<AuthorHandle> authorHandles() {
-    return sorted(KeyPrefix.AUTHOR, AuthorHandle::new);
-  }
-
-  private <T> List<T> sorted(KeyPrefix kind, Function<String, T> id) {
-    List<String> ids = new ArrayList<>();
+  /** The ids of all papers and authors; keeps them in memory, and reads the whole table. */
+  public Ids ids() {
+    List<String> papers = new ArrayList<>();
+    List<String> authors = new ArrayList<>();
     new TableWalk(client, table)
         .forEach(
             List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
-            item -> own(kind, item).ifPresent(ids::add));
-    Collections.sort(ids);
-    return ids.stream().map(id).toList();
+            item -> {
+              own(KeyPrefix.PAPER, item).ifPresent(papers::add);
+              own(KeyPrefix.AUTHOR, item).ifPresent(authors::add);
+            });
+    return new Ids(
+        papers.stream().sorted().map(PaperId::new).toList(),
+        authors.stream().sorted().map(AuthorHandle::new).toList());
   }
 
   /** The id in the key of a paper's or an author's own item. */

@@ -15,6 +15,12 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
  * functions never scan. // I-1
  */
 public final class TableWalk {
+  /**
+   * Items a page, at most: about half of the megabyte at which DynamoDB ends one. Without a limit
+   * DynamoDB Local reads the whole table for every page.
+   */
+  private static final int PAGE = 1_000;
+
   private final DynamoDbClient client;
   private final String table;
 
@@ -41,7 +47,7 @@ public final class TableWalk {
   private void walk(ScanRequest.Builder request, Consumer<Map<String, AttributeValue>> visitor) {
     try {
       client
-          .scanPaginator(request.tableName(table).consistentRead(true).build())
+          .scanPaginator(request.tableName(table).consistentRead(true).limit(PAGE).build())
           .items()
           .forEach(visitor);
     } catch (SdkException e) {

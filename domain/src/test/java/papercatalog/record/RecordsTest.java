@@ -58,8 +58,8 @@ final class RecordsTest {
     assertThat(records(table).paper(new PaperId("nothing"))).isEmpty();
     assertThat(records(table).author(new AuthorHandle("nobody"))).isEmpty();
     assertThat(records(table).history(new PaperId("nothing"))).isEmpty();
-    assertThat(records(table).paperIds()).isEmpty();
-    assertThat(records(table).authorHandles()).isEmpty();
+    assertThat(records(table).ids().papers()).isEmpty();
+    assertThat(records(table).ids().authors()).isEmpty();
   }
 
   @Test
@@ -95,7 +95,7 @@ final class RecordsTest {
 
   /** Ids that sort otherwise by locale or by case; one is a prefix of another. */
   @Test
-  void paperIds_areAllThereAre_sortedByteByByte() {
+  void ids_areAllThereAre_sortedByteByByte() {
     String table = ENGINE.newTable();
     List<String> ids = List.of("0", "A", "B", "Z.1", "Z_1", "a", "a-1", "a.1", "a1", "b");
     ids.reversed().forEach(id -> publisher(table).publish(paper(id, "2026").build()));
@@ -103,24 +103,24 @@ final class RecordsTest {
     publisher(table).withdraw(new PaperId("a"), Optional.empty(), OptionalLong.empty());
     publisher(table).delete(new PaperId("B"), OptionalLong.empty());
 
-    assertThat(records(table).paperIds())
+    assertThat(records(table).ids().papers())
         .extracting(PaperId::value)
         .containsExactly("0", "A", "Z.1", "Z_1", "a", "a-1", "a.1", "a1", "b");
-    assertThat(records(table).authorHandles())
+    assertThat(records(table).ids().authors())
         .extracting(AuthorHandle::value)
         .containsExactly("barbara-liskov", "leslie-lamport");
   }
 
   /** More than DynamoDB puts on one page of a scan. */
   @Test
-  void paperIds_overSeveralPages_areComplete() {
+  void ids_overSeveralPages_areComplete() {
     String table = ENGINE.newTable(List.of(LAMPORT));
     Optional<String> long1 = Optional.of("\u6587".repeat(20_000));
     for (int i = 0; i < 40; i++) {
       publisher(table).publish(paper("long-" + i, "2026").abstractText(long1).build());
     }
 
-    assertThat(records(table).paperIds()).hasSize(40).doesNotHaveDuplicates();
+    assertThat(records(table).ids().papers()).hasSize(40).doesNotHaveDuplicates();
   }
 
   @Test
