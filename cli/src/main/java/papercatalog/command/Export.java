@@ -88,7 +88,8 @@ final class Export implements Callable<Integer> {
                   .put("records", records));
       out.out().flush();
     }
-    return 0;
+    exporter.damaged().forEach(failure -> out.problem(failure.message()));
+    return exporter.damaged().isEmpty() ? 0 : 1;
   }
 
   private void export(Exporter exporter, Output out, Writer writer) {

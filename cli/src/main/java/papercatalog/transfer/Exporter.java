@@ -5,12 +5,15 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Gatherers;
 import papercatalog.citation.BibtexWriter;
 import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
+import papercatalog.error.DamagedRecord;
 import papercatalog.record.Records;
 
 /**
@@ -24,6 +27,7 @@ public final class Exporter {
   private final Backoff backoff;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
+  private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
   /** What is written. */
@@ -82,12 +86,26 @@ public final class Exporter {
     stopped = true;
   }
 
+  /** The papers that could not be read, and so are not in what was written. */
+  public List<Failure> damaged() {
+    return List.copyOf(damaged);
+  }
+
+  private <K> Optional<String> read(K key, Function<K, Optional<String>> text) {
+    try {
+      return Retries.of(backoff, () -> text.apply(key));
+    } catch (DamagedRecord e) {
+      damaged.add(Failure.of(e));
+      return Optional.empty();
+    }
+  }
+
   /** Reads several records at a time and writes them in their order. */
   private <K> void write(List<K> keys, Function<K, Optional<String>> text, Writer out) {
     keys.stream()
         .takeWhile(_ -> !stopped)
-        .gather(Gatherers.mapConcurrent(READS, key -> Retries.of(backoff, () -> text.apply(key))))
-        .flatMap(Optional::stream) // deleted meanwhile
+        .gather(Gatherers.mapConcurrent(READS, key -> read(key, text)))
+        .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
         .forEach(
             entry -> {
               try {

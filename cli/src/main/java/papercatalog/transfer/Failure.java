@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
+import papercatalog.error.DamagedRecord;
 import papercatalog.error.InvalidCursor;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.ItemTooLarge;
@@ -105,6 +106,10 @@ public record Failure(String code, String message, Remedy remedy) {
               REVISION_CONFLICT,
               e.getMessage() + " Look at it, and publish again what should be there.");
       case ItemTooLarge _ -> new Failure("item-too-large", e.getMessage());
+      case DamagedRecord _ ->
+          new Failure(
+              "damaged-record",
+              e.getMessage() + " verify tells more; delete it and publish it again.");
       case WriteConflict _ -> new Failure("write-conflict", e.getMessage(), Remedy.RACE);
       case Throttled _ ->
           new Failure("throttled", e.getMessage() + throttlingReasons(e.getCause()), Remedy.WAIT);

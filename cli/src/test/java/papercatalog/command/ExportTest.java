@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.GeneratedPapers;
 import papercatalog.TestTable;
+import papercatalog.document.PaperDocument;
 import papercatalog.model.Author;
 import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
@@ -31,6 +32,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.Records;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 
 /** Export, empty table, import, export: nothing changes on the way. */
@@ -111,6 +113,33 @@ final class ExportTest {
         .isSorted()
         .hasSize(44);
     assertThat(run("export", "--quiet").expect(0).err()).isEmpty();
+  }
+
+  @Test
+  void export_withADamagedPaper_tellsWhich_andGoesOn() throws IOException {
+    Path file = directory.resolve("some.ndjson");
+    Files.writeString(
+        file,
+        PaperDocument.write(paper("first", "2026").build())
+            + "\n"
+            + PaperDocument.write(paper("second", "2026").authors(authors(120)).build()));
+    try (Copy _ = new Copy()) {
+      run("import", file.toString(), "--table", COPY).expect(0);
+      TABLE
+          .client()
+          .deleteItem(
+              request ->
+                  request.tableName(COPY).key(Keys.version(new PaperId("second"), 1).attributes()));
+
+      Run export = run("export", "--table", COPY).expect(1);
+
+      assertThat(export.out()).contains("\"id\":\"first\"").doesNotContain("\"id\":\"second\"");
+      assertThat(export.err())
+          .contains(
+              "The record of the paper second is damaged: the item of its authors is missing.");
+      run("delete", "second", "--yes", "--table", COPY).expect(0);
+      run("verify", "--table", COPY).expect(0);
+    }
   }
 
   @Test

@@ -14,6 +14,7 @@ public abstract sealed class CatalogException extends RuntimeException
         PaperAlreadyExists,
         RevisionConflict,
         ItemTooLarge,
+        DamagedRecord,
         WriteConflict,
         Throttled,
         TableUnavailable {

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.error.DamagedRecord;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
@@ -37,7 +39,11 @@ public final class Partition {
     this.id = id;
   }
 
-  /** The paper, if there is one; two requests when it has more authors than its item names. */
+  /**
+   * The paper, if there is one; two requests when it has more authors than its item names.
+   *
+   * @throws DamagedRecord when it cannot be read
+   */
   public Optional<StoredPaper> paper() {
     Optional<Map<String, AttributeValue>> item = item(Keys.paper(id));
     if (item.isEmpty()) {
@@ -48,9 +54,15 @@ public final class Partition {
       return whole;
     }
     if (item(Keys.paper(id)).equals(item)) {
-      throw new IllegalStateException("The table lacks the authors of the paper " + id);
+      throw new DamagedRecord(id, "the item of its authors is missing");
     }
     return paper(); // it was deleted between the two requests
+  }
+
+  /** What there is of the paper, be it damaged: enough to remove it. */
+  public Optional<StoredPaper> remains() {
+    return item(Keys.paper(id))
+        .map(item -> new StoredPaper(item, item(Keys.version(id, PaperItems.readRevision(item)))));
   }
 
   /** The memberships and topic links. */
@@ -72,12 +84,20 @@ public final class Partition {
   }
 
   private Optional<StoredPaper> whole(Map<String, AttributeValue> item) {
-    Paper embedded = PaperItems.readPaper(item);
+    Paper embedded = read(item);
     if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
       return Optional.of(new StoredPaper(item, Optional.empty()));
     }
     return item(Keys.version(id, embedded.revision()))
         .map(version -> new StoredPaper(item, Optional.of(version)));
+  }
+
+  private Paper read(Map<String, AttributeValue> item) {
+    try {
+      return PaperItems.readPaper(item);
+    } catch (IllegalStateException | InvalidValue e) {
+      throw new DamagedRecord(id, e);
+    }
   }
 
   private Optional<Map<String, AttributeValue>> item(ItemKey key) {

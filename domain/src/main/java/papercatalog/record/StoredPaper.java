@@ -8,6 +8,8 @@ import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.table.ItemKey;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -31,11 +33,11 @@ public record StoredPaper(
   }
 
   public PaperId id() {
-    return paper().id();
+    return new PaperId(ItemKey.of(item).partition().substring(KeyPrefix.PAPER.text().length()));
   }
 
   public long revision() {
-    return PaperItems.readPaper(item).revision();
+    return PaperItems.readRevision(item);
   }
 
   public boolean withdrawn() {

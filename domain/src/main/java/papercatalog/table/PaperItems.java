@@ -91,7 +91,7 @@ public final class PaperItems {
     history.remove(UNFINISHED);
     return new ItemWriter()
         .put(history)
-        .put(Keys.version(id, reader.number(REVISION, 1)).attributes())
+        .put(Keys.version(id, readRevision(record)).attributes())
         .put(TYPE, "Version")
         .put(SUPERSEDED_AT, supersededAt.toString())
         .putNumber(TIME_TO_LIVE, expiresAt.map(Instant::getEpochSecond))
@@ -150,6 +150,11 @@ public final class PaperItems {
         .item();
   }
 
+  /** The revision of a paper or version. */
+  public static long readRevision(Map<String, AttributeValue> item) {
+    return new ItemReader(item).number(REVISION, 1);
+  }
+
   /** Reads {@link #paper(Paper)} and {@link #version(Paper)}. */
   public static Paper readPaper(Map<String, AttributeValue> item) {
     PaperSummary summary = readSummary(item);
@@ -173,7 +178,7 @@ public final class PaperItems {
         summary.published(),
         reader.map(IDENTIFIERS),
         reader.optional(LICENSE),
-        reader.number(REVISION, 1),
+        readRevision(item),
         reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
   }
 

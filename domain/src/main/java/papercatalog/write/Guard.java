@@ -86,7 +86,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
   }
 
   private static long revision(Map<String, AttributeValue> item) {
-    return PaperItems.readPaper(item).revision();
+    return PaperItems.readRevision(item);
   }
 
   private String expression() {

@@ -39,6 +39,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * DynamoDB does not serve it after some attempts. Then the write may have been made, in part or
  * whole; the same call again finishes it.
  *
+ * <p>All but {@link #delete} throw {@link papercatalog.error.DamagedRecord} when what is there
+ * cannot be read.
+ *
  * <p>Thread-safe.
  */
 public final class Publisher {
@@ -131,7 +134,8 @@ public final class Publisher {
   }
 
   /**
-   * Deletes a paper with its history; its authors keep their profiles.
+   * Deletes a paper with its history, even if its record is damaged; its authors keep their
+   * profiles.
    *
    * @param seen as for {@link #withdraw}
    * @throws PaperNotFound when there is none
@@ -139,7 +143,7 @@ public final class Publisher {
    */
   public Written delete(PaperId id, OptionalLong seen) {
     PaperWrite write = write(id);
-    StoredPaper found = partition(id).paper().orElseThrow(() -> new PaperNotFound(id));
+    StoredPaper found = partition(id).remains().orElseThrow(() -> new PaperNotFound(id));
     requireSeen(id, seen, found.revision());
     write.delete(found);
     return write.done(Outcome.DELETED, 0);

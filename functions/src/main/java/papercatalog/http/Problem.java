@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
+import papercatalog.error.DamagedRecord;
 import papercatalog.error.InvalidCursor;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
@@ -66,7 +67,11 @@ record Problem(
               "table-unavailable",
               "Temporarily unavailable",
               "The catalog cannot reach its table; try again shortly.");
-      case PaperAlreadyExists _, RevisionConflict _, ItemTooLarge _, WriteConflict _ ->
+      case PaperAlreadyExists _,
+          RevisionConflict _,
+          ItemTooLarge _,
+          DamagedRecord _,
+          WriteConflict _ ->
           unexpected();
     };
   }
