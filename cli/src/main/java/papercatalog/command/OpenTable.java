@@ -1,6 +1,7 @@
 package papercatalog.command;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import papercatalog.record.Records;
@@ -19,6 +20,9 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
  * @param place where it is, as the operator should read it before anything is written
  */
 record OpenTable(DynamoDbClient client, String name, String place) implements AutoCloseable {
+  private static final Connection IMPATIENT =
+      Connection.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
+
   /**
    * How to get there.
    *
@@ -75,7 +79,7 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
 
   /** Asks with little patience: whoever mistook a name or a port is waiting. */
   private static TableDescription look(Way way, String table) {
-    try (DynamoDbClient client = way.taken().apply(Connection.forReads()).open()) {
+    try (DynamoDbClient client = way.taken().apply(IMPATIENT).open()) {
       return client.describeTable(request -> request.tableName(table)).table();
     } catch (ResourceNotFoundException e) {
       throw new UnusableTarget("There is no table %s at %s.".formatted(table, way.place()), e);
