@@ -1,0 +1,75 @@
+package papercatalog.benchmark;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Connection;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** DynamoDB Local in a process of its own, holding an empty table: its work is not ours. */
+final class EngineProcess implements AutoCloseable {
+  /** The table's name. */
+  static final String TABLE = "papers";
+
+  private final Process process;
+  private final URI endpoint;
+
+  private EngineProcess(Process process, URI endpoint) {
+    this.process = process;
+    this.endpoint = endpoint;
+  }
+
+  /** Starts it on a free port of the loopback interface. */
+  static EngineProcess start() throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                EngineProcess.class.getName())
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
+    Process process = builder.start();
+    // Closed with the process, not here: the engine ends when its standard input does.
+    @SuppressWarnings("resource")
+    BufferedReader output = process.inputReader(StandardCharsets.US_ASCII);
+    String endpoint = output.readLine();
+    if (endpoint == null) {
+      throw new IOException("DynamoDB Local did not start");
+    }
+    return new EngineProcess(process, URI.create(endpoint));
+  }
+
+  URI endpoint() {
+    return endpoint;
+  }
+
+  /** A client for whoever fills the table. */
+  DynamoDbClient client() {
+    return Connection.forWrites().at(endpoint).open();
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+  }
+
+  /** Serves until nobody is left on standard input. */
+  public static void main(String[] arguments) {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = Connection.forWrites().at(engine.endpoint()).open()) {
+      CatalogTable.createIfAbsent(client, TABLE);
+      System.out.println(engine.endpoint());
+      System.in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package papercatalog.benchmark;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A function in a process of its own, as Lambda starts it: with the environment that Lambda gives,
+ * and AWS's runtime client, which asks {@link RuntimeApi} for events.
+ */
+final class FunctionProcess implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final RuntimeApi api = new RuntimeApi();
+  private final Process process;
+  private final long started;
+  private final File log;
+
+  /**
+   * Starts it.
+   *
+   * @param command as {@link Packaging} tells
+   * @param engine where the function finds DynamoDB
+   * @param first the event that is there when the function first asks
+   */
+  FunctionProcess(
+      List<String> command, Path root, String handler, URI engine, String first, Path log)
+      throws IOException {
+    this.log = log.toFile();
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(root.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.to(this.log));
+    builder.environment().clear();
+    builder.environment().putAll(environment(root, handler, engine));
+    api.offer(first);
+    started = System.nanoTime();
+    process = builder.start();
+  }
+
+  /** Milliseconds from the start of the process to the end of its first answer. */
+  double untilFirstAnswer() throws InterruptedException {
+    return (answer().nanoTime() - started) / 1e6;
+  }
+
+  /** Hands over one more event; returns milliseconds until it is answered. */
+  double invoke(String event) throws InterruptedException {
+    long start = System.nanoTime();
+    api.offer(event);
+    return (answer().nanoTime() - start) / 1e6;
+  }
+
+  /** Milliseconds of processor time so far. */
+  double cpu() {
+    return ProcessorTime.milliseconds(process.pid());
+  }
+
+  /** What it has written to its log. */
+  Path log() {
+    return log.toPath();
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroyForcibly();
+    process.onExit().join();
+    api.close();
+  }
+
+  private RuntimeApi.Answer answer() throws InterruptedException {
+    RuntimeApi.Answer answer = null;
+    for (int i = 0; answer == null && i < PATIENCE_SECONDS * 10 && process.isAlive(); i++) {
+      answer = api.answers().poll(100, TimeUnit.MILLISECONDS);
+    }
+    if (answer == null) {
+      throw new IllegalStateException("No answer; see " + log);
+    }
+    if (!answer.kind().equals("response") || !answer.body().startsWith("{\"statusCode\":200")) {
+      throw new IllegalStateException("Not the answer that was to be measured: " + answer.body());
+    }
+    return answer;
+  }
+
+  private Map<String, String> environment(Path root, String handler, URI engine) {
+    return Map.ofEntries(
+        Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
+        Map.entry("AWS_LAMBDA_FUNCTION_NAME", "benchmark"),
+        Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "1"),
+        Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
+        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
+        Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
+        Map.entry("LAMBDA_TASK_ROOT", root.toString()),
+        Map.entry("_HANDLER", handler),
+        Map.entry("TABLE_NAME", EngineProcess.TABLE),
+        Map.entry("AWS_REGION", "us-east-1"),
+        Map.entry("AWS_DEFAULT_REGION", "us-east-1"),
+        Map.entry("AWS_ACCESS_KEY_ID", "local"),
+        Map.entry("AWS_SECRET_ACCESS_KEY", "local"),
+        Map.entry("AWS_SESSION_TOKEN", "local"),
+        Map.entry("AWS_ENDPOINT_URL_DYNAMODB", engine.toString()),
+        Map.entry("PATH", "/usr/local/bin:/usr/bin:/bin"),
+        Map.entry("LANG", "en_US.UTF-8"),
+        Map.entry("TZ", ":UTC"));
+  }
+}

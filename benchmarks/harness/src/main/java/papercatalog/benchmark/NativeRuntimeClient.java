@@ -1,0 +1,32 @@
+package papercatalog.benchmark;
+
+import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * The native part of AWS's Java runtime. Lambda has it unpacked already; left alone, the runtime
+ * would unpack it at every start, and that would be measured too.
+ */
+final class NativeRuntimeClient {
+  private static final String PATH_PROPERTY =
+      "com.amazonaws.services.lambda.runtime.api.client.runtimeapi.NativeClient.JNI";
+
+  private NativeRuntimeClient() {}
+
+  static void unpack(Path file) throws IOException {
+    String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch_64" : "x86_64";
+    String resource = "/jni/libaws-lambda-jni.linux-" + architecture + ".so";
+    try (InputStream library = AWSLambda.class.getResourceAsStream(resource)) {
+      Files.copy(Objects.requireNonNull(library, resource), file);
+    }
+  }
+
+  /** The JVM's option that tells where it is. */
+  static String option(Path file) {
+    return "-D" + PATH_PROPERTY + "=" + file;
+  }
+}

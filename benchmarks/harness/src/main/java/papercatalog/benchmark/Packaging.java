@@ -1,0 +1,67 @@
+package papercatalog.benchmark;
+
+import com.amazonaws.services.lambda.runtime.LambdaLogger;
+import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
+import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
+
+/** How Lambda starts what is in a zip. */
+sealed interface Packaging {
+  /** The zip. */
+  Path zip();
+
+  /** What starts a function out of the unpacked zip. */
+  List<String> command(Path root, String handler, Path nativeClient);
+
+  /**
+   * Lambda's own Java runtime: it loads the zip's classes from {@code lib/}, by a class loader of
+   * its own. As for a function without SnapStart, compilation stops at the first level.
+   */
+  record ManagedRuntime(Path zip) implements Packaging {
+    private static final List<String> FLAGS =
+        List.of(
+            "-XX:MaxHeapSize=870400k",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Djava.net.preferIPv4Stack=true",
+            "--enable-native-access=ALL-UNNAMED");
+
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      List<String> command = new ArrayList<>();
+      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+      command.addAll(FLAGS);
+      command.add(NativeRuntimeClient.option(nativeClient));
+      command.add("-classpath");
+      command.add(runtimeClassPath());
+      command.add(AWSLambda.class.getName());
+      command.add(handler);
+      return command;
+    }
+
+    private static String runtimeClassPath() {
+      return Stream.of(
+              AWSLambda.class,
+              LambdaLogger.class,
+              PojoSerializer.class,
+              SdkInternalThreadLocal.class)
+          .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
+          .distinct()
+          .collect(Collectors.joining(File.pathSeparator));
+    }
+  }
+
+  /** A runtime that the zip brings along: Lambda starts its {@code bootstrap}. */
+  record OwnRuntime(Path zip) implements Packaging {
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      return List.of(root.resolve("bootstrap").toString());
+    }
+  }
+}

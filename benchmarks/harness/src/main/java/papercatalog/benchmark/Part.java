@@ -1,0 +1,11 @@
+package papercatalog.benchmark;
+
+import java.io.IOException;
+import java.util.List;
+
+/** One of the benchmarks. */
+@FunctionalInterface
+interface Part {
+  /** Measures. */
+  List<Report> run(Effort effort) throws IOException, InterruptedException;
+}

@@ -1,0 +1,27 @@
+package papercatalog.benchmark;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * One start of a function and some requests after it, in milliseconds.
+ *
+ * @param cold from the start of the process to the end of its first answer
+ * @param coldCpu processor time until then, of all its threads
+ * @param warm the median of a request, once the process has answered some
+ * @param warmCpu processor time of such a request
+ */
+record Start(double cold, double coldCpu, double warm, double warmCpu) {
+  /** The median of one of the figures over some starts. */
+  static double median(List<Start> starts, ToDoubleFunction<Start> figure) {
+    return median(starts.stream().mapToDouble(figure).toArray());
+  }
+
+  static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+}

@@ -1,0 +1,67 @@
+package papercatalog.benchmark;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Starts contenders over one engine; unpacks each zip once. */
+final class Starter implements AutoCloseable {
+  private final URI engine;
+  private final Path directory;
+  private final Path nativeClient;
+  private final Map<Path, TaskRoot> roots = new HashMap<>();
+
+  Starter(URI engine) throws IOException {
+    this.engine = engine;
+    directory = Files.createTempDirectory("benchmark");
+    nativeClient = directory.resolve("native.so");
+    NativeRuntimeClient.unpack(nativeClient);
+  }
+
+  /** A process of the contender, starting. */
+  FunctionProcess start(Contender contender) throws IOException {
+    Packaging packaging = contender.packaging();
+    TaskRoot root = roots.get(packaging.zip());
+    if (root == null) {
+      root = TaskRoot.unpack(packaging.zip());
+      roots.put(packaging.zip(), root);
+    }
+    List<String> command = packaging.command(root.directory(), contender.handler(), nativeClient);
+    return new FunctionProcess(
+        command,
+        root.directory(),
+        contender.handler(),
+        engine,
+        contender.event(),
+        directory.resolve("function.log"));
+  }
+
+  /** Starts it once and asks it more. */
+  Start measure(Contender contender, int warmUp, int requests)
+      throws IOException, InterruptedException {
+    try (FunctionProcess process = start(contender)) {
+      double cold = process.untilFirstAnswer();
+      double coldCpu = process.cpu();
+      for (int i = 0; i < warmUp; i++) {
+        process.invoke(contender.event());
+      }
+      double before = process.cpu();
+      double[] latencies = new double[requests];
+      for (int i = 0; i < requests; i++) {
+        latencies[i] = process.invoke(contender.event());
+      }
+      double cpu = (process.cpu() - before) / requests;
+      return new Start(cold, coldCpu, Start.median(latencies), cpu);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    roots.values().forEach(TaskRoot::close);
+    new TaskRoot(directory).close();
+  }
+}
