@@ -27,6 +27,8 @@ final class ArchitectureTest {
         .definedBy("papercatalog.model")
         .layer("error")
         .definedBy("papercatalog.error")
+        .layer("wire")
+        .definedBy("papercatalog.wire")
         .layer("table")
         .definedBy("papercatalog.table")
         .layer("record")
@@ -47,6 +49,8 @@ final class ArchitectureTest {
         .mayOnlyBeAccessedByLayers("write", "verify")
         .whereLayer("table")
         .mayOnlyBeAccessedByLayers("record", "read", "write", "verify")
+        .whereLayer("wire")
+        .mayOnlyBeAccessedByLayers("table")
         .whereLayer("error")
         .mayOnlyBeAccessedByLayers("table", "record", "read", "write", "verify")
         .whereLayer("model")
@@ -62,6 +66,17 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("software.amazon..")
+        .check(DOMAIN);
+  }
+
+  @Test
+  void wire_knowsNothingButTheJdk() {
+    noClasses()
+        .that()
+        .resideInAPackage("papercatalog.wire")
+        .should()
+        .dependOnClassesThat()
+        .resideOutsideOfPackages("java..", "javax.net..", "papercatalog.wire")
         .check(DOMAIN);
   }
 

@@ -7,10 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.EnvironmentVariableCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.defaultsmode.DefaultsMode;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.profiles.ProfileFile;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.retries.StandardRetryStrategy;
 import software.amazon.awssdk.retries.api.BackoffStrategy;
@@ -28,6 +32,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
  * @param attempts the first one and its retries
  * @param attemptTimeout for one HTTP request
  * @param callTimeout for all attempts and the pauses between them
+ * @param side which of the two sides of the catalog it is for
  * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
  *     SDK finds them
  * @param caller the Region and whose credentials; without one the SDK finds both
@@ -37,21 +42,28 @@ public record Connection(
     int attempts,
     Duration attemptTimeout,
     Duration callTimeout,
+    Side side,
     Optional<URI> endpoint,
     Optional<Caller> caller,
     List<ExecutionInterceptor> interceptors) {
+  /** Who waits for DynamoDB. */
+  public enum Side {
+    /** A function, whose start a reader feels: it loads no more of the SDK than it must. */
+    READS,
+    /** An operator's tool, which finds its settings and proxies wherever the SDK looks for them. */
+    WRITES
+  }
+
   /** Who asks, and in which Region. */
   public record Caller(Region region, AwsCredentialsProvider credentials) {}
 
-  /**
-   * For the functions, behind which a reader waits. An attempt has the time to load the classes of
-   * a first request on a fraction of a processor, which a warm one does not need.
-   */
+  /** For the functions, behind which a reader waits. */
   public static Connection forReads() {
     return new Connection(
         3,
-        Duration.ofMillis(2_000),
+        Duration.ofMillis(1_400),
         Duration.ofMillis(4_500),
+        Side.READS,
         Optional.empty(),
         Optional.empty(),
         List.of());
@@ -63,6 +75,7 @@ public record Connection(
         8,
         Duration.ofSeconds(5),
         Duration.ofSeconds(60),
+        Side.WRITES,
         Optional.empty(),
         Optional.empty(),
         List.of());
@@ -78,6 +91,7 @@ public record Connection(
         attempts,
         attemptTimeout,
         callTimeout,
+        side,
         Optional.of(localEndpoint),
         Optional.of(anybody),
         interceptors);
@@ -85,13 +99,13 @@ public record Connection(
 
   /** The same with other limits. */
   public Connection within(int maxAttempts, Duration perAttempt, Duration perCall) {
-    return new Connection(maxAttempts, perAttempt, perCall, endpoint, caller, interceptors);
+    return new Connection(maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
   }
 
   /** The same with a Region and credentials that somebody chose. */
   public Connection as(Caller chosen) {
     return new Connection(
-        attempts, attemptTimeout, callTimeout, endpoint, Optional.of(chosen), interceptors);
+        attempts, attemptTimeout, callTimeout, side, endpoint, Optional.of(chosen), interceptors);
   }
 
   /** The same, seen by one more interceptor. */
@@ -99,30 +113,50 @@ public record Connection(
     List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
     more.add(interceptor);
     return new Connection(
-        attempts, attemptTimeout, callTimeout, endpoint, caller, List.copyOf(more));
+        attempts, attemptTimeout, callTimeout, side, endpoint, caller, List.copyOf(more));
   }
 
   /** A client, to be closed by whoever opened it; it connects with its first request. */
   public DynamoDbClient open() {
-    DynamoDbClientBuilder builder =
-        DynamoDbClient.builder()
-            .httpClientBuilder(
-                UrlConnectionHttpClient.builder()
-                    .connectionTimeout(attemptTimeout)
-                    .socketTimeout(attemptTimeout))
-            .overrideConfiguration(
-                override -> {
-                  override
-                      .apiCallAttemptTimeout(attemptTimeout)
-                      .apiCallTimeout(callTimeout)
-                      .retryStrategy(retries())
-                      .addExecutionInterceptor(new AttemptCounter());
-                  interceptors.forEach(override::addExecutionInterceptor);
-                });
+    ClientOverrideConfiguration.Builder override =
+        ClientOverrideConfiguration.builder()
+            .retryStrategy(retries())
+            .addExecutionInterceptor(new AttemptCounter());
+    interceptors.forEach(override::addExecutionInterceptor);
+    DynamoDbClientBuilder builder = DynamoDbClient.builder();
+    switch (side) {
+      case READS -> startFast(builder, override);
+      case WRITES -> searchEverywhere(builder, override);
+    }
     endpoint.ifPresent(builder::endpointOverride);
     caller.ifPresent(
         known -> builder.region(known.region()).credentialsProvider(known.credentials()));
-    return builder.build();
+    return builder.overrideConfiguration(override.build()).build();
+  }
+
+  /**
+   * Tells the SDK what it would otherwise search for, and leaves the time limit to the HTTP client:
+   * the SDK's own takes an executor. All attempts together stay below the call timeout.
+   */
+  private void startFast(
+      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
+    builder.httpClient(new SocketHttpClient(attemptTimeout)).defaultsMode(DefaultsMode.LEGACY);
+    override.defaultProfileFile(ProfileFile.aggregator().build());
+    environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
+    environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);
+    // Under SnapStart it is not there: credentials then come from where the SDK's chain looks.
+    environment("AWS_ACCESS_KEY_ID")
+        .ifPresent(
+            _ -> builder.credentialsProvider(EnvironmentVariableCredentialsProvider.create()));
+  }
+
+  private void searchEverywhere(
+      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
+    builder.httpClientBuilder(
+        UrlConnectionHttpClient.builder()
+            .connectionTimeout(attemptTimeout)
+            .socketTimeout(attemptTimeout));
+    override.apiCallAttemptTimeout(attemptTimeout).apiCallTimeout(callTimeout);
   }
 
   private StandardRetryStrategy retries() {
@@ -135,5 +169,9 @@ public record Connection(
 
   private BackoffStrategy pauses(Duration first) {
     return BackoffStrategy.exponentialDelay(first, attemptTimeout);
+  }
+
+  private static Optional<String> environment(String name) {
+    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
   }
 }

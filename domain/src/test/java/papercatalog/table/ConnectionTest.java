@@ -66,12 +66,12 @@ final class ConnectionTest {
 
   @Test
   @Timeout(60) // without the timeouts of the connection it would never end
-  void silence_isUnavailable_whenTheCallTimeoutHasPassed() throws IOException {
+  void silence_isUnavailable_whenAllAttemptsHaveTimedOut() throws IOException {
     try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         DynamoDbClient client = impatient().at(endpoint(silent.getLocalPort())).open()) {
       assertThatThrownBy(() -> read(client)).isInstanceOf(TableUnavailable.class);
 
-      assertThat(meter.requests()).isBetween(1, 2);
+      assertThat(meter.requests()).isEqualTo(2);
     }
   }
 
@@ -109,7 +109,10 @@ final class ConnectionTest {
     for (Connection connection : List.of(Connection.forReads(), Connection.forWrites())) {
       assertThat(connection.attemptTimeout()).isLessThan(connection.callTimeout());
     }
-    assertThat(Connection.forReads().callTimeout()).isLessThan(Duration.ofSeconds(5));
+    Connection reads = Connection.forReads();
+    assertThat(reads.attemptTimeout().multipliedBy(reads.attempts()))
+        .isLessThan(reads.callTimeout());
+    assertThat(reads.callTimeout()).isLessThan(Duration.ofSeconds(5));
   }
 
   private void assertFails(int status, String code, Class<?> failure, int attempts)
@@ -133,6 +136,7 @@ final class ConnectionTest {
         2,
         Duration.ofMillis(50),
         Duration.ofMillis(200),
+        Connection.Side.READS,
         Connection.forReads().endpoint(),
         Connection.forReads().caller(),
         List.of());

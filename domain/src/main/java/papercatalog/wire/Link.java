@@ -1,0 +1,104 @@
+package papercatalog.wire;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/** One connection to a server, for one exchange at a time. */
+final class Link implements Closeable {
+  /** A server may have closed a connection that has been idle for so long. */
+  private static final Duration DOUBTFUL = Duration.ofSeconds(1);
+
+  /** Servers keep idle connections for longer than this. */
+  private static final Duration STALE = Duration.ofSeconds(20);
+
+  private final Origin origin;
+  private final Socket socket;
+  private final ReplyReader reader;
+  private long idleSince;
+
+  private Link(Origin origin, Socket socket) throws IOException {
+    this.origin = origin;
+    this.socket = socket;
+    this.reader = new ReplyReader(socket);
+  }
+
+  static Link open(Origin origin, Deadline deadline) throws IOException {
+    Socket socket = new Socket();
+    boolean open = false;
+    try {
+      socket.setTcpNoDelay(true);
+      socket.connect(new InetSocketAddress(origin.host(), origin.port()), deadline.left());
+      Link link = new Link(origin, origin.tls() ? secured(socket, origin, deadline) : socket);
+      open = true;
+      return link;
+    } finally {
+      if (!open) {
+        socket.close();
+      }
+    }
+  }
+
+  Origin origin() {
+    return origin;
+  }
+
+  /**
+   * Sends a request and reads the answer.
+   *
+   * @param request head and body: one write, so that they leave in one packet
+   */
+  Reply exchange(byte[] request, Deadline deadline) throws IOException {
+    socket.getOutputStream().write(request);
+    Reply reply = reader.read(deadline);
+    idleSince = System.nanoTime();
+    return reply;
+  }
+
+  /** Whether another exchange may follow the last one. */
+  boolean reusable() {
+    return reader.atEndOfReply();
+  }
+
+  /** Whether the server still seems to be there, after an idle time. */
+  boolean alive() {
+    long idle = System.nanoTime() - idleSince;
+    return idle < STALE.toNanos() && (idle < DOUBTFUL.toNanos() || silent());
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+
+  /** A server that is there says nothing unasked; one that has left says that the stream ends. */
+  private boolean silent() {
+    try {
+      socket.setSoTimeout(1);
+      int _ = socket.getInputStream().read();
+      return false;
+    } catch (SocketTimeoutException _) {
+      return true;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private static Socket secured(Socket plain, Origin origin, Deadline deadline) throws IOException {
+    SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    SSLSocket socket = (SSLSocket) factory.createSocket(plain, origin.host(), origin.port(), true);
+    SSLParameters parameters = socket.getSSLParameters();
+    // Without it the certificate would be checked, but not whose it is.
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    socket.setSSLParameters(parameters);
+    socket.setSoTimeout(deadline.left());
+    socket.startHandshake();
+    return socket;
+  }
+}
