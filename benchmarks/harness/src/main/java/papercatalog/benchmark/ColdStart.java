@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.lambda.CatalogFiller;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -34,6 +36,18 @@ record ColdStart(Zips zips) implements Part {
     for (AccessPattern pattern : AccessPattern.values()) {
       contenders.add(Contender.of(pattern, "", zips.functions()));
     }
+    zips.aot("constant-aot")
+        .ifPresent(zip -> contenders.add(Contender.floor("Constant", "constant answer, AOT", zip)));
+    zips.aot("sdk-aot")
+        .ifPresent(
+            zip -> contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem, AOT", zip)));
+    zips.aot("aot")
+        .ifPresent(
+            zip -> {
+              for (AccessPattern pattern : AccessPattern.values()) {
+                contenders.add(Contender.of(pattern, ", AOT", zip));
+              }
+            });
     return contenders;
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import papercatalog.lambda.Packaging;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.AccessPattern;
 

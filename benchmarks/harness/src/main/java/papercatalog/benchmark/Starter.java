@@ -7,6 +7,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.NativeRuntimeClient;
+import papercatalog.lambda.Packaging;
+import papercatalog.lambda.TaskRoot;
 
 /** Starts contenders over one engine; unpacks each zip once. */
 final class Starter implements AutoCloseable {
@@ -44,19 +48,27 @@ final class Starter implements AutoCloseable {
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
-      double cold = process.untilFirstAnswer();
+      double cold = checked(process.firstAnswer());
       double coldCpu = process.cpu();
       for (int i = 0; i < warmUp; i++) {
-        process.invoke(contender.event());
+        checked(process.invoke(contender.event()));
       }
       double before = process.cpu();
       double[] latencies = new double[requests];
       for (int i = 0; i < requests; i++) {
-        latencies[i] = process.invoke(contender.event());
+        latencies[i] = checked(process.invoke(contender.event()));
       }
       double cpu = (process.cpu() - before) / requests;
       return new Start(cold, coldCpu, Start.median(latencies), cpu);
     }
+  }
+
+  /** Only what was found is measured. */
+  private static double checked(FunctionProcess.Answer answer) {
+    if (!answer.text().startsWith("{\"statusCode\":200")) {
+      throw new IllegalStateException("Not the answer to be measured: " + answer.text());
+    }
+    return answer.milliseconds();
   }
 
   @Override

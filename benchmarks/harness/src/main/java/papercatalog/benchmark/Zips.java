@@ -3,6 +3,7 @@ package papercatalog.benchmark;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import papercatalog.lambda.Packaging;
 
 /** The built packages, found from the project's directory. */
 record Zips(Path project) {
@@ -14,9 +15,13 @@ record Zips(Path project) {
     return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
   }
 
-  /** The package with its own runtime, where it has been built. */
-  Optional<Packaging> aot() {
-    return Optional.of(project.resolve("aot/target/aot.zip"))
+  /**
+   * A package with its own runtime, where it has been built.
+   *
+   * @param name {@code aot}, or that of a floor packed the same way
+   */
+  Optional<Packaging> aot(String name) {
+    return Optional.of(project.resolve("aot/target/" + name + ".zip"))
         .filter(Files::isRegularFile)
         .map(Packaging.OwnRuntime::new);
   }

@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,9 +12,9 @@ import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** DynamoDB Local in a process of its own, holding an empty table: its work is not ours. */
-final class EngineProcess implements AutoCloseable {
+public final class EngineProcess implements AutoCloseable {
   /** The table's name. */
-  static final String TABLE = "papers";
+  public static final String TABLE = "papers";
 
   private final Process process;
   private final URI endpoint;
@@ -25,7 +25,7 @@ final class EngineProcess implements AutoCloseable {
   }
 
   /** Starts it on a free port of the loopback interface. */
-  static EngineProcess start() throws IOException {
+  public static EngineProcess start() throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -46,12 +46,13 @@ final class EngineProcess implements AutoCloseable {
     return new EngineProcess(process, URI.create(endpoint));
   }
 
-  URI endpoint() {
+  /** Where DynamoDB clients find it. */
+  public URI endpoint() {
     return endpoint;
   }
 
   /** A client for whoever fills the table. */
-  DynamoDbClient client() {
+  public DynamoDbClient client() {
     return Connection.forWrites().at(endpoint).open();
   }
 

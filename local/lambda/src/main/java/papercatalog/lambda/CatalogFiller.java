@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,19 +15,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Writes the items of papers as they are, in batches: much faster than publishing each. */
-final class CatalogFiller {
+public final class CatalogFiller {
   private static final int BATCH = 25;
   private static final Instant WRITTEN = Instant.parse("2026-11-20T09:00:00Z");
 
   private final DynamoDbClient client;
   private final List<WriteRequest> batch = new ArrayList<>();
 
-  CatalogFiller(DynamoDbClient client) {
+  /** Through a client of an engine that has the table. */
+  public CatalogFiller(DynamoDbClient client) {
     this.client = client;
   }
 
   /** The sample catalog. */
-  static void fillWithSample(DynamoDbClient client) {
+  public static void fillWithSample(DynamoDbClient client) {
     CatalogFiller filler = new CatalogFiller(client);
     SampleCatalog sample = new SampleCatalog();
     for (Paper paper : sample.papers()) {
@@ -38,7 +39,7 @@ final class CatalogFiller {
   }
 
   /** The paper with its memberships and its topic links. */
-  void add(Paper unwritten) {
+  public void add(Paper unwritten) {
     Paper paper = unwritten.asRevision(1, WRITTEN);
     put(PaperItems.paper(paper));
     for (Authorship author : paper.authors()) {
@@ -48,12 +49,12 @@ final class CatalogFiller {
   }
 
   /** The profile of an author. */
-  void add(Author author) {
+  public void add(Author author) {
     put(AuthorItem.item(author, 1, WRITTEN));
   }
 
   /** Writes what has not been written yet. */
-  void flush() {
+  public void flush() {
     Map<String, List<WriteRequest>> rest = Map.of(EngineProcess.TABLE, List.copyOf(batch));
     while (!rest.isEmpty() && !batch.isEmpty()) {
       Map<String, List<WriteRequest>> next = rest;

@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;

@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

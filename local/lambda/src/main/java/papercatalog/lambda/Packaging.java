@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import com.amazonaws.services.lambda.runtime.LambdaLogger;
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
 
 /** How Lambda starts what is in a zip. */
-sealed interface Packaging {
+public sealed interface Packaging {
   /** The zip. */
   Path zip();
 
@@ -39,21 +39,25 @@ sealed interface Packaging {
       command.addAll(FLAGS);
       command.add(NativeRuntimeClient.option(nativeClient));
       command.add("-classpath");
-      command.add(runtimeClassPath());
+      command.add(
+          runtimeJars().stream()
+              .map(Path::toString)
+              .collect(Collectors.joining(File.pathSeparator)));
       command.add(AWSLambda.class.getName());
       command.add(handler);
       return command;
     }
 
-    private static String runtimeClassPath() {
+    /** The jars of AWS's runtime client. */
+    public static List<Path> runtimeJars() {
       return Stream.of(
               AWSLambda.class,
               LambdaLogger.class,
               PojoSerializer.class,
               SdkInternalThreadLocal.class)
-          .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
+          .map(type -> Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()))
           .distinct()
-          .collect(Collectors.joining(File.pathSeparator));
+          .toList();
     }
   }
 

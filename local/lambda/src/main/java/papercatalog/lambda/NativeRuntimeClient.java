@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.lambda;
 
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
 import java.io.IOException;
@@ -11,13 +11,14 @@ import java.util.Objects;
  * The native part of AWS's Java runtime. Lambda has it unpacked already; left alone, the runtime
  * would unpack it at every start, and that would be measured too.
  */
-final class NativeRuntimeClient {
+public final class NativeRuntimeClient {
   private static final String PATH_PROPERTY =
       "com.amazonaws.services.lambda.runtime.api.client.runtimeapi.NativeClient.JNI";
 
   private NativeRuntimeClient() {}
 
-  static void unpack(Path file) throws IOException {
+  /** Unpacks the one for this machine. */
+  public static void unpack(Path file) throws IOException {
     String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch_64" : "x86_64";
     String resource = "/jni/libaws-lambda-jni.linux-" + architecture + ".so";
     try (InputStream library = AWSLambda.class.getResourceAsStream(resource)) {
@@ -26,7 +27,7 @@ final class NativeRuntimeClient {
   }
 
   /** The JVM's option that tells where it is. */
-  static String option(Path file) {
+  public static String option(Path file) {
     return "-D" + PATH_PROPERTY + "=" + file;
   }
 }

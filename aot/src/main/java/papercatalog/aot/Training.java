@@ -1,0 +1,73 @@
+package papercatalog.aot;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import papercatalog.lambda.CatalogFiller;
+import papercatalog.lambda.EngineProcess;
+import papercatalog.lambda.FunctionProcess;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
+ * sample events of all five patterns, their failures included, over a filled table. At its end the
+ * JVM writes down the classes that it has loaded, linked, ready to be mapped.
+ */
+final class Training {
+  private Training() {}
+
+  /**
+   * Runs it.
+   *
+   * @param root the package, unpacked, still without a cache
+   * @param handler answers the events
+   * @param events the directory of sample events
+   * @param cache where to write the cache
+   */
+  static void run(Path root, String handler, Path events, Path cache)
+      throws IOException, InterruptedException {
+    Path log = Files.createTempFile("training", ".log");
+    List<String> command =
+        List.of("/usr/bin/env", "MAKE_AOT_CACHE=" + cache, root.resolve("bootstrap").toString());
+    List<String> samples = samples(events);
+    try (EngineProcess engine = EngineProcess.start();
+        DynamoDbClient client = engine.client()) {
+      CatalogFiller.fillWithSample(client);
+      try (FunctionProcess function =
+          new FunctionProcess(command, root, handler, engine.endpoint(), samples.getFirst(), log)) {
+        function.firstAnswer();
+        for (String sample : samples) {
+          function.invoke(sample);
+        }
+        function.end();
+      }
+    }
+    if (Files.notExists(cache)) {
+      throw new IOException("No cache was made: " + Files.readString(log));
+    }
+    Files.delete(log);
+  }
+
+  private static List<String> samples(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .filter(file -> file.toString().endsWith(".json"))
+          .sorted()
+          .map(Training::text)
+          .toList();
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file, UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
