@@ -1,5 +1,6 @@
 package papercatalog.infra;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import papercatalog.schema.AccessPattern;
@@ -10,13 +11,10 @@ import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.Role;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Alias;
-import software.amazon.awscdk.services.lambda.Architecture;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.lambda.LoggingFormat;
-import software.amazon.awscdk.services.lambda.Runtime;
-import software.amazon.awscdk.services.lambda.SnapStartConf;
 import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
@@ -24,7 +22,7 @@ import software.constructs.Construct;
  * The function of one access pattern, with a role and a log group of its own.
  *
  * <p>Requests go to the alias {@code live}: SnapStart restores published versions only, and a
- * deployment moves the alias once the new version's snapshot is taken.
+ * deployment moves the alias once the new version is ready, its snapshot taken.
  */
 final class PatternFunction extends Construct {
   private static final String ALIAS = "live";
@@ -47,13 +45,10 @@ final class PatternFunction extends Construct {
                 new TreeMap<>(
                     Map.of("Read", Grants.reading(pattern, table), "Log", Grants.logging(logs))))
             .build();
-    Function function =
+    Function.Builder builder =
         Function.Builder.create(this, "Function")
             .functionName(Stack.of(this).getStackName() + "-" + pattern.operation())
             .description(pattern.number() + ": " + pattern.summary())
-            .runtime(Runtime.JAVA_25)
-            .architecture(Architecture.ARM_64)
-            .snapStart(SnapStartConf.ON_PUBLISHED_VERSIONS)
             .code(code)
             .handler(pattern.handlerClass())
             .environment(Map.of(TableSchema.NAME_VARIABLE, table.getTableName()))
@@ -62,8 +57,9 @@ final class PatternFunction extends Construct {
             .role(role)
             .logGroup(logs)
             .loggingFormat(LoggingFormat.JSON)
-            .applicationLogLevelV2(settings.logLevel())
-            .build();
+            .applicationLogLevelV2(settings.logLevel());
+    settings.runtime().configure(builder, Path.of(settings.zip()));
+    Function function = builder.build();
     Annotations.of(function)
         .acknowledgeWarning(
             "@aws-cdk/aws-lambda:snapStartRequirePublish", "the alias is on a published version");

@@ -2,6 +2,9 @@ package papercatalog.infra;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.RemovalPolicy;
@@ -27,7 +30,9 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * @param alarms on errors and latency; they cost money beyond the free tier
  * @param dashboard likewise
  * @param alarmEmail is sent the alarms
- * @param zip the functions, built
+ * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
+ *     faster than one without a snapshot; {@code make package-aot} builds it
+ * @param zip the functions, built for that runtime
  */
 record Settings(
     String stage,
@@ -43,6 +48,7 @@ record Settings(
     boolean alarms,
     boolean dashboard,
     Optional<String> alarmEmail,
+    FunctionRuntime runtime,
     String zip) {
 
   /**
@@ -51,6 +57,7 @@ record Settings(
    * @throws InvalidSetting for the first that is outside its rule
    */
   static Settings from(Context context) {
+    FunctionRuntime runtime = runtime(context);
     Settings settings =
         new Settings(
             context
@@ -77,7 +84,8 @@ record Settings(
             context.flag("alarms"),
             context.flag("dashboard"),
             context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
-            context.text("zip", ".+", "must be a path").orElse(""));
+            runtime,
+            zips(context).get(runtime));
     context.refuseUnknown();
     settings.requireSense();
     return settings;
@@ -89,6 +97,19 @@ record Settings(
 
   Duration functionTimeout() {
     return Duration.seconds(timeout);
+  }
+
+  private static FunctionRuntime runtime(Context context) {
+    String name = context.text("runtime", "java25|aot", "must be java25 or aot").orElse("java25");
+    return FunctionRuntime.valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  private static Map<FunctionRuntime, String> zips(Context context) {
+    Map<FunctionRuntime, String> zips = new EnumMap<>(FunctionRuntime.class);
+    for (FunctionRuntime runtime : FunctionRuntime.values()) {
+      zips.put(runtime, context.text(runtime.zipSetting(), ".+", "must be a path").orElse(""));
+    }
+    return zips;
   }
 
   private static RetentionDays logRetention(Context context) {
@@ -105,7 +126,8 @@ record Settings(
       throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
     }
     if (!Files.isRegularFile(Path.of(zip))) {
-      throw new InvalidSetting("zip", zip, "there is no such file; build the functions first");
+      throw new InvalidSetting(
+          runtime.zipSetting(), zip, "there is no such file; " + runtime.remedy());
     }
   }
 }

@@ -34,6 +34,7 @@ final class InvalidSettingTest {
           alarms           | on       | must be true or false
           alarmEmail       | a@b.example | needs alarms=true
           alarmEmail       | nobody   | must be an e-mail address
+          runtime          | node     | must be java25 or aot
           zip              | none.zip | there is no such file; build the functions first
           """)
   void setting_whenOutsideItsRule_thenIsRefusedByName(String name, String value, String rule) {

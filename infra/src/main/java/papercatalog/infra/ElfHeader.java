@@ -1,0 +1,56 @@
+package papercatalog.infra;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import software.amazon.awscdk.services.lambda.Architecture;
+
+/**
+ * What processor the programs of a package are for: Linux says so at the beginning of each, and so
+ * nobody has to.
+ */
+final class ElfHeader {
+  private static final String PROGRAM = "runtime/bin/java";
+  private static final int MACHINE = 18;
+  private static final int X86_64 = 0x3e;
+  private static final int AARCH64 = 0xb7;
+
+  private ElfHeader() {}
+
+  /**
+   * The architecture of the Java runtime in a zip.
+   *
+   * @throws InvalidSetting when there is none, or one that Lambda does not have
+   */
+  static Architecture architecture(Path zip) {
+    return switch (machine(zip)) {
+      case X86_64 -> Architecture.X86_64;
+      case AARCH64 -> Architecture.ARM_64;
+      default -> throw invalid(zip);
+    };
+  }
+
+  private static int machine(Path zip) {
+    try (ZipFile file = new ZipFile(zip.toFile())) {
+      ZipEntry program = file.getEntry(PROGRAM);
+      if (program == null) {
+        throw invalid(zip);
+      }
+      try (InputStream content = file.getInputStream(program)) {
+        byte[] header = content.readNBytes(MACHINE + 2);
+        return header.length < MACHINE + 2 ? 0 : header[MACHINE] & 0xff;
+      }
+    } catch (IOException _) {
+      throw invalid(zip);
+    }
+  }
+
+  private static InvalidSetting invalid(Path zip) {
+    return new InvalidSetting(
+        FunctionRuntime.AOT.zipSetting(),
+        zip,
+        "is no package of make package-aot on x86-64 or arm64 Linux");
+  }
+}
