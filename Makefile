@@ -4,10 +4,12 @@ JDK := $(shell ./.mvn/find-jdk)
 MAVEN := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)" mvn -B -ntp -Dstyle.color=never
 LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
-SOURCES := $(shell find pom.xml */pom.xml local/*/pom.xml events */src/main local/*/src/main -type f 2>/dev/null)
+SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml cli/pom.xml domain/src/main cli/src/main -type f 2>/dev/null)
+BENCH := benchmarks/harness/target/lib
+PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -17,7 +19,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke catalog test test-localstack snapshot synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke catalog test test-localstack bench package-aot snapshot synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -41,6 +43,27 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
 	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
+
+bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=cold-start] [ROUNDS=9]
+	@$(JAVA) -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
+	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)")
+
+package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
+
+aot/target/aot.zip: $(BENCH)
+	@$(PACK) functions/target/functions.zip papercatalog.handler.Rehearsal events $@
+
+aot/target/constant-aot.zip: $(BENCH)
+	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@
+
+aot/target/sdk-aot.zip: $(BENCH)
+	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.BareGetItem events $@
+
+$(BENCH): $(SOURCES) | tools
+	@echo "Building ..." >&2
+	@rm -rf $@
+	@$(MAVEN) -q -DskipTests package -pl aot,benchmarks/harness,benchmarks/floor -am
+	@touch $@
 
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
 	@rm -rf infra/cdk.out

@@ -1,5 +1,6 @@
 package papercatalog;
 
+import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -48,6 +49,11 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   /** The write side, over the same client, at {@link #NOW}. */
   public Publisher publisher() {
     return new Publisher(client, NAME, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  /** Where the engine is. */
+  public URI endpoint() {
+    return engine.endpoint();
   }
 
   /** The client itself. */

@@ -19,18 +19,25 @@ import java.util.stream.Stream;
  * for the very jar that it was made with, and goes by the jar's size and time.
  */
 final class PackageZip {
-  private static final FileTime TIME = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
+  private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
 
   private PackageZip() {}
 
-  /** Gives all files of a directory the time that they will have once the zip is unpacked. */
+  /**
+   * Gives all files of a directory the time that they will have once the zip is unpacked, and adds
+   * what tells the bootstrap whether they do.
+   */
   static void setTimes(Path directory) throws IOException {
+    Path times = Files.createDirectory(directory.resolve("times"));
+    Files.writeString(times.resolve("jar"), TIME.toString());
+    Files.createFile(times.resolve("before"));
+    Files.createFile(times.resolve("after"));
     for (Path file : files(directory)) {
-      Files.setLastModifiedTime(file, TIME);
+      Files.setLastModifiedTime(file, FileTime.from(time(file)));
     }
   }
 
-  /** Writes the zip, in which programs are executable and nothing is writable. */
+  /** Writes the zip, with the modes that Lambda asks for. */
   static void write(Path directory, Path target) throws IOException {
     Files.deleteIfExists(target);
     Map<String, ?> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
@@ -41,11 +48,20 @@ final class PackageZip {
           Files.createDirectories(entry.getParent());
         }
         Files.copy(file, entry);
-        String mode = Files.isExecutable(file) ? "r-xr-xr-x" : "r--r--r--";
+        String mode = Files.isExecutable(file) ? "rwxr-xr-x" : "rw-r--r--";
         Files.setPosixFilePermissions(entry, PosixFilePermissions.fromString(mode));
-        Files.setLastModifiedTime(entry, TIME);
+        Files.setLastModifiedTime(entry, FileTime.from(time(file)));
       }
     }
+  }
+
+  /** A zip tells even seconds. */
+  private static Instant time(Path file) {
+    return switch (file.getFileName().toString()) {
+      case "before" -> TIME.minusSeconds(2);
+      case "after" -> TIME.plusSeconds(2);
+      default -> TIME;
+    };
   }
 
   private static List<Path> files(Path directory) throws IOException {

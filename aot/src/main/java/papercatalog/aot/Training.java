@@ -39,8 +39,7 @@ final class Training {
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
       try (FunctionProcess function =
-          new FunctionProcess(command, root, handler, engine.endpoint(), samples.getFirst(), log)) {
-        function.firstAnswer();
+          new FunctionProcess(command, root, handler, engine.endpoint(), "on-demand", log)) {
         for (String sample : samples) {
           function.invoke(sample);
         }

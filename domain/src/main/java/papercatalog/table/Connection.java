@@ -140,7 +140,9 @@ public record Connection(
    */
   private void startFast(
       DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
-    builder.httpClient(new SocketHttpClient(attemptTimeout)).defaultsMode(DefaultsMode.LEGACY);
+    builder
+        .httpClientBuilder(new SocketHttpClient.Builder(attemptTimeout))
+        .defaultsMode(DefaultsMode.LEGACY);
     override.defaultProfileFile(ProfileFile.aggregator().build());
     environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
     environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);

@@ -19,6 +19,7 @@ import software.amazon.awssdk.http.HttpExecuteResponse;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.SdkHttpResponse;
+import software.amazon.awssdk.utils.AttributeMap;
 
 /**
  * The SDK's requests over plain sockets. DynamoDB needs little of HTTP (one POST after the other,
@@ -27,8 +28,16 @@ import software.amazon.awssdk.http.SdkHttpResponse;
 final class SocketHttpClient implements SdkHttpClient {
   private final Links links;
 
+  /** The SDK closes the clients that it has built, and no others. */
+  record Builder(Duration timeout) implements SdkHttpClient.Builder<Builder> {
+    @Override
+    public SdkHttpClient buildWithDefaults(AttributeMap defaults) {
+      return new SocketHttpClient(timeout);
+    }
+  }
+
   /** With a limit on each request, connecting included. */
-  SocketHttpClient(Duration timeout) {
+  private SocketHttpClient(Duration timeout) {
     links = new Links(timeout);
   }
 

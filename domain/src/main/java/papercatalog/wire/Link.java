@@ -72,6 +72,13 @@ final class Link implements Closeable {
     return idle < STALE.toNanos() && (idle < DOUBTFUL.toNanos() || silent());
   }
 
+  /** Makes its TLS session one that no other connection can resume. */
+  void forget() {
+    if (socket instanceof SSLSocket secured) {
+      secured.getSession().invalidate();
+    }
+  }
+
   @Override
   public void close() throws IOException {
     socket.close();

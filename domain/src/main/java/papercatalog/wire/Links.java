@@ -47,9 +47,11 @@ public final class Links implements AutoCloseable {
     }
   }
 
+  /** Closes the idle connections and forgets their TLS sessions. */
   @Override
   public void close() {
     for (Link link = idle.pollFirst(); link != null; link = idle.pollFirst()) {
+      link.forget();
       try {
         link.close();
       } catch (IOException e) {

@@ -4,6 +4,7 @@ import papercatalog.http.HttpFunction;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.AuthorHandle;
+import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
@@ -13,6 +14,7 @@ public final class GetAuthor extends HttpFunction {
   /** As Lambda makes it. */
   public GetAuthor() {
     this(Deployment.catalog());
+    Snapshot.prepare(this);
   }
 
   /** Over any catalog. */

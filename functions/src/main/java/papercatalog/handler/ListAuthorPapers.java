@@ -4,6 +4,7 @@ import papercatalog.http.HttpFunction;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.AuthorHandle;
+import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.runtime.Deployment;
@@ -14,6 +15,7 @@ public final class ListAuthorPapers extends HttpFunction {
   /** As Lambda makes it. */
   public ListAuthorPapers() {
     this(Deployment.catalog());
+    Snapshot.prepare(this);
   }
 
   /** Over any catalog. */

@@ -5,7 +5,6 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import papercatalog.error.CatalogException;
@@ -27,6 +26,22 @@ public abstract class HttpFunction implements RequestStreamHandler {
   protected HttpFunction(AccessPattern pattern, Catalog catalog) {
     this.pattern = pattern;
     this.catalog = catalog;
+  }
+
+  /** What it answers. */
+  public final AccessPattern pattern() {
+    return pattern;
+  }
+
+  /** The same function over another catalog. */
+  public final HttpFunction over(Catalog other) {
+    HttpFunction same = this;
+    return new HttpFunction(pattern, other) {
+      @Override
+      protected Response answer(Request request, Catalog catalog) {
+        return same.answer(request, catalog);
+      }
+    };
   }
 
   /**
@@ -77,10 +92,11 @@ public abstract class HttpFunction implements RequestStreamHandler {
     if (meter.requests() == 0) {
       return response;
     }
-    String duration = String.format(Locale.ROOT, "dynamodb;dur=%.1f", meter.milliseconds());
+    // To a tenth; a format would load the tables of a locale for it.
+    double milliseconds = Math.round(meter.milliseconds() * 10) / 10.0;
     Response proven =
         response
-            .with("Server-Timing", duration)
+            .with("Server-Timing", "dynamodb;dur=" + milliseconds)
             .with("X-DynamoDB-Requests", Integer.toString(meter.requests()));
     OptionalDouble units = meter.readUnits();
     return units.isPresent()

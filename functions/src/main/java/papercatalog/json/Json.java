@@ -46,7 +46,7 @@ public final class Json {
   }
 
   /** Writes a member that is an object of text members, unless it is empty. */
-  static void texts(JsonGenerator json, String name, Map<String, String> values)
+  public static void texts(JsonGenerator json, String name, Map<String, String> values)
       throws IOException {
     if (values.isEmpty()) {
       return;

@@ -1,6 +1,5 @@
 package papercatalog.runtime;
 
-import java.util.Optional;
 import papercatalog.read.Catalog;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Connection;
@@ -16,12 +15,16 @@ public final class Deployment {
    *     cannot work should fail while it starts
    */
   public static Catalog catalog() {
-    String table =
-        Optional.ofNullable(System.getenv(TableSchema.NAME_VARIABLE))
-            .orElseThrow(
-                () ->
-                    new IllegalStateException(
-                        "The environment variable " + TableSchema.NAME_VARIABLE + " is not set"));
-    return new Catalog(Connection.forReads().open(), table);
+    return new Catalog(Connection.forReads().open(), table());
+  }
+
+  /** The name of its table. */
+  public static String table() {
+    String table = System.getenv(TableSchema.NAME_VARIABLE);
+    if (table == null) {
+      throw new IllegalStateException(
+          "The environment variable " + TableSchema.NAME_VARIABLE + " is not set");
+    }
+    return table;
   }
 }

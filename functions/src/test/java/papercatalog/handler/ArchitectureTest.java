@@ -43,12 +43,16 @@ final class ArchitectureTest {
         .definedBy("papercatalog.runtime")
         .whereLayer("handler")
         .mayNotBeAccessedByAnyLayer()
+        .layer("priming")
+        .definedBy("papercatalog.priming")
+        .whereLayer("priming")
+        .mayOnlyBeAccessedByLayers("handler")
         .whereLayer("runtime")
-        .mayOnlyBeAccessedByLayers("handler")
+        .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("http")
-        .mayOnlyBeAccessedByLayers("handler")
+        .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("http")
+        .mayOnlyBeAccessedByLayers("http", "priming")
         .check(MAIN);
   }
 
@@ -72,7 +76,7 @@ final class ArchitectureTest {
   void functions_leaveDynamoDbToTheDomain() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("papercatalog.runtime")
+        .resideOutsideOfPackages("papercatalog.runtime", "papercatalog.priming")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("software.amazon.awssdk..")

@@ -101,6 +101,7 @@ final class LambdaRuntime implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 nativeClient,
+                "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
                 "-classpath",
                 runtimeClassPath(),
                 AWSLambda.class.getName(),

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class ZipTest {
   private static final List<String> OURS = List.of("domain", "functions");
   private static final List<String> LIBRARIES =
-      List.of("aws-lambda-java-core", "jackson-core", "slf4j-api", "slf4j-nop");
+      List.of("aws-lambda-java-core", "jackson-core", "org-crac", "slf4j-api", "slf4j-nop");
 
   @Test
   void zip_holdsJarsUnderLib_andNothingElse() throws IOException {

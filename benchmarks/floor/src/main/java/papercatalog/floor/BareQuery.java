@@ -31,7 +31,7 @@ public final class BareQuery implements RequestStreamHandler {
                 .keyConditionExpression("GSI1PK = :pk")
                 .expressionAttributeValues(Map.of(":pk", AttributeValue.fromS("COLLECTION#sosp")))
                 .scanIndexForward(false)
-                .limit(26)
+                .limit(4)
                 .build());
     String answer = "{\"statusCode\":" + (page.items().isEmpty() ? 404 : 200) + "}";
     output.write(answer.getBytes(StandardCharsets.US_ASCII));

@@ -26,8 +26,12 @@ final class Starter implements AutoCloseable {
     NativeRuntimeClient.unpack(nativeClient);
   }
 
-  /** A process of the contender, starting. */
-  FunctionProcess start(Contender contender) throws IOException {
+  /**
+   * A process of the contender, starting.
+   *
+   * @param initialization as Lambda calls the way that it starts
+   */
+  FunctionProcess start(Contender contender, String initialization) throws IOException {
     Packaging packaging = contender.packaging();
     TaskRoot root = roots.get(packaging.zip());
     if (root == null) {
@@ -40,15 +44,16 @@ final class Starter implements AutoCloseable {
         root.directory(),
         contender.handler(),
         engine,
-        contender.event(),
+        initialization,
         directory.resolve("function.log"));
   }
 
   /** Starts it once and asks it more. */
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
-    try (FunctionProcess process = start(contender)) {
-      double cold = checked(process.firstAnswer());
+    try (FunctionProcess process = start(contender, "on-demand")) {
+      double cold = checked(process.firstAnswer(contender.event()));
+      checkLog(process.log());
       double coldCpu = process.cpu();
       for (int i = 0; i < warmUp; i++) {
         checked(process.invoke(contender.event()));
@@ -63,8 +68,16 @@ final class Starter implements AutoCloseable {
     }
   }
 
+  /** A JVM without its cache works, and says so; it is not what was to be measured. */
+  private static void checkLog(Path log) throws IOException {
+    String text = Files.readString(log);
+    if (text.contains("AOT cache") || text.contains("shared spaces")) {
+      throw new IllegalStateException("The cache was not loaded: " + text);
+    }
+  }
+
   /** Only what was found is measured. */
-  private static double checked(FunctionProcess.Answer answer) {
+  static double checked(FunctionProcess.Answer answer) {
     if (!answer.text().startsWith("{\"statusCode\":200")) {
       throw new IllegalStateException("Not the answer to be measured: " + answer.text());
     }

@@ -25,10 +25,10 @@ public final class FunctionProcess implements AutoCloseable {
    *
    * @param command as {@link Packaging} tells
    * @param engine where the function finds DynamoDB
-   * @param first the event that is there when the function first asks
+   * @param initialization {@code on-demand}, or {@code snap-start} as before a snapshot
    */
   public FunctionProcess(
-      List<String> command, Path root, String handler, URI engine, String first, Path log)
+      List<String> command, Path root, String handler, URI engine, String initialization, Path log)
       throws IOException {
     this.log = log.toFile();
     ProcessBuilder builder =
@@ -37,8 +37,7 @@ public final class FunctionProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.to(this.log));
     builder.environment().clear();
-    builder.environment().putAll(environment(root, handler, engine));
-    api.offer(first);
+    builder.environment().putAll(environment(root, handler, engine, initialization));
     started = System.nanoTime();
     process = builder.start();
   }
@@ -50,9 +49,17 @@ public final class FunctionProcess implements AutoCloseable {
    */
   public record Answer(String text, double milliseconds) {}
 
-  /** Its answer to the event that it was started with, timed from the start of the process. */
-  public Answer firstAnswer() throws InterruptedException {
+  /** Its answer to its first event, timed from the start of the process. */
+  public Answer firstAnswer(String event) throws InterruptedException {
+    api.offer(event);
     return answer(started);
+  }
+
+  /** Waits until it has started, and asks for its first event. */
+  public void awaitStart() throws InterruptedException {
+    if (!api.asked().await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      throw new IllegalStateException("Does not start; see " + log);
+    }
   }
 
   /** Its answer to one more event. */
@@ -97,13 +104,14 @@ public final class FunctionProcess implements AutoCloseable {
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
   }
 
-  private Map<String, String> environment(Path root, String handler, URI engine) {
+  private Map<String, String> environment(
+      Path root, String handler, URI engine, String initialization) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
         Map.entry("AWS_LAMBDA_FUNCTION_NAME", "benchmark"),
         Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "1"),
         Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
-        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
+        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", initialization),
         Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
         Map.entry("LAMBDA_TASK_ROOT", root.toString()),
         Map.entry("_HANDLER", handler),

@@ -1,4 +1,4 @@
-package papercatalog.runtime;
+package papercatalog.handler;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
@@ -22,14 +22,9 @@ public final class Rehearsal implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
   /** Makes the handlers. */
-  public Rehearsal() throws ReflectiveOperationException {
+  public Rehearsal() {
     for (AccessPattern pattern : AccessPattern.values()) {
-      handlers.put(
-          pattern.routeKey(),
-          Class.forName(pattern.handlerClass())
-              .asSubclass(RequestStreamHandler.class)
-              .getConstructor()
-              .newInstance());
+      handlers.put(pattern.routeKey(), handler(pattern));
     }
   }
 
@@ -39,6 +34,16 @@ public final class Rehearsal implements RequestStreamHandler {
       throws IOException {
     byte[] event = input.readAllBytes();
     handlers.get(routeKey(event)).handleRequest(new ByteArrayInputStream(event), output, context);
+  }
+
+  private static RequestStreamHandler handler(AccessPattern pattern) {
+    return switch (pattern) {
+      case GET_PAPER -> new GetPaper();
+      case LIST_COLLECTION_PAPERS -> new ListCollectionPapers();
+      case LIST_AUTHOR_PAPERS -> new ListAuthorPapers();
+      case LIST_TOPIC_PAPERS -> new ListTopicPapers();
+      case GET_AUTHOR -> new GetAuthor();
+    };
   }
 
   private static String routeKey(byte[] event) throws IOException {

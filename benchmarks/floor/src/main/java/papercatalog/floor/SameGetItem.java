@@ -1,0 +1,42 @@
+package papercatalog.floor;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import papercatalog.schema.Attributes;
+import papercatalog.table.Connection;
+import papercatalog.table.Projection;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** The very request of {@code GetPaper} through the very client, and nothing made of it. */
+public final class SameGetItem implements RequestStreamHandler {
+  private static final Projection PROJECTION = Projection.of(Attributes.PAPER);
+
+  private final DynamoDbClient client = Connection.forReads().open();
+  private final String table = System.getenv("TABLE_NAME");
+
+  @Override
+  public void handleRequest(InputStream event, OutputStream output, Context context)
+      throws IOException {
+    event.transferTo(OutputStream.nullOutputStream());
+    AttributeValue key = AttributeValue.fromS("PAPER#WP-002");
+    GetItemRequest request =
+        GetItemRequest.builder()
+            .tableName(table)
+            .key(Map.of("PK", key, "SK", key))
+            .projectionExpression(PROJECTION.expression())
+            .expressionAttributeNames(PROJECTION.names())
+            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+            .build();
+    String answer =
+        "{\"statusCode\":" + (client.getItem(request).item().isEmpty() ? 404 : 200) + "}";
+    output.write(answer.getBytes(StandardCharsets.US_ASCII));
+  }
+}

@@ -1,0 +1,21 @@
+package papercatalog.priming;
+
+import papercatalog.http.HttpFunction;
+
+/**
+ * Whether Lambda starts a function in order to take a snapshot of it. A class of its own: any other
+ * start has no use for what follows from it, and does not load it.
+ */
+public final class Snapshot {
+  private static final String VARIABLE = "AWS_LAMBDA_INITIALIZATION_TYPE";
+  private static final String SNAP_START = "snap-start";
+
+  private Snapshot() {}
+
+  /** Has the function readied, if there will be a snapshot. */
+  public static void prepare(HttpFunction function) {
+    if (SNAP_START.equals(System.getenv(VARIABLE))) {
+      Priming.register(function);
+    }
+  }
+}
