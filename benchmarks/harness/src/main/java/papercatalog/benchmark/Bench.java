@@ -45,6 +45,10 @@ public final class Bench implements Callable<Integer> {
   static Map<String, Part> parts(Zips zips) {
     Map<String, Part> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
+    parts.put("warm-path", new WarmPath(zips));
+    parts.put("snapshots", new Snapshots(zips));
+    parts.put("growth", new Growth());
+    parts.put("load", new Load());
     return parts;
   }
 

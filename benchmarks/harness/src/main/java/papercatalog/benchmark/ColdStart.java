@@ -22,18 +22,18 @@ record ColdStart(Zips zips) implements Part {
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
       try (Starter starter = new Starter(engine.endpoint())) {
-        return List.of(report(measure(contenders(), effort, starter)));
+        return List.of(report(measure(contenders(effort.patterns()), effort, starter)));
       }
     }
   }
 
   /** The first is the floor that the others are divided by. */
-  private List<Contender> contenders() {
+  private List<Contender> contenders(List<AccessPattern> patterns) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));
     contenders.add(Contender.floor("BareQuery", "bare SDK, Query", zips.floor()));
     contenders.add(Contender.floor("Constant", "constant answer", zips.floor()));
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern pattern : patterns) {
       contenders.add(Contender.of(pattern, "", zips.functions()));
     }
     zips.aot("constant-aot")
@@ -44,7 +44,7 @@ record ColdStart(Zips zips) implements Part {
     zips.aot("aot")
         .ifPresent(
             zip -> {
-              for (AccessPattern pattern : AccessPattern.values()) {
+              for (AccessPattern pattern : patterns) {
                 contenders.add(Contender.of(pattern, ", AOT", zip));
               }
             });

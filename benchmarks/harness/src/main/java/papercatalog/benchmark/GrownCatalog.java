@@ -1,0 +1,129 @@
+package papercatalog.benchmark;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.lambda.CatalogFiller;
+import papercatalog.lambda.EngineProcess;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.TopicName;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.table.Connection;
+import papercatalog.table.ReadMeter;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A catalog of so many papers on an engine of its own, all in one collection, by one author, on one
+ * topic: each list is as long as the catalog, which is the worst that growth can do to it.
+ */
+final class GrownCatalog implements AutoCloseable {
+  private static final CollectionName COLLECTION = new CollectionName("growth");
+  private static final TopicName TOPIC = new TopicName("growth");
+  private static final Authorship AUTHOR =
+      new Authorship(new AuthorHandle("grace-growth"), "Grace Growth", Role.AUTHOR);
+  private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
+  private static final int DATES = 25_000;
+
+  private final LastRequest last = new LastRequest();
+  private final int papers;
+  private final EngineProcess engine;
+  private final DynamoDbClient client;
+  private final Catalog catalog;
+
+  GrownCatalog(int papers) throws IOException {
+    this.papers = papers;
+    engine = EngineProcess.start();
+    client = Connection.forReads().at(engine.endpoint()).seenBy(last).open();
+    catalog = new Catalog(client, EngineProcess.TABLE);
+    fill();
+  }
+
+  int papers() {
+    return papers;
+  }
+
+  /** The read units of a read, by the size of all that DynamoDB has to read for it. */
+  double readUnits(Read read) {
+    read.run(new ReadMeter());
+    return ItemSize.readUnits(last.itemsInFull(client));
+  }
+
+  @Override
+  public void close() {
+    client.close();
+    engine.close();
+  }
+
+  /** A read, told by its name. */
+  @FunctionalInterface
+  interface Read {
+    void run(ReadMeter meter);
+  }
+
+  /** Every read, and of the lists also a page from the middle. */
+  Map<String, Read> reads() {
+    Listing deep = deep();
+    PaperId middle = paper(papers / 2).id();
+    return Map.of(
+        "GetPaper",
+        meter -> catalog.getPaper(middle, meter),
+        "GetAuthor",
+        meter -> catalog.getAuthor(AUTHOR.handle(), meter),
+        "ListCollectionPapers",
+        meter -> catalog.listCollectionPapers(COLLECTION, Listing.FIRST, meter),
+        "ListCollectionPapers, deep",
+        meter -> catalog.listCollectionPapers(COLLECTION, deep, meter),
+        "ListAuthorPapers",
+        meter -> catalog.listAuthorPapers(AUTHOR.handle(), Listing.FIRST, meter),
+        "ListTopicPapers",
+        meter -> catalog.listTopicPapers(TOPIC, Listing.FIRST, meter));
+  }
+
+  /** The page in the middle of the collection, found as a reader finds it: page by page. */
+  private Listing deep() {
+    Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
+    for (int seen = 0; seen + Listing.MAX_LIMIT < papers / 2; seen += Listing.MAX_LIMIT) {
+      Page<PaperSummary> page = catalog.listCollectionPapers(COLLECTION, listing, new ReadMeter());
+      listing = listing.after(page.nextCursor().orElseThrow());
+    }
+    return listing.withLimit(Listing.DEFAULT_LIMIT);
+  }
+
+  private void fill() {
+    try (DynamoDbClient writes = engine.client()) {
+      CatalogFiller filler = new CatalogFiller(writes);
+      for (int i = 0; i < papers; i++) {
+        filler.add(paper(i));
+      }
+      filler.add(Author.of(AUTHOR));
+      filler.flush();
+    }
+  }
+
+  private static Paper paper(int number) {
+    return new PaperBuilder(
+            new PaperId("growth-" + number),
+            "How a catalog of papers stays as fast as it was when it had only number " + number,
+            COLLECTION,
+            new PublicationDate(FIRST.plusDays(number % DATES).toString()))
+        .abstractText(Optional.of("An abstract of usual length. ".repeat(40).strip()))
+        .authors(List.of(AUTHOR))
+        .topics(List.of(TOPIC))
+        .venue(Optional.of("Proceedings of the Benchmark"))
+        .identifiers(Map.of("doi", "10.0000/growth." + number))
+        .build();
+  }
+}

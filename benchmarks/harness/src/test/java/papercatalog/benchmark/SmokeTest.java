@@ -1,0 +1,43 @@
+package papercatalog.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
+@Timeout(300)
+final class SmokeTest {
+  private static final Zips ZIPS = new Zips(Path.of("../.."));
+
+  @TempDir Path directory;
+
+  static Set<String> parts() {
+    return Bench.parts(ZIPS).keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void part_measuresAndKeepsATable(String name) throws Exception {
+    List<Report> reports = Bench.parts(ZIPS).get(name).run(Effort.SMOKE);
+
+    assertThat(reports).isNotEmpty();
+    Results results = new Results(directory, Machine.here());
+    for (Report report : reports) {
+      assertThat(report.rows())
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(row.figures()).hasSameSizeAs(report.columns()));
+      results.keep(report);
+      for (String ending : List.of(".json", ".md", ".svg")) {
+        assertThat(Files.readString(directory.resolve(report.name() + ending)))
+            .contains(report.title());
+      }
+    }
+  }
+}
