@@ -37,7 +37,7 @@ public final class ReadMeter {
   }
 
   /** Records one HTTP request. */
-  void addRequest() {
+  public void addRequest() {
     requests++;
   }
 

@@ -33,6 +33,10 @@ public final class Reply {
   }
 
   /** The value of a header in any case, or {@code null}. */
+  public String header(String name) {
+    return value(headers, name);
+  }
+
   static String value(List<Header> headers, String name) {
     for (Header header : headers) {
       if (header.name.equalsIgnoreCase(name)) {

@@ -1,11 +1,15 @@
 package papercatalog.runtime;
 
+import papercatalog.direct.DirectClient;
 import papercatalog.read.Catalog;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Connection;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a function finds in its environment. */
 public final class Deployment {
+  private static final String DIRECT = "papercatalog.direct";
+
   private Deployment() {}
 
   /**
@@ -15,7 +19,12 @@ public final class Deployment {
    *     cannot work should fail while it starts
    */
   public static Catalog catalog() {
-    return new Catalog(Connection.forReads().open(), table());
+    return new Catalog(client(), table());
+  }
+
+  /** The SDK's, unless the package was made to go without: the one place that decides. */
+  private static DynamoDbClient client() {
+    return Boolean.getBoolean(DIRECT) ? DirectClient.open() : Connection.forReads().open();
   }
 
   /** The name of its table. */

@@ -45,6 +45,10 @@ final class ArchitectureTest {
         .mayNotBeAccessedByAnyLayer()
         .layer("priming")
         .definedBy("papercatalog.priming")
+        .layer("direct")
+        .definedBy("papercatalog.direct")
+        .whereLayer("direct")
+        .mayOnlyBeAccessedByLayers("runtime")
         .whereLayer("priming")
         .mayOnlyBeAccessedByLayers("handler")
         .whereLayer("runtime")
@@ -52,7 +56,7 @@ final class ArchitectureTest {
         .whereLayer("http")
         .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("http", "priming")
+        .mayOnlyBeAccessedByLayers("http", "priming", "direct")
         .check(MAIN);
   }
 
@@ -76,7 +80,8 @@ final class ArchitectureTest {
   void functions_leaveDynamoDbToTheDomain() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("papercatalog.runtime", "papercatalog.priming")
+        .resideOutsideOfPackages(
+            "papercatalog.runtime", "papercatalog.priming", "papercatalog.direct")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("software.amazon.awssdk..")
