@@ -39,7 +39,7 @@ final class Training {
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
       try (FunctionProcess function =
-          new FunctionProcess(command, root, handler, engine.endpoint(), "on-demand", log)) {
+          new FunctionProcess(command, root, handler, engine.endpoint(), log)) {
         for (String sample : samples) {
           function.invoke(sample);
         }

@@ -1,11 +1,13 @@
 package papercatalog.benchmark;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
-import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -16,46 +18,43 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  */
 record Snapshots(Zips zips) implements Part {
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort) throws IOException {
+    List<Report.Row> rows = new ArrayList<>();
+    Path library = Files.createTempFile("runtime-client", ".so");
+    Files.delete(library);
+    NativeRuntimeClient.unpack(library);
     try (EngineProcess engine = EngineProcess.start();
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
-      List<Report.Row> rows = new ArrayList<>();
-      try (Starter starter = new Starter(engine.endpoint())) {
-        for (AccessPattern pattern : effort.patterns()) {
-          rows.add(row(Contender.of(pattern, ", primed", zips.primed()), effort, starter, true));
-          rows.add(row(Contender.of(pattern, ", not", zips.functions()), effort, starter, false));
+      for (AccessPattern pattern : effort.patterns()) {
+        for (boolean primed : new boolean[] {true, false}) {
+          List<PrimedProcess.Outcome> outcomes = new ArrayList<>();
+          Contender contender =
+              Contender.of(pattern, primed ? ", primed" : ", not primed", zips.functions());
+          for (int round = 0; round < effort.rounds(); round++) {
+            outcomes.add(PrimedProcess.run(contender, primed, effort, engine.endpoint(), library));
+          }
+          rows.add(row(contender.name(), outcomes));
         }
       }
-      return List.of(
-          new Report(
-              "snapshots",
-              "First request once started",
-              List.of("first ms", "warm p50 ms", "ratio"),
-              rows));
+    } finally {
+      Files.delete(library);
     }
+    return List.of(
+        new Report(
+            "snapshots",
+            "First request after the hook",
+            List.of("first ms", "warm p50 ms", "ratio", "hook ms"),
+            rows));
   }
 
-  private static Report.Row row(Contender contender, Effort effort, Starter starter, boolean primed)
-      throws IOException, InterruptedException {
-    double[] firsts = new double[effort.rounds()];
-    double[] medians = new double[effort.rounds()];
-    double[] ratios = new double[effort.rounds()];
-    for (int round = 0; round < effort.rounds(); round++) {
-      try (FunctionProcess process =
-          starter.start(contender, primed ? "snap-start" : "on-demand")) {
-        process.awaitStart();
-        firsts[round] = Starter.checked(process.invoke(contender.event()));
-        double[] warm = new double[effort.requests()];
-        for (int i = 0; i < effort.warmUp() + effort.requests(); i++) {
-          warm[i % warm.length] = Starter.checked(process.invoke(contender.event()));
-        }
-        medians[round] = Start.median(warm);
-        ratios[round] = firsts[round] / medians[round];
-      }
-    }
+  private static Report.Row row(String name, List<PrimedProcess.Outcome> outcomes) {
     return new Report.Row(
-        contender.name(),
-        List.of(Start.median(firsts), Start.median(medians), Start.median(ratios)));
+        name,
+        List.of(
+            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::first).toArray()),
+            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::warm).toArray()),
+            Start.median(outcomes.stream().mapToDouble(it -> it.first() / it.warm()).toArray()),
+            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::hook).toArray())));
   }
 }

@@ -26,12 +26,8 @@ final class Starter implements AutoCloseable {
     NativeRuntimeClient.unpack(nativeClient);
   }
 
-  /**
-   * A process of the contender, starting.
-   *
-   * @param initialization as Lambda calls the way that it starts
-   */
-  FunctionProcess start(Contender contender, String initialization) throws IOException {
+  /** A process of the contender, starting. */
+  FunctionProcess start(Contender contender) throws IOException {
     Packaging packaging = contender.packaging();
     TaskRoot root = roots.get(packaging.zip());
     if (root == null) {
@@ -40,18 +36,13 @@ final class Starter implements AutoCloseable {
     }
     List<String> command = packaging.command(root.directory(), contender.handler(), nativeClient);
     return new FunctionProcess(
-        command,
-        root.directory(),
-        contender.handler(),
-        engine,
-        initialization,
-        directory.resolve("function.log"));
+        command, root.directory(), contender.handler(), engine, directory.resolve("function.log"));
   }
 
   /** Starts it once and asks it more. */
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
-    try (FunctionProcess process = start(contender, "on-demand")) {
+    try (FunctionProcess process = start(contender)) {
       double cold = checked(process.firstAnswer(contender.event()));
       checkLog(process.log());
       double coldCpu = process.cpu();

@@ -15,11 +15,6 @@ record Zips(Path project) {
     return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
   }
 
-  /** The functions as they are started for a snapshot. */
-  Packaging primed() {
-    return new Packaging.SnapshotRuntime(functions().zip());
-  }
-
   /**
    * A package with its own runtime, where it has been built.
    *

@@ -25,10 +25,8 @@ public final class FunctionProcess implements AutoCloseable {
    *
    * @param command as {@link Packaging} tells
    * @param engine where the function finds DynamoDB
-   * @param initialization {@code on-demand}, or {@code snap-start} as before a snapshot
    */
-  public FunctionProcess(
-      List<String> command, Path root, String handler, URI engine, String initialization, Path log)
+  public FunctionProcess(List<String> command, Path root, String handler, URI engine, Path log)
       throws IOException {
     this.log = log.toFile();
     ProcessBuilder builder =
@@ -37,7 +35,7 @@ public final class FunctionProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.to(this.log));
     builder.environment().clear();
-    builder.environment().putAll(environment(root, handler, engine, initialization));
+    builder.environment().putAll(environment(root, handler, engine));
     started = System.nanoTime();
     process = builder.start();
   }
@@ -53,13 +51,6 @@ public final class FunctionProcess implements AutoCloseable {
   public Answer firstAnswer(String event) throws InterruptedException {
     api.offer(event);
     return answer(started);
-  }
-
-  /** Waits until it has started, and asks for its first event. */
-  public void awaitStart() throws InterruptedException {
-    if (!api.asked().await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-      throw new IllegalStateException("Does not start; see " + log);
-    }
   }
 
   /** Its answer to one more event. */
@@ -104,14 +95,13 @@ public final class FunctionProcess implements AutoCloseable {
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
   }
 
-  private Map<String, String> environment(
-      Path root, String handler, URI engine, String initialization) {
+  private Map<String, String> environment(Path root, String handler, URI engine) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
         Map.entry("AWS_LAMBDA_FUNCTION_NAME", "benchmark"),
         Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "1"),
         Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
-        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", initialization),
+        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
         Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
         Map.entry("LAMBDA_TASK_ROOT", root.toString()),
         Map.entry("_HANDLER", handler),

@@ -24,12 +24,11 @@ public sealed interface Packaging {
    * its own. As for a function without SnapStart, compilation stops at the first level.
    */
   record ManagedRuntime(Path zip) implements Packaging {
-    private static final String ONE_LEVEL = "-XX:TieredStopAtLevel=1";
     private static final List<String> FLAGS =
         List.of(
             "-XX:MaxHeapSize=870400k",
             "-XX:+UseSerialGC",
-            ONE_LEVEL,
+            "-XX:TieredStopAtLevel=1",
             "-Djava.net.preferIPv4Stack=true",
             "--enable-native-access=ALL-UNNAMED");
 
@@ -59,21 +58,6 @@ public sealed interface Packaging {
           .map(type -> Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()))
           .distinct()
           .toList();
-    }
-  }
-
-  /**
-   * Lambda's own Java runtime, starting in order to be snapshot: compilation goes to the last
-   * level, and hooks are called before and after.
-   */
-  record SnapshotRuntime(Path zip) implements Packaging {
-    @Override
-    public List<String> command(Path root, String handler, Path nativeClient) {
-      List<String> command =
-          new ArrayList<>(new ManagedRuntime(zip).command(root, handler, nativeClient));
-      command.remove(ManagedRuntime.ONE_LEVEL);
-      command.add(1, "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
-      return command;
     }
   }
 

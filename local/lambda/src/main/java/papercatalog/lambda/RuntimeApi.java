@@ -14,7 +14,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
@@ -29,7 +28,6 @@ final class RuntimeApi implements AutoCloseable {
 
   private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
   private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
-  private final CountDownLatch asked = new CountDownLatch(1);
   private final ServerSocket server;
 
   /**
@@ -53,11 +51,6 @@ final class RuntimeApi implements AutoCloseable {
 
   void offer(String event) {
     events.add(event);
-  }
-
-  /** Is open once the function has asked for its first event. */
-  CountDownLatch asked() {
-    return asked;
   }
 
   BlockingQueue<Answer> answers() {
@@ -100,10 +93,7 @@ final class RuntimeApi implements AutoCloseable {
   private byte[] answer(Request request) throws InterruptedException {
     String call = request.path.substring(API.length());
     return switch (call) {
-      case "invocation/next" -> {
-        asked.countDown();
-        yield event(events.take());
-      }
+      case "invocation/next" -> event(events.take());
       case "restore/next" -> head("200 OK", "", 0);
       default -> {
         String kind = call.substring(call.lastIndexOf('/') + 1);
