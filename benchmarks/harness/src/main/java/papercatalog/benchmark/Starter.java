@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.LostCache;
 import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
@@ -61,9 +62,8 @@ final class Starter implements AutoCloseable {
 
   /** A JVM without its cache works, and says so; it is not what was to be measured. */
   private static void checkLog(Path log) throws IOException {
-    String text = Files.readString(log);
-    if (text.contains("AOT cache") || text.contains("shared spaces")) {
-      throw new IllegalStateException("The cache was not loaded: " + text);
+    if (LostCache.in(log)) {
+      throw new IllegalStateException("The cache was not loaded: " + Files.readString(log));
     }
   }
 

@@ -1,0 +1,132 @@
+package papercatalog.aot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.lambda.CatalogFiller;
+import papercatalog.lambda.EngineProcess;
+import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.LostCache;
+import papercatalog.lambda.Packaging;
+import papercatalog.lambda.TaskRoot;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
+@Timeout(300)
+final class PackageTest {
+  private static final Path FUNCTIONS = Path.of("../functions/target/functions.zip");
+  private static final Path EVENTS = Path.of("../events");
+  private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
+
+  @TempDir static Path directory;
+  private static EngineProcess engine;
+  private TaskRoot root;
+
+  @BeforeAll
+  static void build() throws Exception {
+    Main.main(
+        new String[] {
+          FUNCTIONS.toString(),
+          "papercatalog.handler.Rehearsal",
+          EVENTS.toString(),
+          zip().toString()
+        });
+    engine = EngineProcess.start();
+    try (DynamoDbClient client = engine.client()) {
+      CatalogFiller.fillWithSample(client);
+    }
+  }
+
+  @AfterAll
+  static void stopEngine() {
+    engine.close();
+  }
+
+  @BeforeEach
+  void unpack() throws IOException {
+    root = TaskRoot.unpack(zip());
+  }
+
+  @AfterEach
+  void remove() throws IOException {
+    root.close();
+    Files.deleteIfExists(Path.of("/tmp/functions.jar")); // the bootstrap's copy
+  }
+
+  @Test
+  void package_answersOutOfItsCache() throws Exception {
+    assertThat(answer()).contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
+    assertThat(LostCache.in(log())).isFalse();
+    assertThat(log()).isEmptyFile();
+  }
+
+  @Test
+  void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
+    Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isTrue();
+    assertThat(log()).content().contains("AOT cache");
+  }
+
+  @Test
+  void package_whenItsCacheIsMissing_answersWithout_andSaysSo() throws Exception {
+    Files.delete(root.directory().resolve("functions.aot"));
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isTrue();
+  }
+
+  @Test
+  void package_whenUnpackingLostTheTimes_answersOutOfItsCacheAllTheSame() throws Exception {
+    try (Stream<Path> files = Files.walk(root.directory())) {
+      for (Path file : files.toList()) {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.parse("1980-01-01T00:00:00Z")));
+      }
+    }
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isFalse();
+    assertThat(log()).content().contains("The times of files were lost");
+  }
+
+  @Test
+  void package_isFarBelowWhatLambdaUnpacks_andItsFilesHaveTheModesThatLambdaAsksFor()
+      throws IOException {
+    assertThat(root.size()).isLessThan(LAMBDAS_LIMIT / 2);
+    assertThat(Files.isExecutable(root.directory().resolve("bootstrap"))).isTrue();
+    assertThat(Files.isExecutable(root.directory().resolve("runtime/bin/java"))).isTrue();
+    assertThat(Files.isExecutable(root.directory().resolve("functions.jar"))).isFalse();
+  }
+
+  private static Path zip() {
+    return directory.resolve("aot.zip");
+  }
+
+  private static Path log() {
+    return directory.resolve("function.log");
+  }
+
+  private String answer() throws Exception {
+    List<String> command =
+        new Packaging.OwnRuntime(zip()).command(root.directory(), "", Path.of(""));
+    try (FunctionProcess function =
+        new FunctionProcess(
+            command, root.directory(), "papercatalog.handler.GetPaper", engine.endpoint(), log())) {
+      return function.firstAnswer(Files.readString(EVENTS.resolve("get-paper.json"))).text();
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package papercatalog.lambda;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Tells from its log that a JVM was given a cache of classes and started without. */
+public final class LostCache {
+  private LostCache() {}
+
+  /** Whether the log says so. */
+  public static boolean in(Path log) throws IOException {
+    String text = Files.readString(log);
+    return text.contains("AOT cache") || text.contains("shared spaces");
+  }
+}
