@@ -46,6 +46,7 @@ public final class Bench implements Callable<Integer> {
     Map<String, Part> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
     parts.put("warm-path", new WarmPath(zips));
+    parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
     parts.put("load", new Load());

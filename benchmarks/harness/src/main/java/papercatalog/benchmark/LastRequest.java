@@ -23,6 +23,15 @@ final class LastRequest implements ExecutionInterceptor {
     request = context.request();
   }
 
+  /** Asks it again, as it was. */
+  void repeat(DynamoDbClient client) {
+    switch (request) {
+      case GetItemRequest get -> client.getItem(get);
+      case QueryRequest query -> client.query(query);
+      default -> throw new IllegalStateException("No read: " + request);
+    }
+  }
+
   /** The items of that request with all the attributes that the table or the index has. */
   List<Map<String, AttributeValue>> itemsInFull(DynamoDbClient client) {
     return switch (request) {

@@ -1,0 +1,111 @@
+package papercatalog.http;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import papercatalog.local.SampleCatalog;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.schema.AccessPattern;
+import papercatalog.table.PaperItems;
+import papercatalog.table.ReadMeter;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The functions with the network taken out: event to request, item to record, record to answer. In
+ * the package of what it measures, most of which nobody else may call.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class OursAlone {
+  private static final int PAGE = 25;
+
+  private final byte[] event = event();
+  private final Paper paper = paper();
+  private final Map<String, AttributeValue> item = PaperItems.paper(paper);
+  private final List<Map<String, AttributeValue>> items =
+      new SampleCatalog().papers().stream().limit(PAGE).map(PaperItems::paper).toList();
+  private final Page<PaperSummary> page =
+      new Page<>(
+          items.stream().map(PaperItems::readSummary).toList(), Optional.of("bm90LWEtY3Vyc29y"));
+  private final Request listRequest =
+      new Request(
+          AccessPattern.LIST_COLLECTION_PAPERS,
+          Map.of("name", "sosp"),
+          Map.of(),
+          Map.of(),
+          Optional.empty(),
+          new ReadMeter());
+
+  /** Reads an event. */
+  @Benchmark
+  public Request decodeEvent() throws IOException {
+    return EventReader.read(
+        new ByteArrayInputStream(event), AccessPattern.GET_PAPER, new ReadMeter());
+  }
+
+  /** Makes a paper of an item. */
+  @Benchmark
+  public Paper mapPaper() {
+    return PaperItems.readPaper(item);
+  }
+
+  /** Makes 25 summaries of items. */
+  @Benchmark
+  public List<PaperSummary> mapPage() {
+    return items.stream().map(PaperItems::readSummary).toList();
+  }
+
+  /** Writes an answer with a paper. */
+  @Benchmark
+  public Response encodePaper() throws IOException {
+    Response response = Response.of(paper);
+    ResponseWriter.write(response, OutputStream.nullOutputStream());
+    return response;
+  }
+
+  /** Writes an answer with 25 summaries. */
+  @Benchmark
+  public Response encodePage() throws IOException {
+    Response response = Response.of(page, Listing.FIRST, listRequest);
+    ResponseWriter.write(response, OutputStream.nullOutputStream());
+    return response;
+  }
+
+  private static byte[] event() {
+    String resource = "/events/" + AccessPattern.GET_PAPER.eventName() + ".json";
+    try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
+      return Objects.requireNonNull(event, resource).readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Paper paper() {
+    PaperId id = new PaperId("WP-002");
+    return new SampleCatalog()
+        .papers().stream()
+            .filter(paper -> paper.id().equals(id))
+            .findAny()
+            .orElseThrow()
+            .asRevision(1, Instant.parse("2026-11-20T09:00:00Z"));
+  }
+}
