@@ -45,7 +45,7 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=cold-start] [ROUNDS=9]
-	@$(JAVA) -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
+	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)")
 
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor

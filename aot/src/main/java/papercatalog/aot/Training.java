@@ -11,12 +11,14 @@ import java.util.stream.Stream;
 import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.TlsFront;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
- * sample events of all five patterns, their failures included, over a filled table. At its end the
- * JVM writes down the classes that it has loaded, linked, ready to be mapped.
+ * sample events of all five patterns, their failures included, over a filled table, and through TLS
+ * as in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
+ * mapped.
  */
 final class Training {
   private Training() {}
@@ -32,15 +34,13 @@ final class Training {
   static void run(Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    List<String> command =
-        List.of("/usr/bin/env", "MAKE_AOT_CACHE=" + cache, root.resolve("bootstrap").toString());
-    List<String> samples = samples(events);
     try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client()) {
+        DynamoDbClient client = engine.client();
+        TlsFront front = new TlsFront(engine.endpoint())) {
       CatalogFiller.fillWithSample(client);
       try (FunctionProcess function =
-          new FunctionProcess(command, root, handler, engine.endpoint(), log)) {
-        for (String sample : samples) {
+          new FunctionProcess(command(root, cache, front), root, handler, front.endpoint(), log)) {
+        for (String sample : samples(events)) {
           function.invoke(sample);
         }
         function.end();
@@ -50,6 +50,14 @@ final class Training {
       throw new IOException("No cache was made: " + Files.readString(log));
     }
     Files.delete(log);
+  }
+
+  private static List<String> command(Path root, Path cache, TlsFront front) {
+    return List.of(
+        "/usr/bin/env",
+        "MAKE_AOT_CACHE=" + cache,
+        "JDK_JAVA_OPTIONS=" + String.join(" ", front.trust()),
+        root.resolve("bootstrap").toString());
   }
 
   private static List<String> samples(Path directory) throws IOException {

@@ -148,19 +148,23 @@ public final class Catalog {
       ReadMeter meter) {
     Scope scope = Scope.of(pattern, partition, listing);
     Index index = index(pattern);
-    QueryRequest.Builder request = query(index, scope, listing.limit(), meter);
-    listing
-        .cursor()
-        .map(text -> Cursor.decode(text, scope))
-        .ifPresent(
-            cursor -> request.exclusiveStartKey(startKey(index, partition, listedItem, cursor)));
+    Optional<Cursor> cursor = listing.cursor().map(text -> Cursor.decode(text, scope));
+    QueryRequest.Builder request = query(index, scope, cursor, listing.limit(), meter);
+    cursor.ifPresent(it -> request.exclusiveStartKey(startKey(index, partition, listedItem, it)));
 
     QueryResponse response = timed(meter, () -> client.query(request.build()));
     meter.add(response.consumedCapacity());
     return page(response, scope, listing.limit());
   }
 
-  private QueryRequest.Builder query(Index index, Scope scope, int limit, ReadMeter meter) {
+  /**
+   * The range begins where the page before ended. DynamoDB would start there anyway; engines on
+   * other stores find the place by the range, and would walk to it by the start key.
+   */
+  private QueryRequest.Builder query(
+      Index index, Scope scope, Optional<Cursor> cursor, int limit, ReadMeter meter) {
+    Optional<String> begin = cursor.map(Cursor::sortKey);
+    boolean ascending = scope.order() == Order.ASC;
     Map<String, String> names = new HashMap<>(SUMMARY.names());
     names.put("#pk", index.partitionKey());
     names.put("#sk", index.sortKey());
@@ -172,10 +176,13 @@ public final class Catalog {
         .expressionAttributeNames(names)
         .expressionAttributeValues(
             Map.of(
-                ":pk", AttributeValue.fromS(scope.partition()),
-                ":lower", AttributeValue.fromS(scope.lower()),
-                ":upper", AttributeValue.fromS(scope.upper())))
-        .scanIndexForward(scope.order() == Order.ASC)
+                ":pk",
+                AttributeValue.fromS(scope.partition()),
+                ":lower",
+                AttributeValue.fromS(begin.filter(_ -> ascending).orElse(scope.lower())),
+                ":upper",
+                AttributeValue.fromS(begin.filter(_ -> !ascending).orElse(scope.upper()))))
+        .scanIndexForward(ascending)
         .limit(limit + 1) // the one more tells whether there is a next page
         .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
         .overrideConfiguration(o -> o.putExecutionAttribute(ReadMeter.ATTRIBUTE, meter));
