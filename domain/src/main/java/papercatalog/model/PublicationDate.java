@@ -1,9 +1,7 @@
 package papercatalog.model;
 
 import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.util.regex.Pattern;
 
 /**
  * When a paper was published: ISO 8601 with reduced precision, {@code 2026}, {@code 2026-04},
@@ -15,8 +13,8 @@ import java.util.regex.Pattern;
  * @param text as given; there is exactly one way to write each date
  */
 public record PublicationDate(String text) {
-  private static final Pattern SHAPE =
-      Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(T\\d{2}:\\d{2}:\\d{2}Z)?");
+  /** A date is the beginning of this, with digits for the zeros: a year, a month, a day or all. */
+  private static final String SHAPE = "0000-00-00T00:00:00Z";
 
   /**
    * Checks shape and calendar.
@@ -50,20 +48,36 @@ public record PublicationDate(String text) {
   }
 
   private static LocalDateTime earliest(String text) {
-    if (!SHAPE.matcher(text).matches()) {
+    int length = text.length();
+    if (!(length == 4 || length == 7 || length == 10 || length == 20) || !isShaped(text)) {
       throw invalid();
     }
     try {
-      return switch (text.length()) {
-        case 4 -> LocalDate.parse(text + "-01-01").atStartOfDay();
-        case 7 -> LocalDate.parse(text + "-01").atStartOfDay();
-        case 10 -> LocalDate.parse(text).atStartOfDay();
-        case 20 -> LocalDateTime.parse(text.substring(0, 19));
-        default -> throw invalid();
-      };
+      return LocalDateTime.of(
+          Integer.parseInt(text, 0, 4, 10),
+          length > 4 ? pair(text, 5) : 1,
+          length > 7 ? pair(text, 8) : 1,
+          length > 10 ? pair(text, 11) : 0,
+          length > 10 ? pair(text, 14) : 0,
+          length > 10 ? pair(text, 17) : 0);
     } catch (DateTimeException _) {
       throw invalid();
     }
+  }
+
+  private static boolean isShaped(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      char shape = SHAPE.charAt(i);
+      if (shape == '0' ? c < '0' || c > '9' : c != shape) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int pair(String text, int at) {
+    return Integer.parseInt(text, at, at + 2, 10);
   }
 
   private static InvalidValue invalid() {

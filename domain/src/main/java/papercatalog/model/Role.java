@@ -1,6 +1,5 @@
 package papercatalog.model;
 
-import java.util.Arrays;
 import java.util.Locale;
 
 /** What somebody did for a paper. */
@@ -8,9 +7,11 @@ public enum Role {
   AUTHOR,
   EDITOR;
 
+  private final String text = name().toLowerCase(Locale.ROOT);
+
   /** Its name in JSON and in items. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return text;
   }
 
   /**
@@ -19,9 +20,11 @@ public enum Role {
    * @throws InvalidValue when there is no such role
    */
   public static Role of(String text) {
-    return Arrays.stream(values())
-        .filter(role -> role.text().equals(text))
-        .findFirst()
-        .orElseThrow(() -> new InvalidValue("role", "must be author or editor"));
+    for (Role role : values()) {
+      if (role.text.equals(text)) {
+        return role;
+      }
+    }
+    throw new InvalidValue("role", "must be author or editor");
   }
 }

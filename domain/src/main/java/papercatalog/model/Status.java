@@ -1,6 +1,5 @@
 package papercatalog.model;
 
-import java.util.Arrays;
 import java.util.Locale;
 
 /** What became of a paper. */
@@ -13,9 +12,11 @@ public enum Status {
   /** Taken back: only a tombstone is left to read, and it is not listed. */
   WITHDRAWN;
 
+  private final String text = name().toLowerCase(Locale.ROOT);
+
   /** Its name in JSON and in items. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return text;
   }
 
   /** Whether the collection, author and topic lists show a paper of this status. */
@@ -32,12 +33,11 @@ public enum Status {
    * @throws InvalidValue when there is no such status
    */
   public static Status of(String text) {
-    return Arrays.stream(values())
-        .filter(status -> status.text().equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new InvalidValue(
-                    "status", "must be published, superseded, retracted or withdrawn"));
+    for (Status status : values()) {
+      if (status.text.equals(text)) {
+        return status;
+      }
+    }
+    throw new InvalidValue("status", "must be published, superseded, retracted or withdrawn");
   }
 }

@@ -1,6 +1,5 @@
 package papercatalog.model;
 
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 
 /**
@@ -12,7 +11,7 @@ final class Text {
 
   /** A single line: not blank, no control characters, normalized to NFC. */
   static String line(String field, String value, int maxLength) {
-    if (value.chars().anyMatch(Character::isISOControl)) {
+    if (hasControl(value, "")) {
       throw new InvalidValue(field, "must be a single line without control characters");
     }
     return checked(field, value, maxLength);
@@ -20,7 +19,7 @@ final class Text {
 
   /** One or more lines: not blank, no control characters but line feed and tab, NFC. */
   static String prose(String field, String value, int maxLength) {
-    if (value.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t')) {
+    if (hasControl(value, "\n\t")) {
       throw new InvalidValue(field, "must not contain control characters");
     }
     return checked(field, value, maxLength);
@@ -31,7 +30,7 @@ final class Text {
     if (normal.isBlank() || normal.length() > maxLength) {
       throw new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
     }
-    if (!StandardCharsets.UTF_8.newEncoder().canEncode(normal)) {
+    if (!isWellFormed(normal)) {
       throw new InvalidValue(field, "must be well-formed Unicode text");
     }
     return normal;
@@ -39,7 +38,40 @@ final class Text {
 
   /** Most text is ASCII, and loading the normalizer's tables is felt in a function's first read. */
   private static String normalized(String value) {
-    boolean ascii = value.chars().allMatch(c -> c < 0x80);
-    return ascii ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
+    return isAscii(value) ? value : Normalizer.normalize(value, Normalizer.Form.NFC);
+  }
+
+  // Plain loops: every text of every item that is read passes through here.
+
+  private static boolean hasControl(String value, String allowed) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (Character.isISOControl(c) && allowed.indexOf(c) < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAscii(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      if (value.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether every surrogate has its other half, so that it can be written in UTF-8. */
+  private static boolean isWellFormed(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      if (Character.isSurrogate(value.charAt(i))) {
+        if (!Character.isSupplementaryCodePoint(value.codePointAt(i))) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
   }
 }

@@ -4,6 +4,7 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,9 @@ public final class Catalog {
   private static final Projection PAPER = Projection.of(Attributes.PAPER);
   private static final Projection AUTHOR = Projection.of(Attributes.AUTHOR);
   private static final Projection SUMMARY = Projection.of(Attributes.SUMMARY);
+
+  /** What the aliases of a query of each index stand for. */
+  private static final Map<Index, Map<String, String>> NAMES = names();
 
   private final DynamoDbClient client;
   private final String table;
@@ -165,15 +169,12 @@ public final class Catalog {
       Index index, Scope scope, Optional<Cursor> cursor, int limit, ReadMeter meter) {
     Optional<String> begin = cursor.map(Cursor::sortKey);
     boolean ascending = scope.order() == Order.ASC;
-    Map<String, String> names = new HashMap<>(SUMMARY.names());
-    names.put("#pk", index.partitionKey());
-    names.put("#sk", index.sortKey());
     return QueryRequest.builder()
         .tableName(table)
         .indexName(index.name())
         .keyConditionExpression(KEY_CONDITION)
         .projectionExpression(SUMMARY.expression())
-        .expressionAttributeNames(names)
+        .expressionAttributeNames(NAMES.get(index))
         .expressionAttributeValues(
             Map.of(
                 ":pk",
@@ -206,6 +207,17 @@ public final class Catalog {
     }
     PaperSummary last = items.getLast();
     return new Page<>(items, Optional.of(new Cursor(last.published(), last.id()).encode(scope)));
+  }
+
+  private static Map<Index, Map<String, String>> names() {
+    Map<Index, Map<String, String>> names = new EnumMap<>(Index.class);
+    for (Index index : Index.values()) {
+      Map<String, String> ofIndex = new HashMap<>(SUMMARY.names());
+      ofIndex.put("#pk", index.partitionKey());
+      ofIndex.put("#sk", index.sortKey());
+      names.put(index, Map.copyOf(ofIndex));
+    }
+    return names;
   }
 
   private static Index index(AccessPattern pattern) {
