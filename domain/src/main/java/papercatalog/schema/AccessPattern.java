@@ -7,11 +7,8 @@ import static papercatalog.schema.KeyPrefix.COLLECTION;
 import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Everything that this table can answer: WP-002's table 1, declared once.
@@ -143,24 +140,23 @@ public enum AccessPattern {
 
   /** Its one name, of the handler, the function and the metric dimension: {@code GetPaper}. */
   public String operation() {
-    return words().map(AccessPattern::capitalized).collect(Collectors.joining());
+    StringBuilder operation = new StringBuilder();
+    for (int i = 0; i < name().length(); i++) {
+      boolean begins = i == 0 || name().charAt(i - 1) == '_';
+      if (name().charAt(i) != '_') {
+        operation.append(begins ? name().charAt(i) : Character.toLowerCase(name().charAt(i)));
+      }
+    }
+    return operation.toString();
   }
 
   /** The name of its sample event without the ending: {@code get-paper}. */
   public String eventName() {
-    return words().collect(Collectors.joining("-"));
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The fully qualified name of its handler class, which is the function's handler string. */
   public String handlerClass() {
     return HANDLER_PACKAGE + "." + operation();
-  }
-
-  private Stream<String> words() {
-    return Arrays.stream(name().toLowerCase(Locale.ROOT).split("_", -1));
-  }
-
-  private static String capitalized(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 }

@@ -5,8 +5,9 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import papercatalog.error.CatalogException;
 import papercatalog.error.InvalidParameters;
 import papercatalog.read.Catalog;
@@ -94,13 +95,12 @@ public abstract class HttpFunction implements RequestStreamHandler {
     }
     // To a tenth; a format would load the tables of a locale for it.
     double milliseconds = Math.round(meter.milliseconds() * 10) / 10.0;
-    Response proven =
-        response
-            .with("Server-Timing", "dynamodb;dur=" + milliseconds)
-            .with("X-DynamoDB-Requests", Integer.toString(meter.requests()));
-    OptionalDouble units = meter.readUnits();
-    return units.isPresent()
-        ? proven.with("X-DynamoDB-Read-Units", Double.toString(units.getAsDouble()))
-        : proven;
+    Map<String, String> proof = new LinkedHashMap<>();
+    proof.put("Server-Timing", "dynamodb;dur=" + milliseconds);
+    proof.put("X-DynamoDB-Requests", Integer.toString(meter.requests()));
+    meter
+        .readUnits()
+        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", Double.toString(units)));
+    return response.with(proof);
   }
 }

@@ -40,16 +40,24 @@ public record Response(int status, Map<String, String> headers, String body) {
   }
 
   private static Response ok(String body) {
-    return new Response(200, Map.of(), body)
-        .with("Content-Type", "application/json")
-        .with("Cache-Control", CACHEABLE)
-        .with("ETag", EntityTag.of(body));
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("Content-Type", "application/json");
+    headers.put("Cache-Control", CACHEABLE);
+    headers.put("ETag", EntityTag.of(body));
+    return new Response(200, headers, body);
   }
 
   /** The same with one more header. */
   Response with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
+    return new Response(status, more, body);
+  }
+
+  /** The same with more headers. */
+  Response with(Map<String, String> others) {
+    Map<String, String> more = new LinkedHashMap<>(headers);
+    more.putAll(others);
     return new Response(status, more, body);
   }
 

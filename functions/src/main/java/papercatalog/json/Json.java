@@ -16,6 +16,8 @@ public final class Json {
   /** Creates every generator and parser of the functions. */
   public static final JsonFactory FACTORY = new JsonFactory();
 
+  private static final int USUAL_LENGTH = 2048;
+
   private Json() {}
 
   /** What writes the members of an object. */
@@ -27,7 +29,7 @@ public final class Json {
 
   /** The text of an object with these members. */
   public static String object(Members members) {
-    StringWriter text = new StringWriter();
+    StringWriter text = new StringWriter(USUAL_LENGTH);
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.writeStartObject();
       members.writeTo(json);
