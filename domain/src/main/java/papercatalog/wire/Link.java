@@ -57,7 +57,7 @@ final class Link implements Closeable {
   Reply exchange(byte[] request, Deadline deadline) throws IOException {
     socket.getOutputStream().write(request);
     Reply reply = reader.read(deadline);
-    idleSince = System.nanoTime();
+    idleSince = System.currentTimeMillis();
     return reply;
   }
 
@@ -68,8 +68,10 @@ final class Link implements Closeable {
 
   /** Whether the server still seems to be there, after an idle time. */
   boolean alive() {
-    long idle = System.nanoTime() - idleSince;
-    return idle < STALE.toNanos() && (idle < DOUBTFUL.toNanos() || silent());
+    // By the clock on the wall: the other one may stand still while a function is frozen.
+    long idle = System.currentTimeMillis() - idleSince;
+    boolean fresh = idle >= 0 && idle < DOUBTFUL.toMillis();
+    return fresh || (idle < STALE.toMillis() && silent());
   }
 
   /** Makes its TLS session one that no other connection can resume. */
