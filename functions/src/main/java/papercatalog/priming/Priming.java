@@ -29,7 +29,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * then made no request: no connection, TLS session or credential of its is shared by the copies.
  */
 final class Priming implements Resource {
-  private static final int REHEARSALS = 1_500;
+  private static final int REHEARSALS = 300;
   private static final int SERVER_ERROR = 500;
 
   /** The context that runs it would otherwise be the only one to know it, and weakly at that. */
