@@ -58,7 +58,7 @@ final class GrownCatalog implements AutoCloseable {
   /** The read units of a read, by the size of all that DynamoDB has to read for it. */
   double readUnits(Read read) {
     read.run(new ReadMeter());
-    return ItemSize.readUnits(last.itemsInFull(client));
+    return ReadUnits.of(last.itemsInFull(client));
   }
 
   @Override
