@@ -3,7 +3,6 @@ package papercatalog.read;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.CRC32C;
 import papercatalog.error.CursorScopeMismatch;
@@ -23,8 +22,8 @@ import papercatalog.table.Keys;
  * it never expires.
  */
 record Cursor(PublicationDate published, PaperId id) {
-  private static final byte VERSION = 1;
-  private static final int HEAD_BYTES = 1 + Scope.FINGERPRINT_BYTES;
+  private static final byte VERSION = 2;
+  private static final int HEAD_BYTES = 1 + Long.BYTES;
   private static final int CHECKSUM_BYTES = Integer.BYTES;
   private static final int MAX_LENGTH = 256;
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
@@ -36,7 +35,7 @@ record Cursor(PublicationDate published, PaperId id) {
   String encode(Scope scope) {
     byte[] position = (published + KeyPrefix.DELIMITER + id).getBytes(UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
-    bytes.put(VERSION).put(scope.fingerprint()).put(position);
+    bytes.put(VERSION).putLong(scope.fingerprint()).put(position);
     bytes.putInt(checksum(bytes.array(), bytes.position()));
     return ENCODER.encodeToString(bytes.array());
   }
@@ -49,7 +48,7 @@ record Cursor(PublicationDate published, PaperId id) {
    */
   static Cursor decode(String text, Scope scope) {
     byte[] bytes = sound(text);
-    if (!Arrays.equals(bytes, 1, HEAD_BYTES, scope.fingerprint(), 0, Scope.FINGERPRINT_BYTES)) {
+    if (ByteBuffer.wrap(bytes).getLong(1) != scope.fingerprint()) {
       throw new CursorScopeMismatch();
     }
     int length = bytes.length - HEAD_BYTES - CHECKSUM_BYTES;

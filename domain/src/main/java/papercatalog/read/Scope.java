@@ -1,17 +1,11 @@
 package papercatalog.read;
 
-import java.util.Arrays;
-import papercatalog.model.Sha256;
+import papercatalog.model.Fingerprint;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.Keys;
 
 /** The query that a cursor belongs to: everything that decides which papers come in what order. */
 record Scope(AccessPattern pattern, String partition, Order order, String lower, String upper) {
-  /**
-   * Enough that no two queries meet by accident; it guards against mix-ups, not against forgery.
-   */
-  static final int FINGERPRINT_BYTES = 8;
-
   static Scope of(AccessPattern pattern, String partition, Listing listing) {
     return new Scope(
         pattern,
@@ -26,8 +20,9 @@ record Scope(AccessPattern pattern, String partition, Order order, String lower,
     return lower.compareTo(sortKey) <= 0 && sortKey.compareTo(upper) <= 0;
   }
 
-  byte[] fingerprint() {
-    String text = String.join(" ", pattern.operation(), partition, order.text(), lower, upper);
-    return Arrays.copyOf(Sha256.of(text), FINGERPRINT_BYTES);
+  /** Guards against mix-ups, not against forgery. */
+  long fingerprint() {
+    return Fingerprint.of(
+        String.join(" ", pattern.operation(), partition, order.text(), lower, upper));
   }
 }

@@ -52,32 +52,5 @@ public final class Attributes {
   public static final List<String> SUMMARY =
       List.of(ID, TITLE, COLLECTION, LEAD_AUTHORS, AUTHOR_COUNT, VENUE, VERSION, STATUS, PUBLISHED);
 
-  /** What {@code GET /papers/{id}} shows. */
-  public static final List<String> PAPER =
-      List.of(
-          ID,
-          TITLE,
-          ABSTRACT,
-          COLLECTION,
-          TOPICS,
-          LEAD_AUTHORS,
-          MORE_AUTHORS,
-          AUTHOR_COUNT,
-          VENUE,
-          VERSION,
-          STATUS,
-          STATUS_REASON,
-          WITHDRAWN_AT,
-          SUPERSEDED_BY,
-          PUBLISHED,
-          IDENTIFIERS,
-          LICENSE,
-          REVISION,
-          UPDATED_AT);
-
-  /** What {@code GET /authors/{handle}} shows. */
-  public static final List<String> AUTHOR =
-      List.of(HANDLE, NAME, AFFILIATIONS, ORCID, HOMEPAGE, UPDATED_AT);
-
   private Attributes() {}
 }

@@ -9,9 +9,6 @@ final class AttemptCounter implements ExecutionInterceptor {
   @Override
   public void beforeTransmission(
       Context.BeforeTransmission context, ExecutionAttributes attributes) {
-    ReadMeter meter = attributes.getAttribute(ReadMeter.ATTRIBUTE);
-    if (meter != null) {
-      meter.addRequest();
-    }
+    ReadMeter.countRequest();
   }
 }

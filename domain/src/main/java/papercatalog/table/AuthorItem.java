@@ -54,6 +54,6 @@ public final class AuthorItem {
         reader.list(AFFILIATIONS, AttributeValue::s),
         reader.optional(ORCID),
         reader.optional(HOMEPAGE),
-        reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
+        reader.moment(UPDATED_AT).orElse(Instant.EPOCH));
   }
 }

@@ -142,6 +142,7 @@ public record Connection(
       DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
     builder
         .httpClientBuilder(new SocketHttpClient.Builder(attemptTimeout))
+        .endpointProvider(new RememberedEndpoint())
         .defaultsMode(DefaultsMode.LEGACY);
     override.defaultProfileFile(ProfileFile.aggregator().build());
     environment("AWS_REGION").map(Region::of).ifPresent(builder::region);

@@ -173,18 +173,18 @@ public final class PaperItems {
         summary.version(),
         summary.status(),
         reader.optional(STATUS_REASON),
-        reader.optional(WITHDRAWN_AT).map(Instant::parse),
+        reader.moment(WITHDRAWN_AT),
         reader.optional(SUPERSEDED_BY).map(PaperId::new),
         summary.published(),
         reader.map(IDENTIFIERS),
         reader.optional(LICENSE),
         readRevision(item),
-        reader.optional(UPDATED_AT).map(Instant::parse).orElse(Instant.EPOCH));
+        reader.moment(UPDATED_AT).orElse(Instant.EPOCH));
   }
 
   /** Since when a version is history; empty when it holds the current revision. */
   public static Optional<Instant> supersededAt(Map<String, AttributeValue> version) {
-    return new ItemReader(version).optional(SUPERSEDED_AT).map(Instant::parse);
+    return new ItemReader(version).moment(SUPERSEDED_AT);
   }
 
   /** When a version may be dropped. */

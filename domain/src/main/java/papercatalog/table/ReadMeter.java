@@ -1,7 +1,7 @@
 package papercatalog.table;
 
 import java.util.OptionalDouble;
-import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
@@ -10,9 +10,8 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
  * <p>Not thread-safe; a question is answered on one thread.
  */
 public final class ReadMeter {
-  /** How a request to DynamoDB names the meter that it is charged to. */
-  public static final ExecutionAttribute<ReadMeter> ATTRIBUTE =
-      new ExecutionAttribute<>("papercatalog.ReadMeter");
+  /** Whom a request is charged to while it is made: an override of each would cost more. */
+  private static final ScopedValue<ReadMeter> CHARGED = ScopedValue.newInstance();
 
   private int requests;
   private OptionalDouble readUnits = OptionalDouble.of(0);
@@ -36,9 +35,23 @@ public final class ReadMeter {
     return nanoseconds / 1e6;
   }
 
-  /** Records one HTTP request. */
-  public void addRequest() {
-    requests++;
+  /** Asks DynamoDB, and charges this meter with the requests that it takes and the wait. */
+  public <T> T measure(Supplier<T> call) {
+    long start = System.nanoTime();
+    try {
+      return ScopedValue.where(CHARGED, this).call(call::get);
+    } finally {
+      nanoseconds += System.nanoTime() - start;
+    }
+  }
+
+  /**
+   * Counts an HTTP request for the meter that this thread's call is charged to, if there is one.
+   */
+  public static void countRequest() {
+    if (CHARGED.isBound()) {
+      CHARGED.get().requests++;
+    }
   }
 
   /**
@@ -51,10 +64,5 @@ public final class ReadMeter {
         consumed == null || readUnits.isEmpty()
             ? OptionalDouble.empty()
             : OptionalDouble.of(readUnits.getAsDouble() + consumed.capacityUnits());
-  }
-
-  /** Records a stretch of waiting. */
-  public void addNanoseconds(long waited) {
-    nanoseconds += waited;
   }
 }

@@ -25,18 +25,21 @@ import software.amazon.awssdk.utils.AttributeMap;
  * The SDK's requests over plain sockets. DynamoDB needs little of HTTP (one POST after the other,
  * small bodies), and what is not there need not be loaded when a function starts.
  */
-final class SocketHttpClient implements SdkHttpClient {
+public final class SocketHttpClient implements SdkHttpClient {
   private final Links links;
 
-  /** The SDK closes the clients that it has built, and no others. */
-  record Builder(Duration timeout) implements SdkHttpClient.Builder<Builder> {
+  /**
+   * Builds clients for the SDK, which closes those that it has built, and no others.
+   *
+   * @param timeout for each request, connecting included
+   */
+  public record Builder(Duration timeout) implements SdkHttpClient.Builder<Builder> {
     @Override
     public SdkHttpClient buildWithDefaults(AttributeMap defaults) {
       return new SocketHttpClient(timeout);
     }
   }
 
-  /** With a limit on each request, connecting included. */
   private SocketHttpClient(Duration timeout) {
     links = new Links(timeout);
   }

@@ -38,7 +38,6 @@ final class AccessPatternTest {
 
   @Test
   void projections_excludeTheAbstract() {
-    assertThat(Attributes.PAPER).contains(Attributes.ABSTRACT).containsAll(Attributes.SUMMARY);
     for (Index index : Index.values()) {
       assertThat(index.projection())
           .doesNotContain(Attributes.ABSTRACT, Attributes.MORE_AUTHORS)

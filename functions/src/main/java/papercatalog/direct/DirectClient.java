@@ -20,7 +20,6 @@ import papercatalog.table.ReadMeter;
 import papercatalog.wire.Links;
 import papercatalog.wire.Origin;
 import papercatalog.wire.Reply;
-import software.amazon.awssdk.awscore.AwsRequest;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -71,12 +70,12 @@ public final class DirectClient implements DynamoDbClient {
 
   @Override
   public GetItemResponse getItem(GetItemRequest request) {
-    return call("GetItem", RequestJson.of(request), request, ReplyJson::getItem);
+    return call("GetItem", RequestJson.of(request), ReplyJson::getItem);
   }
 
   @Override
   public QueryResponse query(QueryRequest request) {
-    return call("Query", RequestJson.of(request), request, ReplyJson::query);
+    return call("Query", RequestJson.of(request), ReplyJson::query);
   }
 
   @Override
@@ -94,16 +93,11 @@ public final class DirectClient implements DynamoDbClient {
     T read(byte[] body) throws IOException;
   }
 
-  private <T> T call(String operation, byte[] body, AwsRequest request, Reading<T> reading) {
-    ReadMeter meter =
-        request
-            .overrideConfiguration()
-            .map(it -> it.executionAttributes().getAttribute(ReadMeter.ATTRIBUTE))
-            .orElseGet(ReadMeter::new);
+  private <T> T call(String operation, byte[] body, Reading<T> reading) {
     for (int attempt = 1; ; attempt++) {
       Duration pause = PAUSE;
       try {
-        meter.addRequest();
+        ReadMeter.countRequest();
         byte[] packet = packet(operation, body, Instant.now());
         Reply reply = links.exchange(origin, packet, new AtomicReference<Closeable>());
         byte[] answer = intact(reply);

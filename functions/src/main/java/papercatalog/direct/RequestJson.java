@@ -1,11 +1,10 @@
 package papercatalog.direct;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import papercatalog.json.Json;
+import papercatalog.json.JsonText;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -15,32 +14,34 @@ final class RequestJson {
   private RequestJson() {}
 
   static byte[] of(GetItemRequest request) {
-    return object(
-        json -> {
-          json.writeStringField("TableName", request.tableName());
-          items(json, "Key", request.key());
-          json.writeStringField("ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
-          json.writeStringField("ProjectionExpression", request.projectionExpression());
-          Json.texts(json, "ExpressionAttributeNames", request.expressionAttributeNames());
-        });
+    return JsonText.object(
+            json -> {
+              json.writeStringField("TableName", request.tableName());
+              items(json, "Key", request.key());
+              json.writeStringField(
+                  "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
+            })
+        .bytes();
   }
 
   static byte[] of(QueryRequest request) {
-    return object(
-        json -> {
-          json.writeStringField("TableName", request.tableName());
-          json.writeStringField("IndexName", request.indexName());
-          json.writeNumberField("Limit", request.limit());
-          json.writeBooleanField("ScanIndexForward", request.scanIndexForward());
-          if (request.hasExclusiveStartKey()) {
-            items(json, "ExclusiveStartKey", request.exclusiveStartKey());
-          }
-          json.writeStringField("ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
-          json.writeStringField("ProjectionExpression", request.projectionExpression());
-          json.writeStringField("KeyConditionExpression", request.keyConditionExpression());
-          Json.texts(json, "ExpressionAttributeNames", request.expressionAttributeNames());
-          items(json, "ExpressionAttributeValues", request.expressionAttributeValues());
-        });
+    return JsonText.object(
+            json -> {
+              json.writeStringField("TableName", request.tableName());
+              json.writeStringField("IndexName", request.indexName());
+              json.writeNumberField("Limit", request.limit());
+              json.writeBooleanField("ScanIndexForward", request.scanIndexForward());
+              if (request.hasExclusiveStartKey()) {
+                items(json, "ExclusiveStartKey", request.exclusiveStartKey());
+              }
+              json.writeStringField(
+                  "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
+              json.writeStringField("ProjectionExpression", request.projectionExpression());
+              json.writeStringField("KeyConditionExpression", request.keyConditionExpression());
+              Json.texts(json, "ExpressionAttributeNames", request.expressionAttributeNames());
+              items(json, "ExpressionAttributeValues", request.expressionAttributeValues());
+            })
+        .bytes();
   }
 
   private static void items(JsonGenerator json, String name, Map<String, AttributeValue> values)
@@ -52,17 +53,5 @@ final class RequestJson {
       json.writeEndObject();
     }
     json.writeEndObject();
-  }
-
-  private static byte[] object(Json.Members members) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = Json.FACTORY.createGenerator(bytes)) {
-      json.writeStartObject();
-      members.writeTo(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
   }
 }

@@ -2,16 +2,14 @@ package papercatalog.http;
 
 import java.util.Arrays;
 import java.util.HexFormat;
-import papercatalog.model.Sha256;
+import papercatalog.json.JsonText;
 
-/** The strong entity tag of an answer: a hash of its body, so that equal tags mean equal bytes. */
+/** The strong entity tag of an answer: a fingerprint of its body. */
 final class EntityTag {
-  private static final int BYTES = 12;
-
   private EntityTag() {}
 
-  static String of(String body) {
-    return '"' + HexFormat.of().formatHex(Sha256.of(body), 0, BYTES) + '"';
+  static String of(JsonText body) {
+    return '"' + HexFormat.of().toHexDigits(body.fingerprint()) + '"';
   }
 
   /** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
-import papercatalog.json.Json;
+import papercatalog.json.JsonText;
 import papercatalog.schema.AccessPattern;
 
 /**
@@ -15,8 +15,8 @@ final class ErrorLog {
   private ErrorLog() {}
 
   static void write(AccessPattern pattern, Optional<String> requestId, Exception failure) {
-    String line =
-        Json.object(
+    JsonText line =
+        JsonText.object(
             json -> {
               json.writeStringField("timestamp", Instant.now().toString());
               json.writeStringField("level", "ERROR");

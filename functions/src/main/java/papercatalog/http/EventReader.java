@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.json.Json;
@@ -20,7 +19,7 @@ final class EventReader {
   private final JsonParser json;
   private Map<String, String> pathParameters = Map.of();
   private Map<String, String> query = Map.of();
-  private final Map<String, String> headers = new HashMap<>();
+  private Optional<String> ifNoneMatch = Optional.empty();
   private Optional<String> id = Optional.empty();
 
   private EventReader(JsonParser json) {
@@ -38,7 +37,7 @@ final class EventReader {
       EventReader reader = new EventReader(json);
       reader.readEvent();
       return new Request(
-          pattern, reader.pathParameters, reader.query, reader.headers, reader.id, meter);
+          pattern, reader.pathParameters, reader.query, reader.ifNoneMatch, reader.id, meter);
     }
   }
 
@@ -50,10 +49,24 @@ final class EventReader {
       switch (json.currentName()) {
         case "pathParameters" -> pathParameters = texts();
         case "queryStringParameters" -> query = texts();
-        case "headers" ->
-            texts().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+        case "headers" -> readHeaders();
         case "requestContext" -> readRequestContext();
         default -> skipValue();
+      }
+    }
+  }
+
+  private void readHeaders() throws IOException {
+    if (json.nextToken() != JsonToken.START_OBJECT) {
+      json.skipChildren();
+      return;
+    }
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      if (json.currentName().equalsIgnoreCase("If-None-Match")) {
+        ifNoneMatch = Optional.ofNullable(json.nextTextValue());
+        json.skipChildren();
+      } else {
+        skipValue();
       }
     }
   }

@@ -84,8 +84,7 @@ public abstract class HttpFunction implements RequestStreamHandler {
 
   private static Response unlessKnown(Response response, Request request) {
     String tag = response.headers().get("ETag");
-    boolean known =
-        request.header("If-None-Match").filter(names -> EntityTag.named(tag, names)).isPresent();
+    boolean known = request.ifNoneMatch().filter(names -> EntityTag.named(tag, names)).isPresent();
     return known ? response.notModified() : response;
   }
 

@@ -3,8 +3,7 @@ package papercatalog.http;
 import static papercatalog.schema.QueryParameter.CURSOR;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.StringJoiner;
 import papercatalog.read.Listing;
 import papercatalog.schema.QueryParameter;
 
@@ -19,16 +18,13 @@ final class ListLinks {
 
   static String to(Request request, Listing listing) {
     String path = request.pattern().path(request.path(value -> value));
-    String query =
-        Stream.of(QueryParameter.values())
-            .filter(parameter -> parameter == CURSOR || request.gives(parameter))
-            .flatMap(parameter -> assignment(parameter, listing).stream())
-            .collect(Collectors.joining("&"));
-    return query.isEmpty() ? path : path + "?" + query;
-  }
-
-  private static Optional<String> assignment(QueryParameter parameter, Listing listing) {
-    return value(parameter, listing).map(value -> parameter.text() + "=" + value);
+    StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
+    for (QueryParameter parameter : QueryParameter.values()) {
+      if (parameter == CURSOR || request.gives(parameter)) {
+        value(parameter, listing).ifPresent(value -> link.add(parameter.text() + "=" + value));
+      }
+    }
+    return link.toString();
   }
 
   private static Optional<?> value(QueryParameter parameter, Listing listing) {

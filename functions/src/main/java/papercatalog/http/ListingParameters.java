@@ -62,9 +62,15 @@ final class ListingParameters {
   }
 
   private static int limit(String text) {
-    if (!text.matches("[1-9]\\d{0,2}") || Integer.parseInt(text) > Listing.MAX_LIMIT) {
-      throw new InvalidValue(LIMIT.text(), LIMIT.rule());
+    try {
+      int limit = Integer.parseInt(text);
+      boolean inRange = limit >= 1 && limit <= Listing.MAX_LIMIT;
+      if (inRange && Integer.toString(limit).equals(text)) { // 05 and +5 are not how 5 is written
+        return limit;
+      }
+    } catch (NumberFormatException _) {
+      // told below
     }
-    return Integer.parseInt(text);
+    throw new InvalidValue(LIMIT.text(), LIMIT.rule());
   }
 }

@@ -19,7 +19,7 @@ import papercatalog.error.RevisionConflict;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
-import papercatalog.json.Json;
+import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Tombstone;
 import papercatalog.schema.QueryParameter;
@@ -107,8 +107,8 @@ record Problem(
     return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
   }
 
-  private String body(Optional<String> requestId) {
-    return Json.object(
+  private JsonText body(Optional<String> requestId) {
+    return JsonText.object(
         json -> {
           json.writeStringField("type", "urn:problem-type:" + code);
           json.writeStringField("title", title);

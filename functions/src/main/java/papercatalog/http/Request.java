@@ -1,9 +1,10 @@
 package papercatalog.http;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
@@ -20,7 +21,7 @@ import papercatalog.table.ReadMeter;
  * @param pattern what is asked
  * @param pathParameters decoded, by name
  * @param query decoded, by name; a repeated parameter arrives joined by commas
- * @param headers by lower-case name
+ * @param ifNoneMatch the only header that the catalog heeds
  * @param id API Gateway's name for the request, as its access log has it
  * @param meter what answering costs
  */
@@ -28,7 +29,7 @@ public record Request(
     AccessPattern pattern,
     Map<String, String> pathParameters,
     Map<String, String> query,
-    Map<String, String> headers,
+    Optional<String> ifNoneMatch,
     Optional<String> id,
     ReadMeter meter) {
   /** What a client made up is told back in measure. */
@@ -66,21 +67,20 @@ public record Request(
     return query.containsKey(parameter.text());
   }
 
-  /** A header by its name in any case. */
-  Optional<String> header(String name) {
-    return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
-  }
-
   /** The parameters that the pattern does not have: misspelt ones must not be ignored. */
   List<Violation> unknownParameters() {
+    Set<String> unknown = new TreeSet<>(query.keySet());
+    pattern.queryParameters().forEach(known -> unknown.remove(known.text()));
+    return unknown.isEmpty() ? List.of() : violations(unknown);
+  }
+
+  private List<Violation> violations(Set<String> unknown) {
     List<String> known = pattern.queryParameters().stream().map(QueryParameter::text).toList();
     String rule =
         known.isEmpty()
             ? "is unknown; this route takes no query parameters"
             : "is unknown; this route takes " + String.join(", ", known);
-    return query.keySet().stream()
-        .filter(name -> !known.contains(name))
-        .sorted()
+    return unknown.stream()
         .limit(MAX_REPORTED)
         .map(name -> new Violation(shortened(name), rule))
         .toList();

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.json.AuthorJson;
+import papercatalog.json.JsonText;
 import papercatalog.json.PageJson;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Author;
@@ -15,9 +16,9 @@ import papercatalog.read.Page;
 /**
  * One HTTP answer.
  *
- * @param body JSON text, or empty
+ * @param body empty where the status says so
  */
-public record Response(int status, Map<String, String> headers, String body) {
+public record Response(int status, Map<String, String> headers, JsonText body) {
   private static final String CACHEABLE = "public, max-age=60";
 
   /** A paper, with 200. */
@@ -39,7 +40,7 @@ public record Response(int status, Map<String, String> headers, String body) {
     return next.map(link -> response.with("Link", "<" + link + ">; rel=\"next\"")).orElse(response);
   }
 
-  private static Response ok(String body) {
+  private static Response ok(JsonText body) {
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Content-Type", "application/json");
     headers.put("Cache-Control", CACHEABLE);
@@ -65,6 +66,6 @@ public record Response(int status, Map<String, String> headers, String body) {
   Response notModified() {
     Map<String, String> kept = new LinkedHashMap<>(headers);
     kept.remove("Content-Type");
-    return new Response(304, kept, "");
+    return new Response(304, kept, JsonText.EMPTY);
   }
 }

@@ -19,7 +19,8 @@ final class ResponseWriter {
       }
       writeSecurityHeaders(json);
       json.writeEndObject();
-      json.writeStringField("body", response.body());
+      json.writeFieldName("body");
+      response.body().writeAsString(json);
       json.writeBooleanField("isBase64Encoded", false);
       json.writeEndObject();
     }

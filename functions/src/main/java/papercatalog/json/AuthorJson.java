@@ -10,11 +10,11 @@ public final class AuthorJson {
   private AuthorJson() {}
 
   /** One profile. */
-  public static String author(Author author) {
+  public static JsonText author(Author author) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", AccessPattern.GET_AUTHOR.path(author.handle()));
     links.put("papers", AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle()));
-    return Json.object(
+    return JsonText.object(
         json -> {
           json.writeStringField("handle", author.handle().value());
           json.writeStringField("name", author.name());

@@ -3,8 +3,6 @@ package papercatalog.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 
@@ -16,29 +14,7 @@ public final class Json {
   /** Creates every generator and parser of the functions. */
   public static final JsonFactory FACTORY = new JsonFactory();
 
-  private static final int USUAL_LENGTH = 2048;
-
   private Json() {}
-
-  /** What writes the members of an object. */
-  @FunctionalInterface
-  public interface Members {
-    /** Writes them. */
-    void writeTo(JsonGenerator json) throws IOException;
-  }
-
-  /** The text of an object with these members. */
-  public static String object(Members members) {
-    StringWriter text = new StringWriter(USUAL_LENGTH);
-    try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      json.writeStartObject();
-      members.writeTo(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
-  }
 
   /** Writes a member unless it is absent. */
   static void optional(JsonGenerator json, String name, Optional<?> value) throws IOException {

@@ -17,12 +17,12 @@ public final class PageJson {
    * @param self the request as it was understood
    * @param next the request for the next page, if there is one
    */
-  public static String page(
+  public static JsonText page(
       Page<PaperSummary> page, int limit, String self, Optional<String> next) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", self);
     next.ifPresent(link -> links.put("next", link));
-    return Json.object(
+    return JsonText.object(
         json -> {
           json.writeArrayFieldStart("data");
           for (PaperSummary paper : page.items()) {

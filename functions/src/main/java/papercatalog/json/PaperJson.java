@@ -16,8 +16,8 @@ public final class PaperJson {
   private PaperJson() {}
 
   /** One whole paper. */
-  public static String paper(Paper paper) {
-    return Json.object(
+  public static JsonText paper(Paper paper) {
+    return JsonText.object(
         json -> {
           json.writeStringField("id", paper.id().value());
           json.writeStringField("title", paper.title());

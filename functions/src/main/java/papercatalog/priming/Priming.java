@@ -12,6 +12,7 @@ import org.crac.Core;
 import org.crac.Resource;
 import papercatalog.http.HttpFunction;
 import papercatalog.json.Json;
+import papercatalog.json.JsonText;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
 import papercatalog.table.Connection;
@@ -88,14 +89,14 @@ final class Priming implements Resource {
 
   private byte[] event() {
     String parameter = function.pattern().pathParameter().text();
-    return Json.object(
+    return JsonText.object(
             json -> {
               json.writeStringField("version", "2.0");
               json.writeStringField("routeKey", function.pattern().routeKey());
               Json.texts(json, "headers", Map.of("accept", "*/*", "host", "priming"));
               Json.texts(json, "pathParameters", Map.of(parameter, "priming"));
             })
-        .getBytes(UTF_8);
+        .bytes();
   }
 
   private static int status(byte[] answer) throws IOException {

@@ -7,19 +7,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import papercatalog.schema.Attributes;
-import papercatalog.table.Connection;
-import papercatalog.table.Projection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The very request of {@code GetPaper} through the very client, and nothing made of it. */
+/** The very request of {@code GetPaper} over the same HTTP client, and nothing made of it. */
 public final class SameGetItem implements RequestStreamHandler {
-  private static final Projection PROJECTION = Projection.of(Attributes.PAPER);
-
-  private final DynamoDbClient client = Connection.forReads().open();
+  private final DynamoDbClient client = SameHttpClient.sdk();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override
@@ -31,8 +26,6 @@ public final class SameGetItem implements RequestStreamHandler {
         GetItemRequest.builder()
             .tableName(table)
             .key(Map.of("PK", key, "SK", key))
-            .projectionExpression(PROJECTION.expression())
-            .expressionAttributeNames(PROJECTION.names())
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
     String answer =

@@ -9,18 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import papercatalog.schema.Attributes;
-import papercatalog.table.Connection;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The request of {@code ListCollectionPapers} through the very client, and nothing made of it. */
+/**
+ * The request of {@code ListCollectionPapers} over the same HTTP client, and nothing made of it.
+ */
 public final class SameQuery implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);
 
-  private final DynamoDbClient client = Connection.forReads().open();
+  private final DynamoDbClient client = SameHttpClient.sdk();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override

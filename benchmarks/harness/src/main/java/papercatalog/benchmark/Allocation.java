@@ -11,12 +11,16 @@ import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.util.function.Function;
 import papercatalog.table.Connection;
+import papercatalog.table.SocketHttpClient;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Bytes allocated by a warm request, in this process.
  *
- * @param bare by the DynamoDB request alone, through the same client
+ * @param bare by the DynamoDB request alone, by the SDK as its builder makes it
  * @param function by the function that makes it
  */
 record Allocation(double bare, double function) {
@@ -40,11 +44,23 @@ record Allocation(double bare, double function) {
     try (DynamoDbClient seen = Connection.forReads().at(engine).seenBy(last).open()) {
       ask(made.apply(seen), input);
     }
-    try (DynamoDbClient client = Connection.forReads().at(engine).open()) {
+    try (DynamoDbClient bare = bare(engine);
+        DynamoDbClient client = Connection.forReads().at(engine).open()) {
       RequestStreamHandler function = made.apply(client);
       return new Allocation(
-          bytes(() -> last.repeat(client), requests), bytes(() -> ask(function, input), requests));
+          bytes(() -> last.repeat(bare), requests), bytes(() -> ask(function, input), requests));
     }
+  }
+
+  /** The client of the floors, which here has no environment to find the engine in. */
+  private static DynamoDbClient bare(URI engine) {
+    return DynamoDbClient.builder()
+        .httpClientBuilder(new SocketHttpClient.Builder(Connection.forReads().attemptTimeout()))
+        .region(Region.US_EAST_1)
+        .endpointOverride(engine)
+        .credentialsProvider(
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
+        .build();
   }
 
   private static void ask(RequestStreamHandler function, byte[] event) throws IOException {

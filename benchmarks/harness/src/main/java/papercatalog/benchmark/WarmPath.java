@@ -15,8 +15,8 @@ import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A warm request against the same DynamoDB request through the same client, of which nothing is
- * made: what is left between them is ours. In rounds, each with fresh processes.
+ * A warm request against the same DynamoDB request by the SDK over the same HTTP client, of which
+ * nothing is made: what is left between them is ours. In rounds, each with fresh processes.
  */
 record WarmPath(Zips zips) implements Part {
   /** Until the compiler has seen everything that it will. */

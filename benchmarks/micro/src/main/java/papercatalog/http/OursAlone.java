@@ -51,7 +51,7 @@ public class OursAlone {
           AccessPattern.LIST_COLLECTION_PAPERS,
           Map.of("name", "sosp"),
           Map.of(),
-          Map.of(),
+          Optional.empty(),
           Optional.empty(),
           new ReadMeter());
 
