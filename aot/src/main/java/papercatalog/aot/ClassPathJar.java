@@ -21,7 +21,7 @@ import java.util.zip.ZipOutputStream;
  * opens one archive and not thirty. Of what several have the first counts; lists of services are
  * joined.
  */
-final class ClassPathJar {
+public final class ClassPathJar {
   /** Of every entry, so that the same jars make the same jar. */
   private static final LocalDateTime TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
 
@@ -30,7 +30,7 @@ final class ClassPathJar {
   private ClassPathJar() {}
 
   /** Writes the jar. */
-  static void write(List<Path> jars, Path target) throws IOException {
+  public static void write(List<Path> jars, Path target) throws IOException {
     ClassPathJar whole = new ClassPathJar();
     for (Path jar : jars) {
       whole.add(jar);
@@ -39,7 +39,7 @@ final class ClassPathJar {
   }
 
   /** The jars of a directory, in the order in which Lambda's runtime searches them. */
-  static List<Path> jars(Path directory) throws IOException {
+  public static List<Path> jars(Path directory) throws IOException {
     List<Path> jars = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory)) {
       files.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(jars::add);

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * <p>Every file has one fixed time, which was also its time in training: the JVM takes a cache only
  * for the very jar that it was made with, and goes by the jar's size and time.
  */
-final class PackageZip {
+public final class PackageZip {
   private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
 
   private PackageZip() {}
@@ -38,7 +38,7 @@ final class PackageZip {
   }
 
   /** Writes the zip, with the modes that Lambda asks for. */
-  static void write(Path directory, Path target) throws IOException {
+  public static void write(Path directory, Path target) throws IOException {
     Files.deleteIfExists(target);
     Map<String, ?> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
     try (FileSystem zip = FileSystems.newFileSystem(target, options)) {

@@ -143,6 +143,7 @@ public record Connection(
     builder
         .httpClientBuilder(new SocketHttpClient.Builder(attemptTimeout))
         .endpointProvider(new RememberedEndpoint())
+        .authSchemeProvider(new RememberedAuthScheme())
         .defaultsMode(DefaultsMode.LEGACY);
     override.defaultProfileFile(ProfileFile.aggregator().build());
     environment("AWS_REGION").map(Region::of).ifPresent(builder::region);

@@ -72,7 +72,7 @@ public final class SocketHttpClient implements SdkHttpClient {
       SdkHttpRequest head = request.httpRequest();
       Origin origin =
           new Origin(head.protocol().equalsIgnoreCase("https"), head.host(), head.port());
-      Reply reply = links.exchange(origin, bytes(head, body()), current);
+      Reply reply = links.exchange(origin, bytes(head, body(head)), current);
       var response = SdkHttpResponse.builder().statusCode(reply.status());
       reply.headers().forEach(header -> response.appendHeader(header.name(), header.value()));
       return HttpExecuteResponse.builder()
@@ -93,12 +93,16 @@ public final class SocketHttpClient implements SdkHttpClient {
       }
     }
 
-    private byte[] body() throws IOException {
-      if (request.contentStreamProvider().isEmpty()) {
+    /**
+     * To its announced length: a stream that is read to its end is read into far larger buffers.
+     */
+    private byte[] body(SdkHttpRequest head) throws IOException {
+      int length = head.firstMatchingHeader("Content-Length").map(Integer::parseInt).orElse(0);
+      if (length == 0) {
         return new byte[0];
       }
-      try (InputStream content = request.contentStreamProvider().get().newStream()) {
-        return content.readAllBytes();
+      try (InputStream content = request.contentStreamProvider().orElseThrow().newStream()) {
+        return content.readNBytes(length);
       }
     }
   }

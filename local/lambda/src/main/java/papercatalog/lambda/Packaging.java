@@ -22,8 +22,10 @@ public sealed interface Packaging {
   /**
    * Lambda's own Java runtime: it loads the zip's classes from {@code lib/}, by a class loader of
    * its own. As for a function without SnapStart, compilation stops at the first level.
+   *
+   * @param options of the JVM after those of the runtime, as {@code JAVA_TOOL_OPTIONS} adds them
    */
-  record ManagedRuntime(Path zip) implements Packaging {
+  record ManagedRuntime(Path zip, List<String> options) implements Packaging {
     private static final List<String> FLAGS =
         List.of(
             "-XX:MaxHeapSize=870400k",
@@ -32,11 +34,17 @@ public sealed interface Packaging {
             "-Djava.net.preferIPv4Stack=true",
             "--enable-native-access=ALL-UNNAMED");
 
+    /** As it is deployed. */
+    public ManagedRuntime(Path zip) {
+      this(zip, List.of());
+    }
+
     @Override
     public List<String> command(Path root, String handler, Path nativeClient) {
       List<String> command = new ArrayList<>();
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       command.addAll(FLAGS);
+      command.addAll(options);
       command.add(NativeRuntimeClient.option(nativeClient));
       command.add("-classpath");
       command.add(
