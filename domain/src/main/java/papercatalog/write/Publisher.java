@@ -183,12 +183,12 @@ public final class Publisher {
     PaperWrite write = write(given.id());
     Optional<StoredPaper> found = write.settled();
     Paper wanted = normalized(given, found);
-    RecordLimits.check(wanted);
     if (found.isPresent() && says(found.get(), wanted)) {
       Paper there = wanted.asRevision(found.get().revision(), now());
       return write.done(
           Outcome.UNCHANGED, unlessThere(there, write, () -> write.complete(found.get())));
     }
+    RecordLimits.check(wanted);
     replacing.check(given, found);
     long revision = found.map(StoredPaper::revision).orElse(0L) + 1;
     if (wanted.status() != Status.WITHDRAWN) {
