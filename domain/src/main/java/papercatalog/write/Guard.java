@@ -82,11 +82,10 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
     if (seen.isEmpty()) {
       return new PaperAlreadyExists(id);
     }
-    return new RevisionConflict(id, revision(seen.get()), found.isEmpty() ? 0 : revision(found));
-  }
-
-  private static long revision(Map<String, AttributeValue> item) {
-    return PaperItems.readRevision(item);
+    return new RevisionConflict(
+        id,
+        PaperItems.readRevision(seen.get()),
+        found.isEmpty() ? 0 : PaperItems.readRevision(found));
   }
 
   private String expression() {

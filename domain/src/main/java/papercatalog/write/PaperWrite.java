@@ -51,6 +51,16 @@ final class PaperWrite {
     return new Written(completed ? Outcome.COMPLETED : outcome, revision, writer.work());
   }
 
+  /** What there is of the paper, be it damaged. */
+  Optional<StoredPaper> remains() {
+    return partition.remains();
+  }
+
+  /** The paper as it is, also when it is about to leave. */
+  Optional<StoredPaper> found() {
+    return partition.paper();
+  }
+
   /** The paper as it is, after an interrupted withdrawal or deletion of it has been finished. */
   Optional<StoredPaper> settled() {
     Optional<StoredPaper> found = partition.paper();
@@ -81,6 +91,7 @@ final class PaperWrite {
 
   /** Puts a paper in the place of what was found. */
   void replace(Optional<StoredPaper> found, Paper next) {
+    Guard guard = new Guard(next.id(), found.map(StoredPaper::item));
     List<ItemChange> record = record(found, next);
     if (found.isEmpty() || found.get().unfinished().isEmpty()) {
       Map<ItemKey, Map<String, AttributeValue>> links =
@@ -88,7 +99,7 @@ final class PaperWrite {
       List<ItemChange> all = new ArrayList<>(record);
       all.addAll(ItemChange.between(links, PaperItems.links(next)));
       if (all.size() <= PartitionWriter.MAX_ACTIONS) {
-        writer.write(guard(found.map(StoredPaper::item), next), all);
+        writer.write(guard, all);
         return;
       }
     }
@@ -100,8 +111,8 @@ final class PaperWrite {
       bury(marked, next);
     } else {
       Map<String, AttributeValue> marked = new Unfinished.Links().mark(PaperItems.paper(next));
-      record.set(0, ItemChange.put(found.map(StoredPaper::item), marked));
-      writer.write(guard(found.map(StoredPaper::item), next), record);
+      record.set(0, ItemChange.put(guard.seen(), marked));
+      writer.write(guard, record);
       writeLinks(marked, next);
     }
   }
@@ -205,9 +216,5 @@ final class PaperWrite {
 
   private static List<ItemChange> deletions(Map<ItemKey, Map<String, AttributeValue>> items) {
     return items.values().stream().map(ItemChange::delete).toList();
-  }
-
-  private static Guard guard(Optional<Map<String, AttributeValue>> seen, Paper paper) {
-    return new Guard(paper.id(), seen);
   }
 }

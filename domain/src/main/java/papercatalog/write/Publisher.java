@@ -143,7 +143,7 @@ public final class Publisher {
    */
   public Written delete(PaperId id, OptionalLong seen) {
     PaperWrite write = write(id);
-    StoredPaper found = partition(id).remains().orElseThrow(() -> new PaperNotFound(id));
+    StoredPaper found = write.remains().orElseThrow(() -> new PaperNotFound(id));
     requireSeen(id, seen, found.revision());
     write.delete(found);
     return write.done(Outcome.DELETED, 0);
@@ -213,8 +213,8 @@ public final class Publisher {
       return paper.revision();
     } catch (RevisionConflict | PaperAlreadyExists e) {
       StoredPaper there =
-          partition(paper.id())
-              .paper()
+          write
+              .found()
               .filter(stored -> says(stored, paper) && !stored.leaving())
               .orElseThrow(() -> e);
       write.complete(there);
@@ -250,14 +250,10 @@ public final class Publisher {
 
   private PaperWrite write(PaperId id) {
     return new PaperWrite(
-        partition(id),
+        new Partition(client, table, id),
         new PartitionWriter(client, table, id, rehearsal),
         now(),
         historyAge.map(now()::plus));
-  }
-
-  private Partition partition(PaperId id) {
-    return new Partition(client, table, id);
   }
 
   private Instant now() {
