@@ -302,6 +302,9 @@ final class ImporterTest {
 
     assertThat(one.tally().success()).as("%s", one.tally()).isTrue();
     assertThat(other.tally().success()).as("%s", other.tally()).isTrue();
+    assertThat(
+            one.tally().counts().get(Ending.CREATED) + other.tally().counts().get(Ending.CREATED))
+        .isEqualTo(40);
     assertHealthy();
     assertSameAsUninterrupted(40);
   }

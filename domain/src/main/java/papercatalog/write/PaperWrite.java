@@ -31,6 +31,7 @@ final class PaperWrite {
   private final PartitionWriter writer;
   private final Instant now;
   private final Optional<Instant> historyExpires;
+  private Work beside = Work.NONE;
 
   PaperWrite(
       Partition partition, PartitionWriter writer, Instant now, Optional<Instant> historyExpires) {
@@ -40,15 +41,20 @@ final class PaperWrite {
     this.historyExpires = historyExpires;
   }
 
-  /** Counts work that was done beside. */
+  /** Counts work that was done beside the paper. */
   void add(Work work) {
-    writer.add(work);
+    beside = beside.plus(work);
+  }
+
+  /** What has been written of the paper. */
+  Work work() {
+    return writer.work();
   }
 
   /** What it came to; what finished an interrupted write is told as that. */
   Written done(Outcome outcome, long revision) {
-    boolean completed = outcome == Outcome.UNCHANGED && !writer.work().equals(Work.NONE);
-    return new Written(completed ? Outcome.COMPLETED : outcome, revision, writer.work());
+    boolean completed = outcome == Outcome.UNCHANGED && !work().equals(Work.NONE);
+    return new Written(completed ? Outcome.COMPLETED : outcome, revision, work().plus(beside));
   }
 
   /** What there is of the paper, be it damaged. */

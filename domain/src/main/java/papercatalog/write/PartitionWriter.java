@@ -44,11 +44,6 @@ final class PartitionWriter {
     return work;
   }
 
-  /** Adds work that was done beside this partition. */
-  void add(Work other) {
-    work = work.plus(other);
-  }
-
   /**
    * Makes changes in as many transactions as they take, in their order.
    *
@@ -84,17 +79,23 @@ final class PartitionWriter {
     }
     if (guarded == changes.size()) {
       actions.add(guard.check(table));
-      guard.seen().ifPresent(item -> add(new Work(0, 0, WriteUnits.ofCondition(item))));
     }
-    changes.forEach(this::count);
     if (!rehearsal) {
       send(actions, guarded, guard);
     }
+    if (guarded == changes.size()) {
+      guard.seen().ifPresent(item -> add(new Work(0, 0, WriteUnits.ofCondition(item))));
+    }
+    changes.forEach(this::count);
   }
 
   private void count(ItemChange change) {
     int puts = change.after().isPresent() ? 1 : 0;
     add(new Work(puts, 1 - puts, WriteUnits.inTransaction(change)));
+  }
+
+  private void add(Work other) {
+    work = work.plus(other);
   }
 
   private void send(List<TransactWriteItem> actions, int guarded, Guard guard) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import papercatalog.error.CatalogException;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
@@ -184,9 +185,7 @@ public final class Publisher {
     Optional<StoredPaper> found = write.settled();
     Paper wanted = normalized(given, found);
     if (found.isPresent() && says(found.get(), wanted)) {
-      Paper there = wanted.asRevision(found.get().revision(), now());
-      return write.done(
-          Outcome.UNCHANGED, unlessThere(there, write, () -> write.complete(found.get())));
+      return write.done(Outcome.UNCHANGED, complete(found.get(), wanted, write));
     }
     RecordLimits.check(wanted);
     replacing.check(given, found);
@@ -194,32 +193,47 @@ public final class Publisher {
     if (wanted.status() != Status.WITHDRAWN) {
       write.add(authors.introduce(wanted.authors().stream().map(Author::of).toList(), now()));
     }
-    Paper next = wanted.asRevision(revision, now());
-    return write.done(
-        found.isPresent() ? Outcome.REVISED : Outcome.CREATED,
-        unlessThere(next, write, () -> write.replace(found, next)));
+    return replace(found, wanted.asRevision(revision, now()), write);
   }
 
   /**
-   * Writes a paper, and is content when it is refused because the paper is there by now: an answer
-   * got lost and its repeat came too late, or somebody else has written the same. A paper that is
-   * about to leave is not there.
+   * Puts a paper in the place of what was found, and is content when that is refused because the
+   * paper is there by now: somebody else has written the same, or has finished what this write had
+   * begun.
+   */
+  private static Written replace(Optional<StoredPaper> found, Paper next, PaperWrite write) {
+    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
+    Work before = write.work();
+    try {
+      write.replace(found, next);
+      return write.done(outcome, next.revision());
+    } catch (RevisionConflict | PaperAlreadyExists e) {
+      boolean begun = !write.work().equals(before);
+      long revision = complete(thereByNow(next, write, e), next, write);
+      return write.done(begun ? outcome : Outcome.UNCHANGED, revision);
+    }
+  }
+
+  /**
+   * Finishes what is there of a paper, as somebody else may do at the same time.
    *
    * @return the revision that is there
    */
-  private long unlessThere(Paper paper, PaperWrite write, Runnable attempt) {
+  private static long complete(StoredPaper there, Paper paper, PaperWrite write) {
     try {
-      attempt.run();
-      return paper.revision();
-    } catch (RevisionConflict | PaperAlreadyExists e) {
-      StoredPaper there =
-          write
-              .found()
-              .filter(stored -> says(stored, paper) && !stored.leaving())
-              .orElseThrow(() -> e);
       write.complete(there);
       return there.revision();
+    } catch (RevisionConflict e) {
+      return complete(thereByNow(paper, write, e), paper, write);
     }
+  }
+
+  /** What refused a paper, if it says the same. What is about to leave is not there. */
+  private static StoredPaper thereByNow(Paper paper, PaperWrite write, CatalogException refusal) {
+    return write
+        .found()
+        .filter(stored -> says(stored, paper) && !stored.leaving())
+        .orElseThrow(() -> refusal);
   }
 
   private Paper normalized(Paper given, Optional<StoredPaper> found) {

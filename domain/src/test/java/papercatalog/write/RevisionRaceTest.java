@@ -111,8 +111,26 @@ final class RevisionRaceTest {
       List<Object> ends =
           race(() -> publisher(table).create(paper), () -> publisher(table).create(paper));
 
-      assertThat(ends).allMatch(Written.class::isInstance);
+      assertThat(outcomes(ends)).containsExactlyInAnyOrder(Outcome.CREATED, Outcome.UNCHANGED);
       assertThat(records(table).paper(paper.id())).contains(paper.asRevision(1, NOW));
+    }
+  }
+
+  /** The loser may finish what the winner has begun, and the winner has created it all the same. */
+  @Test
+  void publish_ofTheSameManyAuthorsByTwo_isCreatedOnce() throws Exception {
+    String table = ENGINE.newTable(MANY);
+    for (int round = 1; round <= ROUNDS / 4; round++) {
+      Paper paper = PaperBuilder.from(as(new PaperId("same-" + round), MINE)).authors(MANY).build();
+
+      List<Object> ends =
+          race(() -> publisher(table).publish(paper), () -> publisher(table).publish(paper));
+
+      assertThat(outcomes(ends))
+          .containsOnlyOnce(Outcome.CREATED)
+          .isSubsetOf(Outcome.CREATED, Outcome.COMPLETED, Outcome.UNCHANGED);
+      assertThat(records(table).paper(paper.id())).contains(paper.asRevision(1, NOW));
+      assertOnlyLinksOf(paper, table);
     }
   }
 
@@ -293,6 +311,8 @@ final class RevisionRaceTest {
 
     assertThat(end).isInstanceOf(Written.class);
     assertThat(((Written) end).revision()).isEqualTo(3);
+    assertThat(((Written) end).outcome()).isEqualTo(Outcome.UNCHANGED);
+    assertThat(((Written) end).work()).isEqualTo(Work.NONE);
     assertThat(records(table).paper(ID)).contains(MINE.asRevision(3, NOW));
   }
 
@@ -351,6 +371,11 @@ final class RevisionRaceTest {
       }
       throw new AssertionError(e.getCause());
     }
+  }
+
+  private static List<Outcome> outcomes(List<Object> ends) {
+    assertThat(ends).allMatch(Written.class::isInstance);
+    return ends.stream().map(end -> ((Written) end).outcome()).toList();
   }
 
   private static void assertConflict(List<Object> ends, long expected, long found) {
