@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Gatherers;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
@@ -31,6 +32,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
  * every other paper of theirs.
  */
 final class AuthorWriter {
+  /** Profiles in flight for one paper; an import writes several papers at a time. */
+  private static final int AT_A_TIME = 8;
+
   private final DynamoDbClient client;
   private final String table;
   private final BatchRead reads;
@@ -45,22 +49,28 @@ final class AuthorWriter {
     this.rehearsal = rehearsal;
   }
 
-  /** Writes the profiles of those who have none. */
+  /**
+   * Writes the profiles of those who have none, some at a time: a paper may have thousands of
+   * authors. Nothing is being written any more when it fails.
+   */
   Work introduce(List<Author> authors, Instant now) {
     List<Author> unsure =
         authors.stream().filter(author -> !introduced.contains(author.handle())).toList();
     Set<ItemKey> there =
         reads.items(unsure.stream().map(author -> Keys.author(author.handle())).toList()).keySet();
-    Work work = Work.NONE;
-    for (Author author : unsure) {
-      if (!there.contains(Keys.author(author.handle()))) {
-        ItemChange change = ItemChange.put(Optional.empty(), AuthorItem.item(author, 1, now));
-        put(change);
-        work = work.plus(new Work(1, 0, WriteUnits.alone(change)));
-      }
-    }
+    Work work =
+        unsure.stream()
+            .filter(author -> !there.contains(Keys.author(author.handle())))
+            .gather(Gatherers.mapConcurrent(AT_A_TIME, author -> introduce(author, now)))
+            .reduce(Work.NONE, Work::plus);
     authors.forEach(author -> introduced.add(author.handle()));
     return work;
+  }
+
+  private Work introduce(Author author, Instant now) {
+    ItemChange change = ItemChange.put(Optional.empty(), AuthorItem.item(author, 1, now));
+    put(change);
+    return new Work(1, 0, WriteUnits.alone(change));
   }
 
   /**

@@ -43,6 +43,7 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Whatever DynamoDB refuses or the network loses, nothing is lost and nothing is doubled. */
 final class FaultTest {
@@ -236,6 +237,21 @@ final class FaultTest {
       publisher(ENGINE.client(), table).publish(SMALL);
       assertThat(content(table)).isEqualTo(smallPaper);
     }
+  }
+
+  @Test
+  void publish_withOneOfManyProfilesRefused_fails_andWritesNoneOfTheRest() {
+    String table = ENGINE.newTable();
+    ENGINE.faulty().follow(FaultPlan.at(PUT, 40, Fault.refused("AccessDeniedException")));
+
+    assertThatThrownBy(() -> publisher(client, table).publish(LARGE))
+        .isInstanceOf(DynamoDbException.class)
+        .hasMessageContaining("As planned.");
+
+    assertThat(ENGINE.faulty().count(PUT)).isBetween(40, 60);
+    assertThat(content(table).papers().items()).isEmpty();
+    assertThat(publisher(client, table).publish(LARGE).outcome()).isEqualTo(Outcome.CREATED);
+    assertThat(content(table).profiles().items()).hasSize(MANY.size());
   }
 
   private record Endless(String operation, Fault fault, Class<? extends RuntimeException> failure) {
