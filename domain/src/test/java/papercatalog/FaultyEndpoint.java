@@ -68,6 +68,11 @@ public final class FaultyEndpoint implements AutoCloseable {
     return counts.getOrDefault(operation, 0);
   }
 
+  /** Which operations there were since the plan began. */
+  public synchronized Set<String> operations() {
+    return Set.copyOf(counts.keySet());
+  }
+
   /** How many requests were writes since the plan began. */
   public synchronized int writes() {
     return writes;

@@ -15,13 +15,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.Fault;
+import papercatalog.FaultyEndpoint;
 import papercatalog.GeneratedPapers;
 import papercatalog.TestTable;
 import papercatalog.document.PaperDocument;
 import papercatalog.model.PaperId;
 import papercatalog.record.Records;
-import papercatalog.transfer.FaultyEngine;
-import papercatalog.transfer.FaultyEngine.Fault;
 import papercatalog.write.Publisher;
 
 /** {@code import}, from files to the exit code. */
@@ -123,10 +123,12 @@ final class ImportTest {
   @Test
   void import_whereNothingCanBeWritten_isJsonToo() throws IOException {
     Path file = generated(200);
-    try (FaultyEngine engine =
-        new FaultyEngine(
-            Run.endpoint(TABLE),
-            operation -> operation.equals("DescribeTable") ? Fault.NONE : Fault.DENIED)) {
+    try (FaultyEndpoint engine = new FaultyEndpoint(TABLE.endpoint())) {
+      engine.follow(
+          attempt ->
+              attempt.operation().equals("DescribeTable")
+                  ? Fault.NONE
+                  : Fault.refused("AccessDeniedException"));
       Run run =
           Run.catalog("import", file.toString(), "--output=json", "--endpoint=" + engine.endpoint())
               .expect(1);
@@ -145,7 +147,7 @@ final class ImportTest {
 
     Set<String> asked;
     JsonNode plan;
-    try (FaultyEngine engine = new FaultyEngine(Run.endpoint(TABLE), _ -> Fault.NONE)) {
+    try (FaultyEndpoint engine = new FaultyEndpoint(TABLE.endpoint())) {
       Run run =
           Run.catalog(
                   "import",
@@ -155,7 +157,7 @@ final class ImportTest {
                   "--output=json",
                   "--endpoint=" + engine.endpoint())
               .expect(0);
-      asked = Set.copyOf(engine.operations());
+      asked = engine.operations();
       plan = run.lastJson().get("summary");
     }
     assertThat(asked).isSubsetOf("DescribeTable", "Query", "GetItem", "BatchGetItem");

@@ -1,12 +1,9 @@
 package papercatalog.transfer;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Papers.paper;
 
-import java.io.IOException;
 import java.io.StringWriter;
-import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,9 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -26,6 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEndpoint;
+import papercatalog.Gate;
 import papercatalog.GeneratedPapers;
 import papercatalog.TestTable;
 import papercatalog.model.Author;
@@ -40,7 +39,6 @@ import papercatalog.source.PaperEntry;
 import papercatalog.source.Rejected;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Connection;
-import papercatalog.transfer.FaultyEngine.Fault;
 import papercatalog.transfer.Importer.Mode;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Publisher;
@@ -51,6 +49,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class ImporterTest {
   @RegisterExtension static final TestTable ENGINE = new TestTable();
   private static final Backoff QUICK = new Backoff(Duration.ofMillis(2), Duration.ofMillis(20));
+  private static final Fault THROTTLED = Fault.throttled("IndexWriteKeyRangeThroughputExceeded");
   private static final AtomicInteger TABLES = new AtomicInteger();
 
   private final String table = "import-" + TABLES.incrementAndGet();
@@ -143,15 +142,17 @@ final class ImporterTest {
   @Test
   void throttling_ofSeveralKinds_isWaitedOut() throws Exception {
     Random random = new Random(7);
-    Fault[] kinds = {Fault.THROTTLED, Fault.TRANSACTION_THROTTLED, Fault.TRANSACTION_CONFLICT};
+    List<Fault> kinds =
+        List.of(
+            THROTTLED, Fault.cancelled("ThrottlingError"), Fault.cancelled("TransactionConflict"));
     try (Through through =
         through(
-            operation ->
+            attempt ->
                 switch (random.nextInt(10)) {
-                  case 0, 1 -> Fault.THROTTLED;
+                  case 0, 1 -> THROTTLED;
                   case 2 ->
-                      operation.equals("TransactWriteItems")
-                          ? kinds[random.nextInt(3)]
+                      attempt.operation().equals(FaultPlan.TRANSACTION)
+                          ? kinds.get(random.nextInt(3))
                           : Fault.NONE;
                   default -> Fault.NONE;
                 })) {
@@ -165,12 +166,11 @@ final class ImporterTest {
 
   @Test
   void answersThatGetLost_doubleNothing() throws Exception {
-    AtomicInteger writes = new AtomicInteger();
     try (Through through =
         through(
-            operation ->
-                operation.equals("TransactWriteItems") && writes.incrementAndGet() % 2 == 0
-                    ? Fault.ANSWER_LOST
+            attempt ->
+                attempt.operation().equals(FaultPlan.TRANSACTION) && attempt.number() % 2 == 0
+                    ? Fault.ANSWER_FAILED
                     : Fault.NONE)) {
       Tally tally = run(importer(through.publisher(table), Mode.PUBLISH, 8), generated(40));
 
@@ -184,7 +184,7 @@ final class ImporterTest {
 
   @Test
   void anOutage_endsInUnknown_andIsGivenUp() throws Exception {
-    try (Through through = through(_ -> Fault.UNAVAILABLE)) {
+    try (Through through = through(_ -> Fault.serverError())) {
       Importer importer = importer(through.publisher(table), Mode.PUBLISH, 4);
 
       Tally tally = run(importer, generated(500));
@@ -198,7 +198,7 @@ final class ImporterTest {
 
   @Test
   void aDenial_isGivenUpToo() throws Exception {
-    try (Through through = through(_ -> Fault.DENIED)) {
+    try (Through through = through(_ -> Fault.refused("AccessDeniedException"))) {
       Importer importer = importer(through.publisher(table), Mode.PUBLISH, 4);
 
       Tally tally = run(importer, generated(500));
@@ -214,7 +214,7 @@ final class ImporterTest {
   void anOutageThatEnds_isNotGivenUp() throws Exception {
     AtomicInteger requests = new AtomicInteger();
     try (Through through =
-        through(_ -> requests.incrementAndGet() <= 30 ? Fault.UNAVAILABLE : Fault.NONE)) {
+        through(_ -> requests.incrementAndGet() <= 30 ? Fault.serverError() : Fault.NONE)) {
       Importer importer = importer(through.publisher(table), Mode.PUBLISH, 4);
 
       Tally tally = run(importer, generated(40));
@@ -228,9 +228,9 @@ final class ImporterTest {
 
   @Test
   void entries_areReadOnlyWhenThereIsRoom() throws Exception {
-    CountDownLatch open = new CountDownLatch(1);
+    Gate gate = new Gate();
     AtomicInteger read = new AtomicInteger();
-    try (Through through = through(_ -> held(open))) {
+    try (Through through = through(_ -> new Fault.Held(gate))) {
       Importer importer = importer(through.publisher(table), Mode.PUBLISH, 3);
       Thread runner =
           Thread.ofVirtual().start(() -> unchecked(importer, counting(generated(50), read)));
@@ -241,7 +241,7 @@ final class ImporterTest {
 
       assertThat(read).hasValue(3);
 
-      open.countDown();
+      gate.open();
       runner.join();
       assertThat(read).hasValue(50);
       assertThat(importer.tally().entries()).isEqualTo(50);
@@ -250,9 +250,9 @@ final class ImporterTest {
 
   @Test
   void stop_endsWhatIsInFlight_andReadsNoMore() throws Exception {
-    CountDownLatch open = new CountDownLatch(1);
+    Gate gate = new Gate();
     AtomicInteger read = new AtomicInteger();
-    try (Through through = through(_ -> held(open))) {
+    try (Through through = through(_ -> new Fault.Held(gate))) {
       Importer importer = importer(through.publisher(table), Mode.PUBLISH, 3);
       Thread runner =
           Thread.ofVirtual().start(() -> unchecked(importer, counting(generated(50), read)));
@@ -261,7 +261,7 @@ final class ImporterTest {
       }
 
       importer.stop();
-      open.countDown();
+      gate.open();
       runner.join();
 
       assertThat(read).hasValue(3);
@@ -271,14 +271,14 @@ final class ImporterTest {
 
   @Test
   void stop_whileItWaitsForCapacity_endsSoon() throws Exception {
-    try (Through through = through(_ -> Fault.THROTTLED)) {
+    try (Through through = through(_ -> THROTTLED)) {
       Importer importer =
           new Importer(
               through.publisher(table),
               new Importer.Settings(
                   Mode.PUBLISH, 2, new Backoff(Duration.ofHours(1), Duration.ofHours(1))));
       Thread runner = Thread.ofVirtual().start(() -> unchecked(importer, generated(9).iterator()));
-      while (through.engine().operations().size() < 2) {
+      while (through.engine().count("GetItem") < 2) {
         Thread.sleep(10);
       }
 
@@ -287,7 +287,7 @@ final class ImporterTest {
       assertThat(runner.join(Duration.ofSeconds(20))).isTrue();
       assertThat(told).extracting(Ended::ending).containsOnly(Ending.UNKNOWN);
       assertThat(told.getFirst().failure().orElseThrow().message())
-          .contains("IndexWriteKeyRangeThroughputExceeded", "index/GSI1");
+          .contains("IndexWriteKeyRangeThroughputExceeded of a table");
     }
   }
 
@@ -402,19 +402,10 @@ final class ImporterTest {
     return new Records(ENGINE.client(), table, Clock.systemUTC());
   }
 
-  private static Fault held(CountDownLatch open) {
-    try {
-      assertThat(open.await(60, SECONDS)).isTrue();
-      return Fault.NONE;
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /** A client that sees the faults at once, since it does not try again by itself. */
-  private static Through through(Function<String, Fault> faults) throws IOException {
-    URI endpoint = ENGINE.client().serviceClientConfiguration().endpointOverride().orElseThrow();
-    FaultyEngine engine = new FaultyEngine(endpoint, faults);
+  private static Through through(FaultPlan plan) {
+    FaultyEndpoint engine = new FaultyEndpoint(ENGINE.endpoint());
+    engine.follow(plan);
     Connection once =
         Connection.forWrites()
             .at(engine.endpoint())
@@ -422,7 +413,7 @@ final class ImporterTest {
     return new Through(engine, once.open());
   }
 
-  private record Through(FaultyEngine engine, DynamoDbClient client) implements AutoCloseable {
+  private record Through(FaultyEndpoint engine, DynamoDbClient client) implements AutoCloseable {
     Publisher publisher(String table) {
       return new Publisher(client, table, Clock.systemUTC());
     }
