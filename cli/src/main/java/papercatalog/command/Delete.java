@@ -1,14 +1,10 @@
 package papercatalog.command;
 
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import papercatalog.model.PaperId;
 import papercatalog.transfer.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code catalog delete}. */
 @Command(
@@ -26,15 +22,8 @@ import picocli.CommandLine.Parameters;
       "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod"
     })
 final class Delete implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Of the paper.")
-  private PaperId id;
-
-  @Option(
-      names = "--revision",
-      paramLabel = "N",
-      description = "Only if this is its revision (default: whatever is there).")
-  private Optional<Long> revision = Optional.empty();
-
+  @Mixin private PaperArgument paper;
+  @Mixin private RevisionOption revision;
   @Mixin private Confirmation confirmation;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
@@ -42,17 +31,14 @@ final class Delete implements Callable<Integer> {
   @Override
   public Integer call() {
     Output out = output.open();
+    PaperId id = paper.id();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
       if (!confirmation.given("Delete the paper " + id + " and its history?")) {
         out.problem("Nothing was deleted.");
         return 1;
       }
-      out.result(
-          new RecordName.OfPaper(id),
-          table
-              .publisher()
-              .delete(id, revision.map(OptionalLong::of).orElseGet(OptionalLong::empty)));
+      out.result(new RecordName.OfPaper(id), table.publisher().delete(id, revision.seen()));
     }
     return 0;
   }

@@ -7,7 +7,6 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code catalog get}. */
 @Command(
@@ -25,17 +24,16 @@ import picocli.CommandLine.Parameters;
       "saw, and so never overwrites what you have not seen."
     })
 final class Get implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Of the paper.")
-  private PaperId id;
-
+  @Mixin private PaperArgument paper;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
+    PaperId id = paper.id();
     try (OpenTable table = OpenTable.at(target.target())) {
-      Paper paper = table.records().paper(id).orElseThrow(() -> new PaperNotFound(id));
-      output.open().result(() -> PaperText.of(paper), () -> PaperDocument.writeRecord(paper));
+      Paper found = table.records().paper(id).orElseThrow(() -> new PaperNotFound(id));
+      output.open().result(() -> PaperText.of(found), () -> PaperDocument.writeRecord(found));
     }
     return 0;
   }

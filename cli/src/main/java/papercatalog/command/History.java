@@ -10,7 +10,6 @@ import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code catalog history}. */
 @Command(
@@ -27,15 +26,14 @@ import picocli.CommandLine.Parameters;
       "As JSON, each line is a whole record with the time when it was superseded."
     })
 final class History implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Of the paper.")
-  private PaperId id;
-
+  @Mixin private PaperArgument paper;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     Output out = output.open();
+    PaperId id = paper.id();
     try (OpenTable table = OpenTable.at(target.target())) {
       Records records = table.records();
       List<PastVersion> history = records.history(id);

@@ -1,15 +1,12 @@
 package papercatalog.command;
 
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import papercatalog.model.PaperId;
 import papercatalog.transfer.RecordName;
 import papercatalog.write.Written;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code catalog withdraw}. */
 @Command(
@@ -26,18 +23,12 @@ import picocli.CommandLine.Parameters;
       "To bring it back, publish it again with --reinstate."
     })
 final class Withdraw implements Callable<Integer> {
-  @Parameters(paramLabel = "ID", description = "Of the paper.")
-  private PaperId id;
+  @Mixin private PaperArgument paper;
 
   @Option(names = "--reason", paramLabel = "TEXT", description = "What readers are told.")
   private Optional<String> reason = Optional.empty();
 
-  @Option(
-      names = "--revision",
-      paramLabel = "N",
-      description = "Only if this is its revision (default: whatever is there).")
-  private Optional<Long> revision = Optional.empty();
-
+  @Mixin private RevisionOption revision;
   @Mixin private HistoryOptions history;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
@@ -48,10 +39,8 @@ final class Withdraw implements Callable<Integer> {
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
       Written written =
-          history
-              .applyTo(table.publisher())
-              .withdraw(id, reason, revision.map(OptionalLong::of).orElseGet(OptionalLong::empty));
-      out.result(new RecordName.OfPaper(id), written);
+          history.applyTo(table.publisher()).withdraw(paper.id(), reason, revision.seen());
+      out.result(new RecordName.OfPaper(paper.id()), written);
     }
     return 0;
   }

@@ -1,0 +1,14 @@
+package papercatalog.command;
+
+import papercatalog.model.PaperId;
+import picocli.CommandLine.Parameters;
+
+/** Which paper a command is about. */
+final class PaperArgument {
+  @Parameters(paramLabel = "ID", description = "Of the paper.")
+  private PaperId id;
+
+  PaperId id() {
+    return id;
+  }
+}

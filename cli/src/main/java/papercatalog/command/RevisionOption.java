@@ -1,0 +1,18 @@
+package papercatalog.command;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import picocli.CommandLine.Option;
+
+/** The state that the operator has seen, so that a later one is left alone. */
+final class RevisionOption {
+  @Option(
+      names = "--revision",
+      paramLabel = "N",
+      description = "Only if this is its revision (default: whatever is there).")
+  private Optional<Long> revision = Optional.empty();
+
+  OptionalLong seen() {
+    return revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+  }
+}
