@@ -2,11 +2,15 @@ package papercatalog.command;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.Paper;
 import papercatalog.transfer.RecordName;
 import papercatalog.write.Written;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code catalog withdraw}. */
 @Command(
@@ -25,7 +29,11 @@ import picocli.CommandLine.Option;
 final class Withdraw implements Callable<Integer> {
   @Mixin private PaperArgument paper;
 
-  @Option(names = "--reason", paramLabel = "TEXT", description = "What readers are told.")
+  @Option(
+      names = "--reason",
+      paramLabel = "TEXT",
+      converter = Reason.class,
+      description = "What readers are told.")
   private Optional<String> reason = Optional.empty();
 
   @Mixin private RevisionOption revision;
@@ -43,5 +51,17 @@ final class Withdraw implements Callable<Integer> {
       out.result(new RecordName.OfPaper(paper.id()), written);
     }
     return 0;
+  }
+
+  /** A reason that can be stored. */
+  static final class Reason implements ITypeConverter<String> {
+    @Override
+    public String convert(String text) {
+      try {
+        return Paper.checkedReason(text);
+      } catch (InvalidValue e) {
+        throw new TypeConversionException(e.rule());
+      }
+    }
   }
 }

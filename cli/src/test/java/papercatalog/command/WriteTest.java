@@ -64,6 +64,20 @@ final class WriteTest {
   }
 
   @Test
+  void reason_thatCannotBeStored_isAUsageError() {
+    TABLE.givenPublished(paper("unreasoned", "2026").build());
+
+    for (String reason : List.of("", " ", "\u0007", "x".repeat(1_001))) {
+      assertThat(run("withdraw", "unreasoned", "--reason", reason).expect(2).err())
+          .as(reason)
+          .contains("'--reason'", "must ");
+    }
+    assertThat(run("withdraw", "unreasoned", "--reason=").expect(2).err())
+        .contains("must have 1 to 1000 characters and not be blank");
+    assertThat(records.paper(new PaperId("unreasoned")).orElseThrow().revision()).isEqualTo(1);
+  }
+
+  @Test
   void age_thatIsNone_isAUsageError() {
     for (String age : List.of("365", "0d", "-1d", "1y", "9999999d")) {
       assertThat(run("withdraw", "x", "--expire-history-after", age).expect(2).err())

@@ -65,7 +65,7 @@ public record Paper(
     abstractText = abstractText.map(text -> Text.prose("abstract", text, 20_000));
     venue = venue.map(text -> Text.line("venue", text, 300));
     version = version.map(text -> Text.line("version", text, 50));
-    statusReason = statusReason.map(text -> Text.prose("statusReason", text, 1_000));
+    statusReason = statusReason.map(Paper::checkedReason);
     license = license.map(text -> Text.line("license", text, 100));
     topics = eachOnce("topics", topics, Function.identity());
     authors = eachOnce("authors", authors, Authorship::handle);
@@ -82,6 +82,15 @@ public record Paper(
     if (withdrawnAt.isPresent() && status != Status.WITHDRAWN) {
       throw new InvalidValue("withdrawnAt", "must be given only when status is withdrawn");
     }
+  }
+
+  /**
+   * Why a paper was retracted or withdrawn, as it is stored: 1 to 1,000 characters.
+   *
+   * @throws InvalidValue with the rule that it breaks
+   */
+  public static String checkedReason(String text) {
+    return Text.prose("statusReason", text, 1_000);
   }
 
   /** What the lists show of it. */
