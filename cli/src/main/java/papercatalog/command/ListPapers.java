@@ -3,6 +3,7 @@ package papercatalog.command;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.document.PaperDocument;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
@@ -110,7 +111,9 @@ final class ListPapers implements Callable<Integer> {
       Listing listing = next.get().withLimit((int) Math.min(left, Listing.MAX_LIMIT));
       Page<PaperSummary> page = pages.page(catalog, listing);
       page.items()
-          .forEach(paper -> out.result(() -> Summaries.text(paper), () -> Summaries.json(paper)));
+          .forEach(
+              paper ->
+                  out.result(() -> SummaryText.of(paper), () -> PaperDocument.writeSummary(paper)));
       left -= page.items().size();
       next = page.nextCursor().map(listing::after);
     }

@@ -12,6 +12,7 @@ import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
@@ -80,6 +81,21 @@ public final class PaperDocument {
     return document;
   }
 
+  /** What the lists show of a paper. */
+  public static ObjectNode writeSummary(PaperSummary paper) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document.put("id", paper.id().value());
+    document.put("title", paper.title());
+    document.put("collection", paper.collection().value());
+    putAuthors(document, paper.authors());
+    document.put("authorCount", paper.authorCount());
+    paper.venue().ifPresent(text -> document.put("venue", text));
+    paper.version().ifPresent(text -> document.put("version", text));
+    document.put("status", paper.status().text());
+    document.put("published", paper.published().text());
+    return document;
+  }
+
   private static ObjectNode head(Paper paper) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("id", paper.id().value());
@@ -90,15 +106,19 @@ public final class PaperDocument {
       ArrayNode topics = document.putArray("topics");
       paper.topics().forEach(topic -> topics.add(topic.value()));
     }
+    putAuthors(document, paper.authors());
+    return document;
+  }
+
+  private static void putAuthors(ObjectNode document, List<Authorship> authorships) {
     ArrayNode authors = document.putArray("authors");
-    for (Authorship author : paper.authors()) {
+    for (Authorship author : authorships) {
       authors
           .addObject()
           .put("handle", author.handle().value())
           .put("name", author.name())
           .put("role", author.role().text());
     }
-    return document;
   }
 
   private static ObjectNode tail(ObjectNode document, Paper paper) {
