@@ -2,6 +2,8 @@ package papercatalog.command;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import papercatalog.cost.Price;
@@ -78,7 +80,7 @@ final class Results {
             endings.isEmpty() ? "" : ": " + endings,
             rehearsal ? "Nothing was written. It would be " : "",
             text(tally.work()),
-            dollars(tally.work()));
+            text(dollars(tally.work())));
   }
 
   static ObjectNode json(Tally tally, boolean rehearsal, boolean complete) {
@@ -89,7 +91,7 @@ final class Results {
     summary.put("puts", tally.work().puts());
     summary.put("deletes", tally.work().deletes());
     summary.put("writeUnits", tally.work().writeUnits());
-    summary.put("dollars", Price.WRITE_UNIT.of(tally.work().writeUnits()));
+    summary.put("dollars", dollars(tally.work()).doubleValue());
     summary.put("dryRun", rehearsal);
     summary.put("complete", complete);
     return json;
@@ -134,8 +136,14 @@ final class Results {
             work.writeUnits() == 1 ? "write unit" : "write units");
   }
 
-  private static String dollars(Work work) {
+  private static String text(BigDecimal dollars) {
+    return String.format(Locale.ROOT, "%,." + dollars.scale() + "f", dollars);
+  }
+
+  /** To the cent; less than a cent, to its ten-thousandth. */
+  private static BigDecimal dollars(Work work) {
     double dollars = Price.WRITE_UNIT.of(work.writeUnits());
-    return String.format(Locale.ROOT, dollars > 0 && dollars < 0.01 ? "%.6f" : "%,.2f", dollars);
+    int places = dollars > 0 && dollars < 0.01 ? 6 : 2;
+    return BigDecimal.valueOf(dollars).setScale(places, RoundingMode.HALF_UP);
   }
 }
