@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.transfer.Backoff;
+import papercatalog.table.Backoff;
 import papercatalog.transfer.Exporter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.source.Format;
-import papercatalog.transfer.Backoff;
+import papercatalog.table.Backoff;
 import papercatalog.transfer.Importer;
 import papercatalog.transfer.Importer.Mode;
 import picocli.CommandLine.Command;

@@ -15,6 +15,7 @@ import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;
 import papercatalog.record.Records;
+import papercatalog.table.Backoff;
 
 /**
  * Writes the whole catalog as text, in one order: equal catalogs are equal texts. What it writes

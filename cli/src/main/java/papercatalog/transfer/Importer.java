@@ -15,6 +15,7 @@ import papercatalog.source.AuthorEntry;
 import papercatalog.source.Entry;
 import papercatalog.source.PaperEntry;
 import papercatalog.source.Rejected;
+import papercatalog.table.Backoff;
 import papercatalog.write.Publisher;
 import papercatalog.write.Written;
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.table.Backoff;
 import papercatalog.write.Outcome;
 
 /** How often one piece of work is tried again, by what it met. Not thread-safe. */

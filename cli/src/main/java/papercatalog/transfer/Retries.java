@@ -3,6 +3,7 @@ package papercatalog.transfer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import papercatalog.table.Backoff;
 
 /** Reads that are tried again while DynamoDB throttles, and a few times when it does not answer. */
 final class Retries {

@@ -37,6 +37,7 @@ import papercatalog.source.Entry;
 import papercatalog.source.Origin;
 import papercatalog.source.PaperEntry;
 import papercatalog.source.Rejected;
+import papercatalog.table.Backoff;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Connection;
 import papercatalog.transfer.Importer.Mode;

@@ -11,6 +11,7 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.InvalidValue;
+import papercatalog.table.Backoff;
 import papercatalog.write.Outcome;
 
 /** How long and how often is waited. */

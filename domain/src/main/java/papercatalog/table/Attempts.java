@@ -1,14 +1,12 @@
 package papercatalog.table;
 
-import java.util.concurrent.ThreadLocalRandom;
+import java.time.Duration;
 
-/**
- * Repeats of what DynamoDB refused for the moment, which its client does not repeat by itself: with
- * pauses that double, each of a random length up to its bound, so that writers do not meet again.
- */
+/** Repeats of what DynamoDB refused for the moment, which its client does not repeat by itself. */
 public final class Attempts {
   private static final int MAX = 8;
-  private static final long FIRST_PAUSE_MILLISECONDS = 50;
+  private static final Backoff BACKOFF =
+      new Backoff(Duration.ofMillis(100), Duration.ofMillis(6_400));
 
   private int made = 1;
 
@@ -22,10 +20,10 @@ public final class Attempts {
     if (made == MAX) {
       return false;
     }
-    long bound = FIRST_PAUSE_MILLISECONDS << made;
+    Duration pause = BACKOFF.pause(made);
     made++;
     try {
-      Thread.sleep(ThreadLocalRandom.current().nextLong(bound));
+      Thread.sleep(pause);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("Interrupted between two attempts", e);

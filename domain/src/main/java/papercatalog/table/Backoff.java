@@ -1,4 +1,4 @@
-package papercatalog.transfer;
+package papercatalog.table;
 
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
@@ -21,7 +21,7 @@ public record Backoff(Duration first, Duration cap) {
    *
    * @param attempts how many have been made
    */
-  Duration pause(int attempts) {
+  public Duration pause(int attempts) {
     long bound =
         Math.min(
             cap.toMillis(), first.toMillis() << Math.min(Math.max(attempts - 1, 0), MAX_DOUBLINGS));
