@@ -1,0 +1,107 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.authors;
+import static papercatalog.Papers.paper;
+import static papercatalog.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import papercatalog.TestTable;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.record.TableWalk;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.Unfinished;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A healthy table for tests to harm, and what is found in it then. */
+final class HarmedTable {
+  static final Paper MANY = paper("many", "2026").authors(authors(120)).build();
+  static final PaperId ID = CLOCKS_1978.id();
+  static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
+
+  private final TestTable table;
+
+  /** Empties the table but for profiles, and fills it again. */
+  HarmedTable(TestTable table) {
+    this.table = table;
+    all().keySet().stream()
+        .filter(key -> !key.partition().startsWith("AUTHOR#"))
+        .forEach(this::delete);
+    Publisher publisher = table.publisher();
+    publisher.publish(CLOCKS_1978);
+    publisher.publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
+    publisher.publish(MANY);
+    publisher.publish(paper("gone", "2026").build());
+    publisher.withdraw(new PaperId("gone"), Optional.of("Wrong."), OptionalLong.empty());
+  }
+
+  /** Does harm, which must be the only finding, and gone when it is mended. */
+  void assertFoundAndMended(Runnable harm, ItemKey key, Flaw flaw) {
+    harm.run();
+    assertThat(run(false))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .containsExactly(tuple(key, flaw, false));
+    assertThat(run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .containsExactly(tuple(key, flaw, true));
+    assertThat(run(false)).isEmpty();
+  }
+
+  /** What is found, and mended if that is asked for. */
+  List<Finding> run(boolean mending) {
+    List<Finding> findings = new ArrayList<>();
+    Verifier verifier =
+        mending
+            ? Verifier.mending(table.client(), TestTable.NAME, CLOCK, table.publisher())
+            : Verifier.readOnly(table.client(), TestTable.NAME, CLOCK);
+    Report report = verifier.run(findings::add, _ -> {});
+    assertThat(report.findings()).isEqualTo(findings.size());
+    return findings;
+  }
+
+  /** Leaves a write unfinished. */
+  void mark(PaperId id, Unfinished task) {
+    put(task.mark(all().get(Keys.paper(id))));
+  }
+
+  void change(ItemKey key, Consumer<Map<String, AttributeValue>> change) {
+    Map<String, AttributeValue> item = new HashMap<>(all().get(key));
+    change.accept(item);
+    put(item);
+  }
+
+  void put(Map<String, AttributeValue> item) {
+    table.client().putItem(request -> request.tableName(TestTable.NAME).item(item));
+  }
+
+  void delete(ItemKey key) {
+    table.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key.attributes()));
+  }
+
+  /** Every item. */
+  Map<ItemKey, Map<String, AttributeValue>> all() {
+    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+    new TableWalk(table.client(), TestTable.NAME)
+        .forEach(item -> items.put(ItemKey.of(item), item));
+    return items;
+  }
+
+  /** Whether an item is of a paper. */
+  static boolean isOf(PaperId id, ItemKey key) {
+    return key.samePartition(Keys.paper(id));
+  }
+}

@@ -1,0 +1,114 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.Papers.LISKOV;
+import static papercatalog.Papers.paper;
+import static papercatalog.verify.HarmedTable.ID;
+import static papercatalog.verify.HarmedTable.MANY;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Paper;
+import papercatalog.model.TopicName;
+import papercatalog.schema.Attributes;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What can be wrong with memberships and topic links, and with index keys. */
+final class VerifierLinksTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private HarmedTable table;
+
+  @BeforeEach
+  void givenAHealthyTable() {
+    table = new HarmedTable(TABLE);
+  }
+
+  @Test
+  void run_afterALinkGotLost_findsAndMendsIt() {
+    ItemKey key = Keys.membership(ID, LISKOV.handle());
+    table.assertFoundAndMended(() -> table.delete(key), key, Flaw.MISSING_LINK);
+  }
+
+  @Test
+  void run_afterALinkOfManyGotLost_findsAndMendsIt() {
+    ItemKey key = Keys.membership(MANY.id(), new AuthorHandle("author-119"));
+    table.assertFoundAndMended(() -> table.delete(key), key, Flaw.MISSING_LINK);
+  }
+
+  @Test
+  void run_withAStaleSummary_findsAndMendsIt() {
+    ItemKey key = Keys.topicLink(ID, CLOCKS_1978.topics().getFirst());
+    table.assertFoundAndMended(
+        () -> table.change(key, item -> item.put(Attributes.TITLE, AttributeValue.fromS("Old"))),
+        key,
+        Flaw.STALE_SUMMARY);
+  }
+
+  @Test
+  void run_withAnAttributeThatNoItemHas_findsAndMendsIt() {
+    ItemKey key = Keys.membership(ID, LISKOV.handle());
+    table.assertFoundAndMended(
+        () -> table.change(key, item -> item.put("seen", AttributeValue.fromBool(true))),
+        key,
+        Flaw.STALE_SUMMARY);
+  }
+
+  @Test
+  void run_withALinkTooMany_findsAndMendsIt() {
+    TopicName topic = new TopicName("stray");
+    table.assertFoundAndMended(
+        () -> table.put(PaperItems.topicLink(CLOCKS_1978, topic)),
+        Keys.topicLink(ID, topic),
+        Flaw.UNEXPECTED_LINK);
+  }
+
+  @Test
+  void run_withALinkOfAWithdrawnPaper_findsAndMendsIt() {
+    Paper gone = paper("gone", "2026").build();
+    AuthorHandle handle = gone.authors().getFirst().handle();
+    table.assertFoundAndMended(
+        () -> table.put(PaperItems.membership(gone, handle)),
+        Keys.membership(gone.id(), handle),
+        Flaw.UNEXPECTED_LINK);
+  }
+
+  @Test
+  void run_withoutThePaperOfSomeLinks_findsAndRemovesThem() {
+    table.delete(Keys.paper(ID));
+    long orphans = table.all().keySet().stream().filter(key -> HarmedTable.isOf(ID, key)).count();
+
+    assertThat(table.run(true))
+        .hasSize((int) orphans)
+        .allMatch(f -> f.flaw() == Flaw.WITHOUT_PAPER);
+
+    assertThat(table.all().keySet()).noneMatch(key -> HarmedTable.isOf(ID, key));
+    assertThat(table.run(false)).isEmpty();
+  }
+
+  @Test
+  void run_withWrongKeys_findsAndMendsThem() {
+    for (ItemKey key : List.of(Keys.paper(ID), Keys.membership(ID, LISKOV.handle()))) {
+      table.assertFoundAndMended(
+          () -> table.change(key, item -> item.put("GSI1SK", AttributeValue.fromS("DATE#1#x"))),
+          key,
+          Flaw.WRONG_KEYS);
+    }
+  }
+
+  @Test
+  void run_withHalfAnIndexKeyMissing_findsAndMendsIt() {
+    table.assertFoundAndMended(
+        () -> table.change(Keys.paper(ID), item -> item.remove("GSI1PK")),
+        Keys.paper(ID),
+        Flaw.WRONG_KEYS);
+  }
+}

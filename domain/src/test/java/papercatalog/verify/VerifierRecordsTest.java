@@ -1,0 +1,125 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.TestTable.NOW;
+import static papercatalog.verify.HarmedTable.ID;
+import static papercatalog.verify.HarmedTable.MANY;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.schema.Attributes;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperItems;
+import papercatalog.table.Unfinished;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What can be wrong with the record of a paper and its versions. */
+final class VerifierRecordsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private HarmedTable table;
+
+  @BeforeEach
+  void givenAHealthyTable() {
+    table = new HarmedTable(TABLE);
+  }
+
+  @Test
+  void run_withAnotherContentThanItsHash_findsAndMendsIt() {
+    table.assertFoundAndMended(
+        () ->
+            table.change(
+                Keys.paper(ID),
+                item -> item.put(Attributes.CONTENT_HASH, AttributeValue.fromS("0"))),
+        Keys.paper(ID),
+        Flaw.WRONG_HASH);
+  }
+
+  @Test
+  void run_withTheItemOfManyAuthorsChanged_findsAndMendsIt() {
+    ItemKey key = Keys.paper(MANY.id());
+    table.assertFoundAndMended(
+        () ->
+            table.change(key, item -> item.put(Attributes.TITLE, AttributeValue.fromS("Another"))),
+        key,
+        Flaw.STALE_RECORD);
+  }
+
+  @Test
+  void run_withListedHistory_findsAndMendsIt() {
+    ItemKey key = Keys.version(ID, 1);
+    table.assertFoundAndMended(
+        () ->
+            table.change(
+                key,
+                item -> {
+                  item.put("GSI1PK", AttributeValue.fromS("COLLECTION#cacm"));
+                  item.put("GSI1SK", AttributeValue.fromS("DATE#1978-07#x"));
+                }),
+        key,
+        Flaw.WRONG_KEYS);
+  }
+
+  @Test
+  void run_withHistoryThatHasExpired_findsAndRemovesIt() {
+    Publisher expiring = TABLE.publisher().expiringHistoryAfter(Duration.ofSeconds(-1));
+    table.assertFoundAndMended(
+        () -> expiring.publish(PaperBuilder.from(CLOCKS_1978).title("Third").build()),
+        Keys.version(ID, 2),
+        Flaw.EXPIRED_HISTORY);
+  }
+
+  @Test
+  void run_withAVersionOfTheFuture_findsAndRemovesIt() {
+    table.assertFoundAndMended(
+        () -> table.put(PaperItems.version(CLOCKS_1978.asRevision(9, NOW))),
+        Keys.version(ID, 9),
+        Flaw.UNEXPECTED_VERSION);
+  }
+
+  @Test
+  void run_afterAnInterruptedPublication_findsAndFinishesIt() {
+    ItemKey link = Keys.membership(MANY.id(), new AuthorHandle("author-7"));
+    table.assertFoundAndMended(
+        () -> {
+          table.delete(link);
+          table.mark(MANY.id(), new Unfinished.Links());
+        },
+        Keys.paper(MANY.id()),
+        Flaw.UNFINISHED_WRITE);
+  }
+
+  @Test
+  void run_afterAnInterruptedWithdrawal_finishesIt() {
+    table.mark(MANY.id(), new Unfinished.Withdrawal(Optional.of("Wrong."), NOW));
+
+    assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
+
+    assertThat(table.run(false)).isEmpty();
+    Paper left = PaperItems.readPaper(table.all().get(Keys.paper(MANY.id())));
+    assertThat(left.statusReason()).contains("Wrong.");
+    assertThat(left.revision()).isEqualTo(2);
+    assertThat(table.all().keySet())
+        .noneMatch(key -> key.isLink() && HarmedTable.isOf(MANY.id(), key));
+  }
+
+  @Test
+  void run_afterAnInterruptedDeletion_finishesIt() {
+    table.mark(MANY.id(), new Unfinished.Deletion());
+
+    assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
+
+    assertThat(table.run(false)).isEmpty();
+    assertThat(table.all().keySet()).noneMatch(key -> HarmedTable.isOf(MANY.id(), key));
+  }
+}
