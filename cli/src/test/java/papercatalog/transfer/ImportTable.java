@@ -1,0 +1,155 @@
+package papercatalog.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringWriter;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.GeneratedPapers;
+import papercatalog.model.Paper;
+import papercatalog.record.Records;
+import papercatalog.source.Entry;
+import papercatalog.source.Origin;
+import papercatalog.source.PaperEntry;
+import papercatalog.table.Backoff;
+import papercatalog.table.Connection;
+import papercatalog.transfer.Importer.Mode;
+import papercatalog.verify.Verifier;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** An empty table to import into, by a straight way and by a faulty one, and what came of it. */
+final class ImportTable {
+  private static final Backoff QUICK = new Backoff(Duration.ofMillis(2), Duration.ofMillis(20));
+
+  /** Sees faults at once, since it does not try again by itself. */
+  private static final Connection ONCE =
+      Connection.forWrites().within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
+
+  private final FaultyEngine engine;
+  private final String name;
+  private final List<Ended> told = Collections.synchronizedList(new ArrayList<>());
+
+  ImportTable(FaultyEngine engine) {
+    this.engine = engine;
+    this.name = engine.newTable();
+  }
+
+  Publisher publisher() {
+    return publisher(engine.client());
+  }
+
+  /** One whose requests go wrong by a plan. */
+  Publisher publisher(FaultPlan plan) {
+    engine.faulty().follow(plan);
+    return publisher(engine.open(ONCE));
+  }
+
+  Importer importer(Mode mode, int concurrency) {
+    return new Importer(publisher(), new Importer.Settings(mode, concurrency, QUICK));
+  }
+
+  /** One whose requests go wrong by a plan. */
+  Importer importer(FaultPlan plan, int concurrency) {
+    return new Importer(publisher(plan), new Importer.Settings(Mode.PUBLISH, concurrency, QUICK));
+  }
+
+  Records records() {
+    return new Records(engine.client(), name, Clock.systemUTC());
+  }
+
+  /** What was told of each entry, in the order of their ends. */
+  List<Ended> told() {
+    return told;
+  }
+
+  Tally run(Mode mode, int concurrency, List<Entry> entries) throws InterruptedException {
+    return run(importer(mode, concurrency), entries);
+  }
+
+  Tally run(Importer importer, List<Entry> entries) throws InterruptedException {
+    return importer.run(entries.iterator(), listener());
+  }
+
+  /** Runs an import beside the test. */
+  Thread start(Importer importer, Iterator<Entry> entries) {
+    return Thread.ofVirtual()
+        .start(
+            () -> {
+              try {
+                importer.run(entries, listener());
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+  }
+
+  void assertHealthy() {
+    List<Object> findings = new ArrayList<>();
+    Verifier.readOnly(engine.client(), name, Clock.systemUTC()).run(findings::add, _ -> {});
+    assertThat(findings).isEmpty();
+  }
+
+  /** Compares the table with one into which the generated papers were imported in peace. */
+  void assertSameAsUninterrupted(int count) throws InterruptedException {
+    ImportTable other = new ImportTable(engine);
+    other.run(Mode.PUBLISH, 1, generated(count));
+    assertThat(exported()).isEqualTo(other.exported());
+  }
+
+  /** Created, revised, unchanged and whatever is no success. */
+  static List<Integer> counts(Tally tally) {
+    long good =
+        Stream.of(Ending.CREATED, Ending.REVISED, Ending.UNCHANGED)
+            .mapToLong(ending -> tally.counts().get(ending))
+            .sum();
+    return Stream.of(
+            tally.counts().get(Ending.CREATED),
+            tally.counts().get(Ending.REVISED),
+            tally.counts().get(Ending.UNCHANGED),
+            tally.entries() - good)
+        .map(Long::intValue)
+        .toList();
+  }
+
+  static List<Entry> generated(int count) {
+    return new GeneratedPapers(count, 5).stream().map(ImportTable::entry).toList();
+  }
+
+  static Entry entry(Paper paper) {
+    return new PaperEntry(origin(1), paper, List.of());
+  }
+
+  static Origin origin(long line) {
+    return new Origin("test.ndjson", line, "");
+  }
+
+  private Publisher publisher(DynamoDbClient client) {
+    return new Publisher(client, name, Clock.systemUTC());
+  }
+
+  private String exported() {
+    StringWriter text = new StringWriter();
+    new Exporter(records(), QUICK).write(Exporter.Form.NDJSON, text);
+    return text.toString();
+  }
+
+  private Importer.Listener listener() {
+    return new Importer.Listener() {
+      @Override
+      public void ended(Ended ended) {
+        told.add(ended);
+      }
+
+      @Override
+      public void waiting(String reason) {}
+    };
+  }
+}

@@ -1,0 +1,107 @@
+package papercatalog.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.transfer.ImportTable.counts;
+import static papercatalog.transfer.ImportTable.generated;
+
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.transfer.Importer.Mode;
+
+/** Nothing is lost, doubled or miscounted, whatever DynamoDB does. */
+@Timeout(120)
+final class ImporterFaultTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final Fault THROTTLED = Fault.throttled("IndexWriteKeyRangeThroughputExceeded");
+
+  private final ImportTable table = new ImportTable(ENGINE);
+
+  @Test
+  void throttling_ofSeveralKinds_isWaitedOut() throws Exception {
+    Random random = new Random(7);
+    List<Fault> kinds =
+        List.of(
+            THROTTLED, Fault.cancelled("ThrottlingError"), Fault.cancelled("TransactionConflict"));
+    FaultPlan plan =
+        attempt ->
+            switch (random.nextInt(10)) {
+              case 0, 1 -> THROTTLED;
+              case 2 ->
+                  attempt.operation().equals(FaultPlan.TRANSACTION)
+                      ? kinds.get(random.nextInt(3))
+                      : Fault.NONE;
+              default -> Fault.NONE;
+            };
+
+    Tally tally = table.run(table.importer(plan, 8), generated(40));
+
+    assertThat(counts(tally)).containsExactly(40, 0, 0, 0);
+    table.assertHealthy();
+    table.assertSameAsUninterrupted(40);
+  }
+
+  @Test
+  void answersThatGetLost_doubleNothing() throws Exception {
+    FaultPlan plan =
+        attempt ->
+            attempt.operation().equals(FaultPlan.TRANSACTION) && attempt.number() % 2 == 0
+                ? Fault.ANSWER_FAILED
+                : Fault.NONE;
+
+    Tally tally = table.run(table.importer(plan, 8), generated(40));
+
+    assertThat(tally.success()).as("%s", tally).isTrue();
+    assertThat(tally.counts()).containsEntry(Ending.COMPLETED, 20L);
+    table.assertHealthy();
+    table.assertSameAsUninterrupted(40);
+    assertThat(table.records().ids().papers())
+        .allMatch(id -> table.records().history(id).isEmpty());
+  }
+
+  @Test
+  void anOutage_endsInUnknown_andIsGivenUp() throws Exception {
+    Importer importer = table.importer(_ -> Fault.serverError(), 4);
+
+    Tally tally = table.run(importer, generated(500));
+
+    assertThat(importer.gaveUp()).isTrue();
+    assertThat(tally.entries()).isEqualTo(tally.counts().get(Ending.UNKNOWN));
+    assertThat(tally.entries()).isBetween(25L, 60L);
+    assertThat(table.told().getFirst().failure().orElseThrow().code()).isEqualTo("unavailable");
+  }
+
+  @Test
+  void aDenial_isGivenUpToo() throws Exception {
+    Importer importer = table.importer(_ -> Fault.refused("AccessDeniedException"), 4);
+
+    Tally tally = table.run(importer, generated(500));
+
+    assertThat(importer.gaveUp()).isTrue();
+    assertThat(tally.counts().get(Ending.FAILED)).isEqualTo(tally.entries());
+    assertThat(table.told().getFirst().failure().orElseThrow().message())
+        .contains("AccessDeniedException");
+  }
+
+  @Test
+  void anOutageThatEnds_isNotGivenUp() throws Exception {
+    AtomicInteger requests = new AtomicInteger();
+    FaultPlan plan = _ -> requests.incrementAndGet() <= 30 ? Fault.serverError() : Fault.NONE;
+    Importer importer = table.importer(plan, 4);
+
+    Tally tally = table.run(importer, generated(40));
+
+    assertThat(importer.gaveUp()).isFalse();
+    assertThat(tally.entries()).isEqualTo(40);
+
+    table.run(Mode.PUBLISH, 4, generated(40));
+    table.assertSameAsUninterrupted(40);
+  }
+}
