@@ -22,11 +22,7 @@ import picocli.CommandLine.Spec;
 /** {@code catalog author}. */
 @Command(
     name = "author",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Shows the profile of an author or, with any of the four options, sets it.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog author leslie-lamport --endpoint http://127.0.0.1:8000",
       "  catalog author leslie-lamport --homepage https://lamport.org --table papers",

@@ -25,11 +25,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code catalog cost}. */
 @Command(
     name = "cost",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Prints what a month of traffic costs on AWS, meter by meter, with the formula.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",
       "  catalog cost --reads A1=1000000 --publishes 5000 --authors 8 --output json",

@@ -9,14 +9,10 @@ import picocli.CommandLine.Mixin;
 /** {@code catalog delete}. */
 @Command(
     name = "delete",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = {
       "Removes a paper with its history, as if it had never been; its authors keep their profiles.",
       "What readers may have cited is better withdrawn."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",
       "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod"

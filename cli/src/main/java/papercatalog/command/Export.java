@@ -22,14 +22,10 @@ import picocli.CommandLine.Spec;
 /** {@code catalog export}. */
 @Command(
     name = "export",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = {
       "Writes the whole catalog in a fixed order, so that equal catalogs are equal files. Import",
       "reads it back; history, revisions and times of writing belong to the table and stay there."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
       "  catalog export --format bibtex --endpoint http://127.0.0.1:8000 > papers.bib"

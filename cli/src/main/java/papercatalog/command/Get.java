@@ -11,11 +11,7 @@ import picocli.CommandLine.Mixin;
 /** {@code catalog get}. */
 @Command(
     name = "get",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Shows a paper as it is now, with all its authors; a withdrawn one too.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",

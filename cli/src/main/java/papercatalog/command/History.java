@@ -14,11 +14,7 @@ import picocli.CommandLine.Mixin;
 /** {@code catalog history}. */
 @Command(
     name = "history",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Lists what a paper has been, newest first.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog history WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog history WP-002 --output json --stack PaperCatalog-prod",

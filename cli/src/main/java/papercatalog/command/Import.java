@@ -19,14 +19,10 @@ import picocli.CommandLine.Spec;
 /** {@code catalog import}. */
 @Command(
     name = "import",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = {
       "Publishes what is in NDJSON, BibTeX and CSL-JSON files, many entries at a time. What cannot be",
       "used is told with file, line, entry and reason, and the rest goes on."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",
       "  catalog import refs.json --collection-from-venue --handles people.tsv --table papers",

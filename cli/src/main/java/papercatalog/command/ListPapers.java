@@ -27,11 +27,7 @@ import picocli.CommandLine.Spec;
 /** {@code catalog list}. */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Lists the papers of a collection, an author or a topic, as the API does.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog list collection sosp --limit 10 --endpoint http://127.0.0.1:8000",
       "  catalog list author leslie-lamport --all --order asc --stack PaperCatalog-prod",

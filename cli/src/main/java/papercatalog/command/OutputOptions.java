@@ -1,12 +1,20 @@
 package papercatalog.command;
 
 import java.util.Locale;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** The options that say how a command speaks. */
+/**
+ * The options that say how a command speaks; they make its help and version what all commands' are.
+ */
+@Command(
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n")
 final class OutputOptions {
   /** How results are written to standard output. */
   enum Format {

@@ -19,14 +19,10 @@ import picocli.CommandLine.Spec;
 /** {@code catalog publish}. */
 @Command(
     name = "publish",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = {
       "Publishes or revises papers and authors' profiles, one after the other, from JSON documents",
       "in the words of the API. A document that names a revision replaces that revision only."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog publish paper.json --endpoint http://127.0.0.1:8000",
       "  catalog publish *.json --new --stack PaperCatalog-prod",

@@ -18,14 +18,10 @@ import picocli.CommandLine.Spec;
 /** {@code catalog verify}. */
 @Command(
     name = "verify",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = {
       "Walks the whole table and tells every broken invariant: links without a paper, stale",
       "summaries, missing links, wrong keys, interrupted writes, history that should be gone."
     },
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",
       "  catalog verify --repair --stack PaperCatalog-prod",

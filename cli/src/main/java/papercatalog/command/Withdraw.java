@@ -15,11 +15,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code catalog withdraw}. */
 @Command(
     name = "withdraw",
-    mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
-    sortOptions = false,
     description = "Takes a paper back: it leaves all lists, and only its tombstone can be read.",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",
       "  catalog withdraw WP-001 --revision 3 --stack PaperCatalog-prod",
