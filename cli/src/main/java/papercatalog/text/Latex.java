@@ -15,19 +15,19 @@ public final class Latex {
 
   /** The Unicode text of one line. */
   public static String line(String latex) {
-    String text = Spaces.line(decoded(latex));
-    return text.replace(LatexReader.HARD_SPACE, ' ')
-        .replace(LatexReader.HARD_NEWLINE, ' ')
-        .replace(LatexReader.HARD_TAB, ' ')
-        .replace(SEPARATOR, "");
+    return softened(Spaces.line(decoded(latex)), ' ', ' ');
   }
 
   /** The Unicode text of paragraphs. */
   public static String prose(String latex) {
-    String text = Spaces.prose(decoded(latex));
+    return softened(Spaces.prose(decoded(latex)), '\n', '\t');
+  }
+
+  /** What outlived the folding of spaces becomes what it stands for. */
+  private static String softened(String text, char newline, char tab) {
     return text.replace(LatexReader.HARD_SPACE, ' ')
-        .replace(LatexReader.HARD_NEWLINE, '\n')
-        .replace(LatexReader.HARD_TAB, '\t')
+        .replace(LatexReader.HARD_NEWLINE, newline)
+        .replace(LatexReader.HARD_TAB, tab)
         .replace(SEPARATOR, "");
   }
 
