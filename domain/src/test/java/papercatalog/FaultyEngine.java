@@ -76,7 +76,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return name;
   }
 
-  /** The same, in which authors have the profiles that publishing would give them one by one. */
+  /** The same, in which authors have the profiles that publishing would give them. */
   public String newTable(List<Authorship> authors) {
     String table = newTable();
     for (int from = 0; from < authors.size(); from += BATCH) {
