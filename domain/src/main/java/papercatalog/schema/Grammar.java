@@ -10,9 +10,13 @@ public enum Grammar {
   /** Handles, collections and topics are lower-case slugs. */
   SLUG("a-z0-9", "-", 64);
 
+  private static final int ASCII = 128;
+
   private final String ranges;
   private final String punctuation;
   private final int maxLength;
+  private final boolean[] begins = new boolean[ASCII];
+  private final boolean[] follows = new boolean[ASCII];
 
   /**
    * @param ranges of characters to begin with and to go on with, each written {@code a-z}
@@ -22,6 +26,10 @@ public enum Grammar {
     this.ranges = ranges;
     this.punctuation = punctuation;
     this.maxLength = maxLength;
+    for (char c = 0; c < ASCII; c++) {
+      begins[c] = inRanges(c);
+      follows[c] = begins[c] || punctuation.indexOf(c) >= 0;
+    }
   }
 
   /** The grammar as a regular expression for the whole value. */
@@ -30,8 +38,8 @@ public enum Grammar {
   }
 
   /**
-   * Whether the whole of a value follows it. A plain loop: every identifier of every item that is
-   * read passes through here.
+   * Whether the whole of a value follows it. By tables, since every identifier of every item that
+   * is read passes through here.
    */
   public boolean admits(String value) {
     int length = value.length();
@@ -40,7 +48,7 @@ public enum Grammar {
     }
     for (int i = 0; i < length; i++) {
       char c = value.charAt(i);
-      if (!inRanges(c) && (i == 0 || punctuation.indexOf(c) < 0)) {
+      if (c >= ASCII || !(i == 0 ? begins : follows)[c]) {
         return false;
       }
     }
