@@ -1,7 +1,5 @@
 package papercatalog.priming;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,32 +7,34 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * A DynamoDB on the loopback interface that answers whatever it is asked with the same made-up
- * items. A table may be empty when a function prepares for its snapshot; this one never is.
+ * A DynamoDB on the loopback interface that answers whatever it is asked with made-up items. A
+ * table may be empty when a function prepares for its snapshot; this one never is.
  */
 final class MadeUpTable implements AutoCloseable {
   private static final String LENGTH = "content-length:";
 
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-  private final byte[] answer;
+  private final List<byte[]> answers = MadeUpAnswers.all();
   private final ExecutorService thread = Executors.newSingleThreadExecutor();
+  private int given;
 
   MadeUpTable() throws IOException {
-    try (InputStream body = MadeUpTable.class.getResourceAsStream("answer.json")) {
-      answer = whole(Objects.requireNonNull(body).readAllBytes());
-    }
     thread.execute(this::serve);
   }
 
   URI endpoint() {
     return URI.create("http://127.0.0.1:" + server.getLocalPort());
+  }
+
+  /** How many different answers it has; it gives them in turn. */
+  int answers() {
+    return answers.size();
   }
 
   /** Ends its thread too: nothing of it may be in the snapshot. */
@@ -44,17 +44,6 @@ final class MadeUpTable implements AutoCloseable {
     thread.close();
   }
 
-  private static byte[] whole(byte[] body) {
-    String head =
-        "HTTP/1.1 200 OK\r\nContent-Type: application/x-amz-json-1.0\r\nContent-Length: "
-            + body.length
-            + "\r\n\r\n";
-    byte[] start = head.getBytes(US_ASCII);
-    byte[] whole = Arrays.copyOf(start, start.length + body.length);
-    System.arraycopy(body, 0, whole, start.length, body.length);
-    return whole;
-  }
-
   /** One connection after the other, as a function opens them. */
   private void serve() {
     while (!server.isClosed()) {
@@ -62,7 +51,7 @@ final class MadeUpTable implements AutoCloseable {
         socket.setTcpNoDelay(true);
         InputStream input = new BufferedInputStream(socket.getInputStream());
         while (readRequest(input)) {
-          socket.getOutputStream().write(answer);
+          socket.getOutputStream().write(answers.get(given++ % answers.size()));
         }
       } catch (IOException _) {
         // Whoever asked has left, or this is closed.

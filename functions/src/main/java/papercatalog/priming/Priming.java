@@ -6,13 +6,13 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.Map;
+import java.time.Duration;
+import java.util.List;
 import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;
 import papercatalog.http.HttpFunction;
 import papercatalog.json.Json;
-import papercatalog.json.JsonText;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
 import papercatalog.table.Connection;
@@ -22,15 +22,20 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * Readies a function for its snapshot: what it would load and compile at its first requests is then
  * in every copy that Lambda restores.
  *
- * <p>First the function answers many times over made-up items, in this process; then once over its
- * own table, a read-only request like any other, which shows that code, role and table fit
- * together. If it does not succeed, the snapshot fails, and with it the deployment.
+ * <p>First the function answers many times over made-up items, in this process: whatever a client
+ * may ask, of items of every kind, through one new client after the other. Then once over its own
+ * table, a read-only request like any other, which shows that code, role and table fit together. If
+ * it does not succeed, the snapshot fails, and with it the deployment.
  *
  * <p>Both go through clients that are closed before the snapshot. The client that will serve has
  * then made no request: no connection, TLS session or credential of its is shared by the copies.
  */
 final class Priming implements Resource {
-  private static final int REHEARSALS = 300;
+  private static final int ROUNDS = 25;
+
+  /** Where there is little processor time, a snapshot is worth waiting for, but not for long. */
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+
   private static final int SERVER_ERROR = 500;
 
   /** The context that runs it would otherwise be the only one to know it, and weakly at that. */
@@ -40,18 +45,18 @@ final class Priming implements Resource {
   private final HttpFunction function;
   private final Connection connection;
   private final String table;
-  private final int rehearsals;
+  private final int rounds;
 
-  Priming(HttpFunction function, Connection connection, String table, int rehearsals) {
+  Priming(HttpFunction function, Connection connection, String table, int rounds) {
     this.function = function;
     this.connection = connection;
     this.table = table;
-    this.rehearsals = rehearsals;
+    this.rounds = rounds;
   }
 
   /** Has it happen before the snapshot of this process. */
   static void register(HttpFunction function) {
-    registered = new Priming(function, Connection.forReads(), Deployment.table(), REHEARSALS);
+    registered = new Priming(function, Connection.forReads(), Deployment.table(), ROUNDS);
     Core.getGlobalContext().register(registered);
   }
 
@@ -62,15 +67,27 @@ final class Priming implements Resource {
    */
   @Override
   public void beforeCheckpoint(Context<? extends Resource> context) throws IOException {
-    try (MadeUpTable madeUp = new MadeUpTable();
-        DynamoDbClient client = connection.at(madeUp.endpoint()).open()) {
-      HttpFunction rehearsed = function.over(new Catalog(client, table));
-      for (int i = 0; i < rehearsals; i++) {
-        answer(rehearsed);
-      }
-    }
+    List<byte[]> events = MadeUpEvents.of(function.pattern());
+    rehearse(events);
     try (DynamoDbClient client = connection.open()) {
-      answer(function.over(new Catalog(client, table)));
+      answer(function.over(new Catalog(client, table)), events.getFirst());
+    }
+  }
+
+  /** Each round with a client of its own: its first request is what a copy begins with. */
+  private void rehearse(List<byte[]> events) throws IOException {
+    long end = System.nanoTime() + LIMIT.toNanos();
+    try (MadeUpTable madeUp = new MadeUpTable()) {
+      for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
+        try (DynamoDbClient client = connection.at(madeUp.endpoint()).open()) {
+          HttpFunction rehearsed = function.over(new Catalog(client, table));
+          for (byte[] event : events) {
+            for (int i = 0; i < madeUp.answers(); i++) {
+              answer(rehearsed, event);
+            }
+          }
+        }
+      }
     }
   }
 
@@ -79,24 +96,12 @@ final class Priming implements Resource {
     // The serving client is as it was made: it connects with its first request.
   }
 
-  private void answer(HttpFunction ready) throws IOException {
+  private void answer(HttpFunction ready, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    ready.handleRequest(new ByteArrayInputStream(event()), output, null);
+    ready.handleRequest(new ByteArrayInputStream(event), output, null);
     if (status(output.toByteArray()) >= SERVER_ERROR) {
       throw new IllegalStateException("Priming failed: " + output.toString(UTF_8));
     }
-  }
-
-  private byte[] event() {
-    String parameter = function.pattern().pathParameter().text();
-    return JsonText.object(
-            json -> {
-              json.writeStringField("version", "2.0");
-              json.writeStringField("routeKey", function.pattern().routeKey());
-              Json.texts(json, "headers", Map.of("accept", "*/*", "host", "priming"));
-              Json.texts(json, "pathParameters", Map.of(parameter, "priming"));
-            })
-        .bytes();
   }
 
   private static int status(byte[] answer) throws IOException {

@@ -1,14 +1,22 @@
 package papercatalog.priming;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -26,6 +34,7 @@ import papercatalog.table.Connection;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What happens before a snapshot is one read of the table, or a failure that nobody overlooks. */
 @Timeout(120)
@@ -55,6 +64,43 @@ final class PrimingTest {
     assertThat(destinations.ports).contains(port());
     assertThat(destinations.ports.stream().filter(it -> it == port())).hasSize(1);
     assertThat(TABLE.requests().all()).isEmpty();
+  }
+
+  @Test
+  void beforeCheckpoint_leavesNobodyListening() throws Exception {
+    Destinations destinations = new Destinations();
+
+    new Priming(functions().getFirst(), connection().seenBy(destinations), TestTable.NAME, 1)
+        .beforeCheckpoint(null);
+
+    int rehearsed = destinations.ports.getFirst();
+    assertThat(rehearsed).isNotEqualTo(port());
+    assertThatExceptionOfType(ConnectException.class)
+        .isThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), rehearsed).close());
+  }
+
+  @ParameterizedTest
+  @MethodSource("functions")
+  void rehearsals_meetWhateverAReaderMayMeet(HttpFunction function) throws Exception {
+    Set<String> statuses = new TreeSet<>();
+    try (MadeUpTable madeUp = new MadeUpTable();
+        DynamoDbClient client = connection().at(madeUp.endpoint()).open()) {
+      HttpFunction rehearsed = function.over(new Catalog(client, TestTable.NAME));
+      for (byte[] event : MadeUpEvents.of(function.pattern())) {
+        for (int i = 0; i < madeUp.answers(); i++) {
+          ByteArrayOutputStream output = new ByteArrayOutputStream();
+          rehearsed.handleRequest(new ByteArrayInputStream(event), output, null);
+          statuses.add(output.toString(UTF_8).substring(14, 17));
+        }
+      }
+    }
+
+    switch (function.pattern()) {
+      case GET_PAPER -> assertThat(statuses).containsExactly("200", "404", "410");
+      case GET_AUTHOR -> assertThat(statuses).containsExactly("200", "404");
+      case LIST_COLLECTION_PAPERS, LIST_AUTHOR_PAPERS, LIST_TOPIC_PAPERS ->
+          assertThat(statuses).containsExactly("200");
+    }
   }
 
   @ParameterizedTest
