@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.NativeRuntimeClient;
@@ -17,16 +18,35 @@ import papercatalog.lambda.NativeRuntimeClient;
 /**
  * A process that makes a handler as before a snapshot, has its hooks run (or not), and then asks
  * it, directly: between Lambda's runtime client and the handler nothing is ours.
+ *
+ * <p>Once warm, it says what a first request costs that nothing can be done about: of a handler
+ * whose client has not connected yet; and of such a handler after a garbage collection, which
+ * Lambda's runtime orders when the hooks have run, and after which the JVM checks each compiled
+ * method as it is entered for the first time.
  */
 final class PrimedProcess {
+  private static final int HANDLERS = 9;
+
   private PrimedProcess() {}
 
   /**
    * What such a process saw, in milliseconds.
    *
    * @param hook what the hooks took, the snapshot's own price
+   * @param first the first request after them
+   * @param warm the median of a request, once the process has answered some
+   * @param connecting the first request of one more handler in the warm process
+   * @param collected the same after a garbage collection
    */
-  record Outcome(double hook, double first, double warm) {}
+  record Outcome(double hook, double first, double warm, double connecting, double collected) {}
+
+  /**
+   * What happens before the first request.
+   *
+   * @param primed whether the hooks run, and after them what Lambda's runtime does
+   * @param options of the JVM
+   */
+  record Variant(boolean primed, List<String> options) {}
 
   /**
    * Runs one.
@@ -34,24 +54,27 @@ final class PrimedProcess {
    * @param nativeClient which Lambda's runtime has loaded by the time of the hooks
    */
   static Outcome run(
-      Contender contender, boolean primed, Effort effort, URI engine, Path nativeClient)
+      Contender contender, Variant variant, Effort effort, URI engine, Path nativeClient)
       throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(variant.options());
+    command.addAll(
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "-XX:+UseSerialGC",
+            "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
+            NativeRuntimeClient.option(nativeClient),
+            "-cp",
+            System.getProperty("java.class.path"),
+            PrimedProcess.class.getName(),
+            contender.handler(),
+            Boolean.toString(variant.primed()),
+            Integer.toString(effort.warmUp()),
+            Integer.toString(effort.requests()),
+            contender.event()));
     ProcessBuilder builder =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:+UseSerialGC",
-                "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
-                NativeRuntimeClient.option(nativeClient),
-                "-cp",
-                System.getProperty("java.class.path"),
-                PrimedProcess.class.getName(),
-                contender.handler(),
-                Boolean.toString(primed),
-                Integer.toString(effort.warmUp()),
-                Integer.toString(effort.requests()),
-                contender.event())
-            .redirectError(ProcessBuilder.Redirect.INHERIT);
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
     builder.environment().put("AWS_REGION", "us-east-1");
     builder.environment().put("AWS_ACCESS_KEY_ID", "local");
@@ -64,16 +87,13 @@ final class PrimedProcess {
             .lines()
             .map(Double::valueOf)
             .toList();
-    return new Outcome(figures.get(0), figures.get(1), figures.get(2));
+    return new Outcome(
+        figures.get(0), figures.get(1), figures.get(2), figures.get(3), figures.get(4));
   }
 
-  /** Prints what the hooks took, the first request and the median of the warm ones. */
+  /** Prints the members of an outcome, one a line. */
   public static void main(String[] arguments) throws Exception {
-    RequestStreamHandler handler =
-        Class.forName(arguments[0])
-            .asSubclass(RequestStreamHandler.class)
-            .getConstructor()
-            .newInstance();
+    RequestStreamHandler handler = handler(arguments[0]);
     JniHelper.load();
     long start = System.nanoTime();
     if (Boolean.parseBoolean(arguments[1])) {
@@ -88,6 +108,26 @@ final class PrimedProcess {
       warm[i % warm.length] = request(handler, event);
     }
     System.out.println(Start.median(warm));
+    System.out.println(firstOfAnother(arguments[0], event, () -> {}));
+    System.out.println(firstOfAnother(arguments[0], event, System::gc));
+  }
+
+  private static double firstOfAnother(String name, byte[] event, Runnable before)
+      throws ReflectiveOperationException, IOException {
+    double[] firsts = new double[HANDLERS];
+    for (int i = 0; i < firsts.length; i++) {
+      RequestStreamHandler another = handler(name);
+      before.run();
+      firsts[i] = request(another, event);
+    }
+    return Start.median(firsts);
+  }
+
+  private static RequestStreamHandler handler(String name) throws ReflectiveOperationException {
+    return Class.forName(name)
+        .asSubclass(RequestStreamHandler.class)
+        .getConstructor()
+        .newInstance();
   }
 
   private static double request(RequestStreamHandler handler, byte[] event) throws IOException {

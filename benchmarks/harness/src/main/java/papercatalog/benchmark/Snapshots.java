@@ -4,7 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import papercatalog.benchmark.PrimedProcess.Outcome;
+import papercatalog.benchmark.PrimedProcess.Variant;
 import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.NativeRuntimeClient;
@@ -13,10 +18,21 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The first request after the hook that readies a function for its snapshot, against the warm
- * median of the same process; and the same without the hook. The snapshot itself, and its restore,
+ * median of the same process; and the same without the hook, or without the garbage collection that
+ * Lambda's runtime orders between the hook and the snapshot. The snapshot itself, and its restore,
  * only Lambda can make.
  */
 record Snapshots(Zips zips) implements Part {
+  private static final Variant NOT_PRIMED = new Variant(false, List.of());
+
+  private static final Map<String, Variant> VARIANTS = new LinkedHashMap<>();
+
+  static {
+    VARIANTS.put(", primed", new Variant(true, List.of()));
+    VARIANTS.put(", primed, not collected", new Variant(true, List.of("-XX:+DisableExplicitGC")));
+    VARIANTS.put(", not primed", NOT_PRIMED);
+  }
+
   @Override
   public List<Report> run(Effort effort) throws IOException {
     List<Report.Row> rows = new ArrayList<>();
@@ -29,13 +45,18 @@ record Snapshots(Zips zips) implements Part {
       for (AccessPattern pattern : effort.patterns()) {
         // Not counted: the engine has first requests of its own.
         PrimedProcess.run(
-            Contender.of(pattern, "", zips.functions()), false, effort, engine.endpoint(), library);
-        for (boolean primed : new boolean[] {true, false}) {
-          List<PrimedProcess.Outcome> outcomes = new ArrayList<>();
-          Contender contender =
-              Contender.of(pattern, primed ? ", primed" : ", not primed", zips.functions());
+            Contender.of(pattern, "", zips.functions()),
+            NOT_PRIMED,
+            effort,
+            engine.endpoint(),
+            library);
+        for (Map.Entry<String, Variant> variant : VARIANTS.entrySet()) {
+          List<Outcome> outcomes = new ArrayList<>();
+          Contender contender = Contender.of(pattern, variant.getKey(), zips.functions());
           for (int round = 0; round < effort.rounds(); round++) {
-            outcomes.add(PrimedProcess.run(contender, primed, effort, engine.endpoint(), library));
+            outcomes.add(
+                PrimedProcess.run(
+                    contender, variant.getValue(), effort, engine.endpoint(), library));
           }
           rows.add(row(contender.name(), outcomes));
         }
@@ -47,17 +68,29 @@ record Snapshots(Zips zips) implements Part {
         new Report(
             "snapshots",
             "First request after the hook",
-            List.of("first ms", "warm p50 ms", "ratio", "hook ms"),
+            List.of(
+                "first ms",
+                "warm p50 ms",
+                "ratio",
+                "warm, connecting ms",
+                "warm, connecting, collected ms",
+                "hook ms"),
             rows));
   }
 
-  private static Report.Row row(String name, List<PrimedProcess.Outcome> outcomes) {
+  private static Report.Row row(String name, List<Outcome> outcomes) {
     return new Report.Row(
         name,
         List.of(
-            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::first).toArray()),
-            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::warm).toArray()),
-            Start.median(outcomes.stream().mapToDouble(it -> it.first() / it.warm()).toArray()),
-            Start.median(outcomes.stream().mapToDouble(PrimedProcess.Outcome::hook).toArray())));
+            median(outcomes, Outcome::first),
+            median(outcomes, Outcome::warm),
+            median(outcomes, it -> it.first() / it.warm()),
+            median(outcomes, Outcome::connecting),
+            median(outcomes, Outcome::collected),
+            median(outcomes, Outcome::hook)));
+  }
+
+  private static double median(List<Outcome> outcomes, ToDoubleFunction<Outcome> figure) {
+    return Start.median(outcomes.stream().mapToDouble(figure).toArray());
   }
 }
