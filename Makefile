@@ -44,9 +44,9 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=cold-start] [ROUNDS=9]
+bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000]
 	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
-	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)")
+	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)")
 
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 

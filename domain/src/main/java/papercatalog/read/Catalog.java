@@ -4,6 +4,7 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -191,10 +192,13 @@ public final class Catalog {
   }
 
   private static Page<PaperSummary> page(QueryResponse response, Scope scope, int limit) {
-    List<PaperSummary> items =
-        response.items().stream().limit(limit).map(PaperItems::readSummary).toList();
+    List<Map<String, AttributeValue>> found = response.items();
+    List<PaperSummary> items = new ArrayList<>(limit);
+    for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
+      items.add(PaperItems.readSummary(item));
+    }
     // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
-    boolean more = response.items().size() > limit || response.hasLastEvaluatedKey();
+    boolean more = found.size() > limit || response.hasLastEvaluatedKey();
     if (!more) {
       return new Page<>(items, Optional.empty());
     }

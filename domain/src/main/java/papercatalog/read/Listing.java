@@ -36,7 +36,9 @@ public record Listing(
     if (limit < 1 || limit > MAX_LIMIT) {
       throw new InvalidValue("limit", "must be from 1 to " + MAX_LIMIT);
     }
-    if (Keys.lowerBound(from).compareTo(Keys.upperBound(until)) > 0) {
+    if (from.isPresent()
+        && until.isPresent()
+        && Keys.lowerBound(from).compareTo(Keys.upperBound(until)) > 0) {
       throw new InvalidValue("from", "must not be later than until");
     }
   }

@@ -62,6 +62,9 @@ public enum AccessPattern {
   private final PathParameter pathParameter;
   private final Access access;
   private final Frequency frequency;
+  private final String operation = operation(name());
+  private final String pathBegin;
+  private final String pathEnd;
 
   AccessPattern(
       String number,
@@ -76,6 +79,9 @@ public enum AccessPattern {
     this.pathParameter = pathParameter;
     this.access = access;
     this.frequency = frequency;
+    String parameter = "{" + pathParameter.text() + "}";
+    pathBegin = path.substring(0, path.indexOf(parameter));
+    pathEnd = path.substring(pathBegin.length() + parameter.length());
   }
 
   /** How often the pattern is expected, in the words of WP-002. */
@@ -107,7 +113,7 @@ public enum AccessPattern {
 
   /** The path with its parameter filled in: {@code /papers/WP-002}. */
   public String path(Object value) {
-    return path.replace("{" + pathParameter.text() + "}", value.toString());
+    return pathBegin + value + pathEnd;
   }
 
   /** The parameter in the path. */
@@ -140,14 +146,7 @@ public enum AccessPattern {
 
   /** Its one name, of the handler, the function and the metric dimension: {@code GetPaper}. */
   public String operation() {
-    StringBuilder operation = new StringBuilder();
-    for (int i = 0; i < name().length(); i++) {
-      boolean begins = i == 0 || name().charAt(i - 1) == '_';
-      if (name().charAt(i) != '_') {
-        operation.append(begins ? name().charAt(i) : Character.toLowerCase(name().charAt(i)));
-      }
-    }
-    return operation.toString();
+    return operation;
   }
 
   /** The name of its sample event without the ending: {@code get-paper}. */
@@ -158,5 +157,16 @@ public enum AccessPattern {
   /** The fully qualified name of its handler class, which is the function's handler string. */
   public String handlerClass() {
     return HANDLER_PACKAGE + "." + operation();
+  }
+
+  private static String operation(String name) {
+    StringBuilder operation = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      boolean begins = i == 0 || name.charAt(i - 1) == '_';
+      if (name.charAt(i) != '_') {
+        operation.append(begins ? name.charAt(i) : Character.toLowerCase(name.charAt(i)));
+      }
+    }
+    return operation.toString();
   }
 }

@@ -58,7 +58,7 @@ public abstract class HttpFunction implements RequestStreamHandler {
       throws IOException {
     ReadMeter meter = new ReadMeter();
     Response response = respond(event, meter);
-    ResponseWriter.write(withProof(response, meter), output);
+    ResponseWriter.write(response, proof(meter), output);
   }
 
   private Response respond(InputStream event, ReadMeter meter) {
@@ -88,9 +88,10 @@ public abstract class HttpFunction implements RequestStreamHandler {
     return known ? response.notModified() : response;
   }
 
-  private static Response withProof(Response response, ReadMeter meter) {
+  /** Headers that tell what the answer cost, if it cost anything. */
+  private static Map<String, String> proof(ReadMeter meter) {
     if (meter.requests() == 0) {
-      return response;
+      return Map.of();
     }
     // To a tenth; a format would load the tables of a locale for it.
     double milliseconds = Math.round(meter.milliseconds() * 10) / 10.0;
@@ -100,6 +101,6 @@ public abstract class HttpFunction implements RequestStreamHandler {
     meter
         .readUnits()
         .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", Double.toString(units)));
-    return response.with(proof);
+    return proof;
   }
 }

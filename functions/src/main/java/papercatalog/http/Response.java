@@ -55,13 +55,6 @@ public record Response(int status, Map<String, String> headers, JsonText body) {
     return new Response(status, more, body);
   }
 
-  /** The same with more headers. */
-  Response with(Map<String, String> others) {
-    Map<String, String> more = new LinkedHashMap<>(headers);
-    more.putAll(others);
-    return new Response(status, more, body);
-  }
-
   /** The same headers, but nothing new to say: 304. */
   Response notModified() {
     Map<String, String> kept = new LinkedHashMap<>(headers);

@@ -3,26 +3,39 @@ package papercatalog.http;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import papercatalog.json.Json;
 
 /** Writes an answer as API Gateway's HTTP API takes it, payload format 2.0. */
 final class ResponseWriter {
   private ResponseWriter() {}
 
-  static void write(Response response, OutputStream output) throws IOException {
+  /**
+   * Writes it.
+   *
+   * @param proof headers after its own
+   */
+  static void write(Response response, Map<String, String> proof, OutputStream output)
+      throws IOException {
     try (JsonGenerator json = Json.FACTORY.createGenerator(output)) {
       json.writeStartObject();
       json.writeNumberField("statusCode", response.status());
       json.writeObjectFieldStart("headers");
-      for (var header : response.headers().entrySet()) {
-        json.writeStringField(header.getKey(), header.getValue());
-      }
+      writeHeaders(json, response.headers());
+      writeHeaders(json, proof);
       writeSecurityHeaders(json);
       json.writeEndObject();
       json.writeFieldName("body");
       response.body().writeAsString(json);
       json.writeBooleanField("isBase64Encoded", false);
       json.writeEndObject();
+    }
+  }
+
+  private static void writeHeaders(JsonGenerator json, Map<String, String> headers)
+      throws IOException {
+    for (Map.Entry<String, String> header : headers.entrySet()) {
+      json.writeStringField(header.getKey(), header.getValue());
     }
   }
 

@@ -50,7 +50,9 @@ public final class PaperJson {
     Json.optional(json, "version", paper.version());
     json.writeStringField("status", paper.status().text());
     json.writeStringField("published", paper.published().text());
-    Json.texts(json, "links", Map.of("self", AccessPattern.GET_PAPER.path(paper.id())));
+    json.writeObjectFieldStart("links");
+    json.writeStringField("self", AccessPattern.GET_PAPER.path(paper.id()));
+    json.writeEndObject();
     json.writeEndObject();
   }
 

@@ -26,6 +26,13 @@ public final class Bench implements Callable<Integer> {
   private Optional<Integer> rounds = Optional.empty();
 
   @Option(
+      names = "--papers",
+      paramLabel = "N",
+      split = ",",
+      description = "Sizes of the catalogs for growth, smallest first.")
+  private List<Integer> papers = List.of();
+
+  @Option(
       names = "--results",
       paramLabel = "DIR",
       defaultValue = "benchmarks/results",
@@ -62,6 +69,7 @@ public final class Bench implements Callable<Integer> {
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
     }
     Effort effort = rounds.map(Effort.FULL::withRounds).orElse(Effort.FULL);
+    effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
     for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
       Results kept = new Results(results, Machine.here());
       for (Report report : parts.get(name).run(effort)) {

@@ -31,4 +31,9 @@ record Effort(
   Effort withRounds(int other) {
     return new Effort(other, warmUp, requests, patterns, catalogSizes, loadSeconds);
   }
+
+  /** The same with catalogs of other sizes. */
+  Effort withCatalogSizes(List<Integer> others) {
+    return new Effort(rounds, warmUp, requests, patterns, others, loadSeconds);
+  }
 }

@@ -19,10 +19,10 @@ import papercatalog.lambda.NativeRuntimeClient;
  * A process that makes a handler as before a snapshot, has its hooks run (or not), and then asks
  * it, directly: between Lambda's runtime client and the handler nothing is ours.
  *
- * <p>Once warm, it says what a first request costs that nothing can be done about: of a handler
- * whose client has not connected yet; and of such a handler after a garbage collection, which
- * Lambda's runtime orders when the hooks have run, and after which the JVM checks each compiled
- * method as it is entered for the first time.
+ * <p>Once warm, it says what no hook can spare a first request: it brings about the state in which
+ * that one was made, with a new handler, whose client has not connected yet, and the garbage
+ * collection that Lambda's runtime orders after the hooks. After a full one the JVM checks each
+ * compiled method as it is entered for the first time.
  */
 final class PrimedProcess {
   private static final int HANDLERS = 9;
@@ -35,10 +35,9 @@ final class PrimedProcess {
    * @param hook what the hooks took, the snapshot's own price
    * @param first the first request after them
    * @param warm the median of a request, once the process has answered some
-   * @param connecting the first request of one more handler in the warm process
-   * @param collected the same after a garbage collection
+   * @param warmAgain the first request of one more handler, in the same state but warm
    */
-  record Outcome(double hook, double first, double warm, double connecting, double collected) {}
+  record Outcome(double hook, double first, double warm, double warmAgain) {}
 
   /**
    * What happens before the first request.
@@ -87,16 +86,16 @@ final class PrimedProcess {
             .lines()
             .map(Double::valueOf)
             .toList();
-    return new Outcome(
-        figures.get(0), figures.get(1), figures.get(2), figures.get(3), figures.get(4));
+    return new Outcome(figures.get(0), figures.get(1), figures.get(2), figures.get(3));
   }
 
   /** Prints the members of an outcome, one a line. */
   public static void main(String[] arguments) throws Exception {
     RequestStreamHandler handler = handler(arguments[0]);
+    boolean primed = Boolean.parseBoolean(arguments[1]);
     JniHelper.load();
     long start = System.nanoTime();
-    if (Boolean.parseBoolean(arguments[1])) {
+    if (primed) {
       Core.getGlobalContext().beforeCheckpoint(null);
     }
     System.out.println((System.nanoTime() - start) / 1e6);
@@ -108,19 +107,15 @@ final class PrimedProcess {
       warm[i % warm.length] = request(handler, event);
     }
     System.out.println(Start.median(warm));
-    System.out.println(firstOfAnother(arguments[0], event, () -> {}));
-    System.out.println(firstOfAnother(arguments[0], event, System::gc));
-  }
-
-  private static double firstOfAnother(String name, byte[] event, Runnable before)
-      throws ReflectiveOperationException, IOException {
-    double[] firsts = new double[HANDLERS];
-    for (int i = 0; i < firsts.length; i++) {
-      RequestStreamHandler another = handler(name);
-      before.run();
-      firsts[i] = request(another, event);
+    double[] again = new double[HANDLERS];
+    for (int i = 0; i < again.length; i++) {
+      RequestStreamHandler another = handler(arguments[0]);
+      if (primed) {
+        System.gc();
+      }
+      again[i] = request(another, event);
     }
-    return Start.median(firsts);
+    System.out.println(Start.median(again));
   }
 
   private static RequestStreamHandler handler(String name) throws ReflectiveOperationException {

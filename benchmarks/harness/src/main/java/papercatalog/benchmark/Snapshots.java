@@ -18,9 +18,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The first request after the hook that readies a function for its snapshot, against the warm
- * median of the same process; and the same without the hook, or without the garbage collection that
- * Lambda's runtime orders between the hook and the snapshot. The snapshot itself, and its restore,
- * only Lambda can make.
+ * median of the same process, and against a request that the warm process makes in the same state,
+ * over a new connection and after a garbage collection; the same without the collection that
+ * Lambda's runtime orders after the hook; and without the hook. The snapshot itself, and its
+ * restore, only Lambda can make.
  */
 record Snapshots(Zips zips) implements Part {
   private static final Variant NOT_PRIMED = new Variant(false, List.of());
@@ -69,12 +70,7 @@ record Snapshots(Zips zips) implements Part {
             "snapshots",
             "First request after the hook",
             List.of(
-                "first ms",
-                "warm p50 ms",
-                "ratio",
-                "warm, connecting ms",
-                "warm, connecting, collected ms",
-                "hook ms"),
+                "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ that", "hook ms"),
             rows));
   }
 
@@ -85,8 +81,8 @@ record Snapshots(Zips zips) implements Part {
             median(outcomes, Outcome::first),
             median(outcomes, Outcome::warm),
             median(outcomes, it -> it.first() / it.warm()),
-            median(outcomes, Outcome::connecting),
-            median(outcomes, Outcome::collected),
+            median(outcomes, Outcome::warmAgain),
+            median(outcomes, it -> it.first() / it.warmAgain()),
             median(outcomes, Outcome::hook)));
   }
 

@@ -78,7 +78,7 @@ public class OursAlone {
   @Benchmark
   public Response encodePaper() throws IOException {
     Response response = Response.of(paper);
-    ResponseWriter.write(response, OutputStream.nullOutputStream());
+    ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
 
@@ -86,7 +86,7 @@ public class OursAlone {
   @Benchmark
   public Response encodePage() throws IOException {
     Response response = Response.of(page, Listing.FIRST, listRequest);
-    ResponseWriter.write(response, OutputStream.nullOutputStream());
+    ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
 
