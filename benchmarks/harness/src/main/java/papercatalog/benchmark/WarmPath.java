@@ -1,11 +1,18 @@
 package papercatalog.benchmark;
 
+import static papercatalog.schema.AccessPattern.GET_PAPER;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import papercatalog.handler.GetPaper;
 import papercatalog.handler.ListCollectionPapers;
 import papercatalog.lambda.CatalogFiller;
@@ -22,66 +29,88 @@ record WarmPath(Zips zips) implements Part {
   /** Until the compiler has seen everything that it will. */
   private static final int WARM_UP_FACTOR = 8;
 
-  /** A function, as it is started and as it is made here, and what it is divided by. */
-  private record Pair(
-      Contender floor, Contender function, Function<Catalog, RequestStreamHandler> made) {}
+  /** What is divided by, and a function in both packages and as it is made here. */
+  private record Comparison(
+      Contender floor,
+      Contender function,
+      Optional<Contender> aot,
+      Function<Catalog, RequestStreamHandler> made) {
+    /** All that are started. */
+    List<Contender> contenders() {
+      return Stream.concat(Stream.of(floor, function), aot.stream()).toList();
+    }
+  }
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
-    List<Pair> pairs =
+    List<Comparison> comparisons =
         List.of(
-            new Pair(
-                Contender.floor("SameGetItem", "bare SDK, same GetItem", zips.floor()),
-                Contender.of(AccessPattern.GET_PAPER, "", zips.functions()),
-                GetPaper::new),
-            new Pair(
-                Contender.floor("SameQuery", "bare SDK, same Query", zips.floor()),
-                Contender.of(AccessPattern.LIST_COLLECTION_PAPERS, "", zips.functions()),
+            comparison("SameGetItem", "bare SDK, same GetItem", GET_PAPER, GetPaper::new),
+            comparison(
+                "SameQuery",
+                "bare SDK, same Query",
+                LIST_COLLECTION_PAPERS,
                 ListCollectionPapers::new));
     try (EngineProcess engine = EngineProcess.start();
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
       List<Report.Row> rows = new ArrayList<>();
       try (Starter starter = new Starter(engine.endpoint())) {
-        for (Pair pair : pairs) {
-          rows.addAll(rows(pair, effort, starter, engine.endpoint()));
+        for (Comparison comparison : comparisons) {
+          rows.addAll(rows(comparison, effort, starter, engine.endpoint()));
         }
       }
       return List.of(
           new Report(
               "warm-path",
               "Warm request",
-              List.of("p50 ms", "÷ bare SDK", "CPU ms", "÷ bare SDK", "bytes allocated"),
+              List.of("p50 ms", "÷ bare SDK", "CPU ms", "CPU ÷ bare SDK", "bytes allocated"),
               rows));
     }
   }
 
-  private static List<Report.Row> rows(Pair pair, Effort effort, Starter starter, URI engine)
+  private Comparison comparison(
+      String floor,
+      String floorName,
+      AccessPattern pattern,
+      Function<Catalog, RequestStreamHandler> made) {
+    return new Comparison(
+        Contender.floor(floor, floorName, zips.floor()),
+        Contender.of(pattern, "", zips.functions()),
+        zips.aot("aot").map(zip -> Contender.of(pattern, ", AOT", zip)),
+        made);
+  }
+
+  private static List<Report.Row> rows(
+      Comparison comparison, Effort effort, Starter starter, URI engine)
       throws IOException, InterruptedException {
-    List<Start> floors = new ArrayList<>();
-    List<Start> functions = new ArrayList<>();
+    Map<Contender, List<Start>> starts = new LinkedHashMap<>();
+    comparison.contenders().forEach(contender -> starts.put(contender, new ArrayList<>()));
     int warmUp = effort.warmUp() * WARM_UP_FACTOR;
     for (int round = 0; round < effort.rounds(); round++) {
-      floors.add(starter.measure(pair.floor, warmUp, effort.requests()));
-      functions.add(starter.measure(pair.function, warmUp, effort.requests()));
+      for (Contender contender : comparison.contenders()) {
+        starts.get(contender).add(starter.measure(contender, warmUp, effort.requests()));
+      }
     }
-    double latency = Start.median(floors, Start::warm);
-    double cpu = Start.median(floors, Start::warmCpu);
     Allocation allocation =
         Allocation.of(
-            client -> pair.made.apply(new Catalog(client, EngineProcess.TABLE)),
-            pair.function.event(),
+            client -> comparison.made.apply(new Catalog(client, EngineProcess.TABLE)),
+            comparison.function.event(),
             effort.requests(),
             engine);
-    List<Report.Row> rows = new ArrayList<>();
-    rows.add(new Report.Row(pair.floor.name(), List.of(latency, 1.0, cpu, 1.0, allocation.bare())));
-    double ownLatency = Start.median(functions, Start::warm);
-    double ownCpu = Start.median(functions, Start::warmCpu);
-    rows.add(
-        new Report.Row(
-            pair.function.name(),
-            List.of(
-                ownLatency, ownLatency / latency, ownCpu, ownCpu / cpu, allocation.function())));
-    return rows;
+    Map<Contender, Double> allocated =
+        Map.of(comparison.floor, allocation.bare(), comparison.function, allocation.function());
+    double latency = Start.median(starts.get(comparison.floor), Start::warm);
+    double cpu = Start.median(starts.get(comparison.floor), Start::warmCpu);
+    return comparison.contenders().stream()
+        .map(
+            contender -> {
+              double own = Start.median(starts.get(contender), Start::warm);
+              double ownCpu = Start.median(starts.get(contender), Start::warmCpu);
+              double bytes = allocated.getOrDefault(contender, Double.NaN);
+              return new Report.Row(
+                  contender.name(), List.of(own, own / latency, ownCpu, ownCpu / cpu, bytes));
+            })
+        .toList();
   }
 }
