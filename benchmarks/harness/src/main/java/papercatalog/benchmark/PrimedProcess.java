@@ -42,18 +42,22 @@ final class PrimedProcess {
   /**
    * What happens before the first request.
    *
+   * @param name in the table of results, after the function's
    * @param primed whether the hooks run, and after them what Lambda's runtime does
    * @param options of the JVM
    */
-  record Variant(boolean primed, List<String> options) {}
+  record Variant(String name, boolean primed, List<String> options) {}
 
   /**
-   * Runs one.
+   * What it finds.
    *
+   * @param engine where DynamoDB is
    * @param nativeClient which Lambda's runtime has loaded by the time of the hooks
    */
-  static Outcome run(
-      Contender contender, Variant variant, Effort effort, URI engine, Path nativeClient)
+  record Surroundings(URI engine, Path nativeClient) {}
+
+  /** Runs one. */
+  static Outcome run(Contender contender, Variant variant, Effort effort, Surroundings surroundings)
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -63,7 +67,7 @@ final class PrimedProcess {
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+UseSerialGC",
             "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
-            NativeRuntimeClient.option(nativeClient),
+            NativeRuntimeClient.option(surroundings.nativeClient()),
             "-cp",
             System.getProperty("java.class.path"),
             PrimedProcess.class.getName(),
@@ -78,7 +82,7 @@ final class PrimedProcess {
     builder.environment().put("AWS_REGION", "us-east-1");
     builder.environment().put("AWS_ACCESS_KEY_ID", "local");
     builder.environment().put("AWS_SECRET_ACCESS_KEY", "local");
-    builder.environment().put("AWS_ENDPOINT_URL_DYNAMODB", engine.toString());
+    builder.environment().put("AWS_ENDPOINT_URL_DYNAMODB", surroundings.engine().toString());
     builder.environment().put("TABLE_NAME", EngineProcess.TABLE);
     Process process = builder.start();
     List<Double> figures =

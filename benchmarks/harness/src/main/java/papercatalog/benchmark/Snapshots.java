@@ -19,59 +19,82 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /**
  * The first request after the hook that readies a function for its snapshot, against the warm
  * median of the same process, and against a request that the warm process makes in the same state,
- * over a new connection and after a garbage collection; the same without the collection that
- * Lambda's runtime orders after the hook; and without the hook. The snapshot itself, and its
- * restore, only Lambda can make.
+ * over a new connection and after the garbage collection that Lambda's runtime orders; the same
+ * without the hook; and with options of the JVM. The snapshot itself, and its restore, only Lambda
+ * can make.
  */
 record Snapshots(Zips zips) implements Part {
-  private static final Variant NOT_PRIMED = new Variant(false, List.of());
+  private static final Variant PRIMED = new Variant(", primed", true, List.of());
+  private static final Variant NOT_PRIMED = new Variant(", not primed", false, List.of());
 
-  private static final Map<String, Variant> VARIANTS = new LinkedHashMap<>();
+  /** What could be told the JVM, of which nothing is. */
+  private static final List<Variant> OPTIONS =
+      List.of(
+          new Variant(", first compiler only", true, List.of("-XX:TieredStopAtLevel=1")),
+          new Variant(", not collected", true, List.of("-XX:+DisableExplicitGC")),
+          new Variant(
+              ", both", true, List.of("-XX:TieredStopAtLevel=1", "-XX:+DisableExplicitGC")));
 
-  static {
-    VARIANTS.put(", primed", new Variant(true, List.of()));
-    VARIANTS.put(", primed, not collected", new Variant(true, List.of("-XX:+DisableExplicitGC")));
-    VARIANTS.put(", not primed", NOT_PRIMED);
-  }
+  private static final List<AccessPattern> WITH_OPTIONS =
+      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
 
   @Override
   public List<Report> run(Effort effort) throws IOException {
-    List<Report.Row> rows = new ArrayList<>();
     Path library = Files.createTempFile("runtime-client", ".so");
     Files.delete(library);
     NativeRuntimeClient.unpack(library);
     try (EngineProcess engine = EngineProcess.start();
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
-      for (AccessPattern pattern : effort.patterns()) {
-        // Not counted: the engine has first requests of its own.
-        PrimedProcess.run(
-            Contender.of(pattern, "", zips.functions()),
-            NOT_PRIMED,
-            effort,
-            engine.endpoint(),
-            library);
-        for (Map.Entry<String, Variant> variant : VARIANTS.entrySet()) {
-          List<Outcome> outcomes = new ArrayList<>();
-          Contender contender = Contender.of(pattern, variant.getKey(), zips.functions());
-          for (int round = 0; round < effort.rounds(); round++) {
-            outcomes.add(
-                PrimedProcess.run(
-                    contender, variant.getValue(), effort, engine.endpoint(), library));
-          }
-          rows.add(row(contender.name(), outcomes));
-        }
-      }
+      PrimedProcess.Surroundings surroundings =
+          new PrimedProcess.Surroundings(engine.endpoint(), library);
+      List<AccessPattern> withOptions = new ArrayList<>(effort.patterns());
+      withOptions.retainAll(WITH_OPTIONS);
+      return List.of(
+          report(
+              "snapshots",
+              "First request after the hook",
+              rows(effort.patterns(), List.of(PRIMED, NOT_PRIMED), effort, surroundings)),
+          report(
+              "snapshot-options",
+              "First request after the hook, with options of the JVM",
+              rows(withOptions, OPTIONS, effort, surroundings)));
     } finally {
       Files.delete(library);
     }
-    return List.of(
-        new Report(
-            "snapshots",
-            "First request after the hook",
-            List.of(
-                "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ that", "hook ms"),
-            rows));
+  }
+
+  private List<Report.Row> rows(
+      List<AccessPattern> patterns,
+      List<Variant> variants,
+      Effort effort,
+      PrimedProcess.Surroundings surroundings)
+      throws IOException {
+    List<Report.Row> rows = new ArrayList<>();
+    for (AccessPattern pattern : patterns) {
+      Contender contender = Contender.of(pattern, "", zips.functions());
+      // Not counted: the engine has first requests of its own.
+      PrimedProcess.run(contender, NOT_PRIMED, effort, surroundings);
+      Map<Variant, List<Outcome>> outcomes = new LinkedHashMap<>();
+      for (int round = 0; round < effort.rounds(); round++) {
+        for (Variant variant : variants) {
+          outcomes
+              .computeIfAbsent(variant, _ -> new ArrayList<>())
+              .add(PrimedProcess.run(contender, variant, effort, surroundings));
+        }
+      }
+      outcomes.forEach((variant, own) -> rows.add(row(contender.name() + variant.name(), own)));
+    }
+    return rows;
+  }
+
+  private static Report report(String name, String title, List<Report.Row> rows) {
+    return new Report(
+        name,
+        title,
+        List.of(
+            "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ same state", "hook ms"),
+        rows);
   }
 
   private static Report.Row row(String name, List<Outcome> outcomes) {
