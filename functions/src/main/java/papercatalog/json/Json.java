@@ -11,8 +11,12 @@ import java.util.Optional;
  * never {@code null}.
  */
 public final class Json {
-  /** Creates every generator and parser of the functions. */
-  public static final JsonFactory FACTORY = new JsonFactory();
+  /**
+   * Creates every generator and parser of the functions. A character of two surrogates is written
+   * as its four bytes of UTF-8, not as two escapes; half a character stays an escape.
+   */
+  public static final JsonFactory FACTORY =
+      new JsonFactory().enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
 
   private Json() {}
 

@@ -55,6 +55,11 @@ final class PaperContractTest {
   }
 
   @Test
+  void getPaper_inAnyScript_isUtf8WithoutEscapes() {
+    assertThat(CATALOG.get(GET_PAPER, "WP-002").body()).contains("大きさ 📐").doesNotContain("\\u");
+  }
+
+  @Test
   void getPaper_withTheLeastFields_omitsTheOthers() {
     assertThat(CATALOG.get(GET_PAPER, "m").json())
         .isEqualTo(
