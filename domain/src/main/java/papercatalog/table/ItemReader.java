@@ -21,8 +21,8 @@ final class ItemReader {
 
   String text(String name) {
     AttributeValue value = item.get(name);
-    if (value == null) {
-      throw new IllegalStateException("An item lacks the attribute " + name);
+    if (value == null || value.s() == null) {
+      throw new IllegalStateException("An item lacks the text " + name);
     }
     return value.s();
   }

@@ -90,7 +90,17 @@ final class ItemsTest {
   void item_withoutWhatAPaperMustHave_isNoPaper() {
     assertThatThrownBy(() -> PaperItems.readPaper(Map.of()))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("An item lacks the attribute id");
+        .hasMessage("An item lacks the text id");
+  }
+
+  @Test
+  void item_withANumberForAText_isNoPaper() {
+    Map<String, AttributeValue> item = new HashMap<>(PaperItems.paper(CLOCKS_1978));
+    item.put(Attributes.TITLE, AttributeValue.fromN("1"));
+
+    assertThatThrownBy(() -> PaperItems.readPaper(item))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("An item lacks the text title");
   }
 
   @Test
