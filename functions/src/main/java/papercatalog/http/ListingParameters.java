@@ -68,9 +68,13 @@ final class ListingParameters {
       if (inRange && Integer.toString(limit).equals(text)) { // 05 and +5 are not how 5 is written
         return limit;
       }
+      throw invalidLimit();
     } catch (NumberFormatException _) {
-      // told below
+      throw invalidLimit();
     }
-    throw new InvalidValue(LIMIT.text(), LIMIT.rule());
+  }
+
+  private static InvalidValue invalidLimit() {
+    return new InvalidValue(LIMIT.text(), LIMIT.rule());
   }
 }
