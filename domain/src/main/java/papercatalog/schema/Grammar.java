@@ -34,7 +34,7 @@ public enum Grammar {
 
   /** The grammar as a regular expression for the whole value. */
   public String regex() {
-    return "[%s][%1$s%s]{0,%d}".formatted(ranges, punctuation, maxLength - 1);
+    return "[" + ranges + "][" + ranges + punctuation + "]{0," + (maxLength - 1) + "}";
   }
 
   /**
