@@ -1,12 +1,12 @@
 package papercatalog.record;
 
+import java.time.DateTimeException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.error.DamagedRecord;
-import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
@@ -95,7 +95,7 @@ public final class Partition {
   private Paper read(Map<String, AttributeValue> item) {
     try {
       return PaperItems.readPaper(item);
-    } catch (IllegalStateException | InvalidValue e) {
+    } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
       throw new DamagedRecord(id, e);
     }
   }

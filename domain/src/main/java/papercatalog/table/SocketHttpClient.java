@@ -93,15 +93,16 @@ public final class SocketHttpClient implements SdkHttpClient {
       }
     }
 
-    /**
-     * To its announced length: a stream that is read to its end is read into far larger buffers.
-     */
     private byte[] body(SdkHttpRequest head) throws IOException {
-      int length = head.firstMatchingHeader("Content-Length").map(Integer::parseInt).orElse(0);
-      if (length == 0) {
+      if (request.contentStreamProvider().isEmpty()) {
         return new byte[0];
       }
-      try (InputStream content = request.contentStreamProvider().orElseThrow().newStream()) {
+      // To its announced length: whoever looks for the end looks into far larger buffers.
+      int length =
+          head.firstMatchingHeader("Content-Length")
+              .map(Integer::parseInt)
+              .orElse(Integer.MAX_VALUE);
+      try (InputStream content = request.contentStreamProvider().get().newStream()) {
         return content.readNBytes(length);
       }
     }

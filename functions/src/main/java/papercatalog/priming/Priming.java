@@ -22,8 +22,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * Readies a function for its snapshot: what it would load and compile at its first requests is then
  * in every copy that Lambda restores.
  *
- * <p>First the function answers many times over made-up items, in this process: whatever a client
- * may ask, of items of every kind, through one new client after the other. Then once over its own
+ * <p>First the function answers many times over made-up items, in this process: what readers ask
+ * first, of items of every kind, through one new client after the other. Then once over its own
  * table, a read-only request like any other, which shows that code, role and table fit together. If
  * it does not succeed, the snapshot fails, and with it the deployment.
  *

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** The very request of {@code GetPaper} over the same HTTP client, and nothing made of it. */
 public final class SameGetItem implements RequestStreamHandler {
-  private final DynamoDbClient client = SameHttpClient.sdk();
+  private final DynamoDbClient client = SameHttpClient.sdk().build();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override

@@ -3,15 +3,17 @@ package papercatalog.floor;
 import papercatalog.table.Connection;
 import papercatalog.table.SocketHttpClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
 /** The SDK as its builder makes it, but for the catalog's HTTP client: what ours is divided by. */
-final class SameHttpClient {
+public final class SameHttpClient {
   private SameHttpClient() {}
 
-  /** A client that finds Region, endpoint and credentials by itself. */
-  static DynamoDbClient sdk() {
+  /**
+   * A builder that has been told nothing else: it finds Region, endpoint and credentials itself.
+   */
+  public static DynamoDbClientBuilder sdk() {
     return DynamoDbClient.builder()
-        .httpClientBuilder(new SocketHttpClient.Builder(Connection.forReads().attemptTimeout()))
-        .build();
+        .httpClientBuilder(new SocketHttpClient.Builder(Connection.forReads().attemptTimeout()));
   }
 }

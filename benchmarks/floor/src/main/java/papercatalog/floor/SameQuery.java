@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 public final class SameQuery implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);
 
-  private final DynamoDbClient client = SameHttpClient.sdk();
+  private final DynamoDbClient client = SameHttpClient.sdk().build();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override

@@ -10,8 +10,8 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.util.function.Function;
+import papercatalog.floor.SameHttpClient;
 import papercatalog.table.Connection;
-import papercatalog.table.SocketHttpClient;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
@@ -54,8 +54,7 @@ record Allocation(double bare, double function) {
 
   /** The client of the floors, which here has no environment to find the engine in. */
   private static DynamoDbClient bare(URI engine) {
-    return DynamoDbClient.builder()
-        .httpClientBuilder(new SocketHttpClient.Builder(Connection.forReads().attemptTimeout()))
+    return SameHttpClient.sdk()
         .region(Region.US_EAST_1)
         .endpointOverride(engine)
         .credentialsProvider(
