@@ -1,10 +1,5 @@
 package papercatalog.priming;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import papercatalog.json.Json;
@@ -25,22 +20,34 @@ final class MadeUpEvents {
           "x-forwarded-port", "443",
           "x-forwarded-proto", "https");
 
+  private static final Map<String, String> CONTEXT =
+      Map.of(
+          "accountId", "123456789012",
+          "apiId", "a1b2c3d4e5",
+          "domainName", "a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com",
+          "domainPrefix", "a1b2c3d4e5",
+          "requestId", "JKJaXmPLvHcESHA=",
+          "routeKey", "GET /priming",
+          "stage", "$default",
+          "time", "20/Nov/2026:09:00:00 +0000");
+
+  private static final Map<String, String> HTTP =
+      Map.of(
+          "method", "GET",
+          "path", "/priming",
+          "protocol", "HTTP/1.1",
+          "sourceIp", "192.0.2.10",
+          "userAgent", "priming");
+
   private final AccessPattern pattern;
 
   private MadeUpEvents(AccessPattern pattern) {
     this.pattern = pattern;
   }
 
-  /** Each as machines write it, and as people do. */
-  static List<byte[]> of(AccessPattern pattern) throws IOException {
+  static List<byte[]> of(AccessPattern pattern) {
     MadeUpEvents events = new MadeUpEvents(pattern);
-    List<byte[]> all = new ArrayList<>();
-    for (Map<String, String> query : queries(pattern)) {
-      byte[] event = events.event(query);
-      all.add(event);
-      all.add(indented(event));
-    }
-    return all;
+    return queries(pattern).stream().map(events::event).toList();
   }
 
   private static List<Map<String, String>> queries(AccessPattern pattern) {
@@ -59,28 +66,19 @@ final class MadeUpEvents {
               json.writeStringField("version", "2.0");
               json.writeStringField("routeKey", pattern.routeKey());
               json.writeStringField("rawPath", "/priming");
+              json.writeStringField("rawQueryString", "");
               Json.texts(json, "headers", HEADERS);
               Json.texts(json, "queryStringParameters", query);
               json.writeObjectFieldStart("requestContext");
-              json.writeStringField("accountId", "123456789012");
-              Json.texts(json, "http", Map.of("method", "GET", "sourceIp", "192.0.2.10"));
-              json.writeStringField("requestId", "JKJaXmPLvHcESHA=");
-              json.writeStringField("stage", "$default");
+              for (Map.Entry<String, String> member : CONTEXT.entrySet()) {
+                json.writeStringField(member.getKey(), member.getValue());
+              }
+              Json.texts(json, "http", HTTP);
               json.writeNumberField("timeEpoch", 1_795_165_200_000L);
               json.writeEndObject();
               Json.texts(json, "pathParameters", Map.of(parameter, "priming"));
               json.writeBooleanField("isBase64Encoded", false);
             })
         .bytes();
-  }
-
-  private static byte[] indented(byte[] event) throws IOException {
-    ByteArrayOutputStream indented = new ByteArrayOutputStream();
-    try (JsonParser from = Json.FACTORY.createParser(event);
-        JsonGenerator to = Json.FACTORY.createGenerator(indented).useDefaultPrettyPrinter()) {
-      from.nextToken();
-      to.copyCurrentStructure(from);
-    }
-    return indented.toByteArray();
   }
 }

@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * then made no request: no connection, TLS session or credential of its is shared by the copies.
  */
 final class Priming implements Resource {
-  private static final int ROUNDS = 25;
+  private static final int ROUNDS = 50;
 
   /** Where there is little processor time, a snapshot is worth waiting for, but not for long. */
   private static final Duration LIMIT = Duration.ofSeconds(5);

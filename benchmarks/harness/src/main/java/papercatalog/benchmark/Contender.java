@@ -1,7 +1,6 @@
 package papercatalog.benchmark;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,10 +29,11 @@ record Contender(String name, Packaging packaging, String handler, String event)
         name, packaging, "papercatalog.floor." + handler, event(AccessPattern.GET_PAPER));
   }
 
+  /** The sample event without its white space, as API Gateway sends it. */
   private static String event(AccessPattern pattern) {
     String resource = "/events/" + pattern.eventName() + ".json";
     try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
-      return new String(Objects.requireNonNull(event, resource).readAllBytes(), UTF_8);
+      return new ObjectMapper().readTree(Objects.requireNonNull(event, resource)).toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
