@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import papercatalog.handler.GetPaper;
 import papercatalog.handler.ListCollectionPapers;
@@ -100,17 +101,29 @@ record WarmPath(Zips zips) implements Part {
             engine);
     Map<Contender, Double> allocated =
         Map.of(comparison.floor, allocation.bare(), comparison.function, allocation.function());
-    double latency = Start.median(starts.get(comparison.floor), Start::warm);
-    double cpu = Start.median(starts.get(comparison.floor), Start::warmCpu);
+    List<Start> floors = starts.get(comparison.floor);
     return comparison.contenders().stream()
         .map(
             contender -> {
-              double own = Start.median(starts.get(contender), Start::warm);
-              double ownCpu = Start.median(starts.get(contender), Start::warmCpu);
-              double bytes = allocated.getOrDefault(contender, Double.NaN);
+              List<Start> own = starts.get(contender);
               return new Report.Row(
-                  contender.name(), List.of(own, own / latency, ownCpu, ownCpu / cpu, bytes));
+                  contender.name(),
+                  List.of(
+                      Start.median(own, Start::warm),
+                      ratio(own, floors, Start::warm),
+                      Start.median(own, Start::warmCpu),
+                      ratio(own, floors, Start::warmCpu),
+                      allocated.getOrDefault(contender, Double.NaN)));
             })
         .toList();
+  }
+
+  /** The median of the rounds' ratios: a machine that slows down does so for both of a round. */
+  private static double ratio(List<Start> own, List<Start> floors, ToDoubleFunction<Start> figure) {
+    double[] ratios = new double[own.size()];
+    for (int i = 0; i < ratios.length; i++) {
+      ratios[i] = figure.applyAsDouble(own.get(i)) / figure.applyAsDouble(floors.get(i));
+    }
+    return Start.median(ratios);
   }
 }
