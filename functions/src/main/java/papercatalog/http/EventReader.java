@@ -57,8 +57,7 @@ final class EventReader {
   }
 
   private void readHeaders() throws IOException {
-    if (json.nextToken() != JsonToken.START_OBJECT) {
-      json.skipChildren();
+    if (!beginsObject()) {
       return;
     }
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -72,8 +71,7 @@ final class EventReader {
   }
 
   private void readRequestContext() throws IOException {
-    if (json.nextToken() != JsonToken.START_OBJECT) {
-      json.skipChildren();
+    if (!beginsObject()) {
       return;
     }
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -89,8 +87,7 @@ final class EventReader {
   /** The members of an object that are texts; of {@code null}, none. */
   private Map<String, String> texts() throws IOException {
     Map<String, String> texts = new HashMap<>();
-    if (json.nextToken() != JsonToken.START_OBJECT) {
-      json.skipChildren();
+    if (!beginsObject()) {
       return texts;
     }
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -103,6 +100,15 @@ final class EventReader {
       }
     }
     return texts;
+  }
+
+  /** Whether the value of a member is an object; any other, such as {@code null}, is skipped. */
+  private boolean beginsObject() throws IOException {
+    boolean object = json.nextToken() == JsonToken.START_OBJECT;
+    if (!object) {
+      json.skipChildren();
+    }
+    return object;
   }
 
   private void skipValue() throws IOException {
