@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import papercatalog.source.Entry;
-import papercatalog.source.Format;
-import papercatalog.source.Mapping;
-import papercatalog.source.Source;
-import papercatalog.source.Sources;
+import papercatalog.bibliography.Format;
+import papercatalog.bibliography.Source;
+import papercatalog.bibliography.Sources;
+import papercatalog.citation.Mapping;
+import papercatalog.entry.Entry;
 
 /** The entries of all the files of one run, one file after the other. */
 final class Entries implements Iterator<Entry>, AutoCloseable {

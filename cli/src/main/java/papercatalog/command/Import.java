@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.source.Format;
+import papercatalog.bibliography.Format;
 import papercatalog.table.Backoff;
 import papercatalog.transfer.Importer;
 import papercatalog.transfer.Importer.Mode;

@@ -82,7 +82,7 @@ final class Intake {
     return new Importer.Listener() {
       @Override
       public void ended(Ended ended) {
-        ended.notices().forEach(notice -> progress.note(ended.origin() + ": " + notice));
+        ended.notices().forEach(notice -> progress.note(ended.position() + ": " + notice));
         switch (output.format()) {
           case JSON -> progress.result(() -> output.out().println(Results.json(ended)));
           case TEXT -> {

@@ -35,7 +35,7 @@ final class Results {
   static String problem(Ended ended) {
     return "%s: %s: %s"
         .formatted(
-            ended.origin(),
+            ended.position(),
             ended.ending().text(),
             ended.failure().map(Failure::message).orElse(""));
   }
@@ -50,9 +50,9 @@ final class Results {
 
   static ObjectNode json(Ended ended) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("file", ended.origin().file());
-    json.put("line", ended.origin().line());
-    json.put("entry", ended.origin().key());
+    json.put("file", ended.position().file());
+    json.put("line", ended.position().line());
+    json.put("entry", ended.position().key());
     ended.record().ifPresent(record -> name(json, record));
     json.put("outcome", ended.ending().text());
     ended

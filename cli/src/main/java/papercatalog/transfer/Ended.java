@@ -2,10 +2,10 @@ package papercatalog.transfer;
 
 import java.util.List;
 import java.util.Optional;
-import papercatalog.source.Entry;
-import papercatalog.source.Origin;
-import papercatalog.source.PaperEntry;
-import papercatalog.source.Rejected;
+import papercatalog.entry.Entry;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
 import papercatalog.write.Work;
 import papercatalog.write.Written;
 
@@ -18,7 +18,7 @@ import papercatalog.write.Written;
  * @param failure why not; empty when it succeeded
  */
 public record Ended(
-    Origin origin,
+    FilePosition position,
     List<String> notices,
     Optional<RecordName> record,
     Ending ending,
@@ -28,7 +28,7 @@ public record Ended(
   /** Written, or there already. */
   static Ended well(Entry entry, RecordName record, Ending ending, Written written) {
     return new Ended(
-        entry.origin(),
+        entry.position(),
         notices(entry),
         Optional.of(record),
         ending,
@@ -40,7 +40,7 @@ public record Ended(
   /** Not written, or nobody knows. */
   static Ended badly(Entry entry, RecordName record, Ending ending, Failure failure) {
     return new Ended(
-        entry.origin(),
+        entry.position(),
         notices(entry),
         Optional.of(record),
         ending,
@@ -52,7 +52,7 @@ public record Ended(
   /** Not even a record. */
   static Ended rejected(Rejected entry) {
     return new Ended(
-        entry.origin(),
+        entry.position(),
         List.of(),
         Optional.empty(),
         Ending.REJECTED,

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Gatherers;
-import papercatalog.citation.BibtexWriter;
+import papercatalog.bibtex.BibtexWriter;
 import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;

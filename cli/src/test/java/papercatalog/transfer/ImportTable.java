@@ -13,11 +13,11 @@ import java.util.stream.Stream;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.GeneratedPapers;
+import papercatalog.entry.Entry;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
 import papercatalog.record.Records;
-import papercatalog.source.Entry;
-import papercatalog.source.Origin;
-import papercatalog.source.PaperEntry;
 import papercatalog.table.Backoff;
 import papercatalog.table.Connection;
 import papercatalog.transfer.Importer.Mode;
@@ -124,11 +124,11 @@ final class ImportTable {
   }
 
   static Entry entry(Paper paper) {
-    return new PaperEntry(origin(1), paper, List.of());
+    return new PaperEntry(position(1), paper, List.of());
   }
 
-  static Origin origin(long line) {
-    return new Origin("test.ndjson", line, "");
+  static FilePosition position(long line) {
+    return new FilePosition("test.ndjson", line, "");
   }
 
   private Publisher publisher(DynamoDbClient client) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Fault;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
-import papercatalog.source.Entry;
+import papercatalog.entry.Entry;
 import papercatalog.table.Backoff;
 import papercatalog.transfer.Importer.Mode;
 

@@ -5,7 +5,7 @@ import static papercatalog.Papers.paper;
 import static papercatalog.transfer.ImportTable.counts;
 import static papercatalog.transfer.ImportTable.entry;
 import static papercatalog.transfer.ImportTable.generated;
-import static papercatalog.transfer.ImportTable.origin;
+import static papercatalog.transfer.ImportTable.position;
 
 import java.time.Instant;
 import java.util.List;
@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
 import papercatalog.TestTable;
+import papercatalog.entry.AuthorEntry;
+import papercatalog.entry.Entry;
+import papercatalog.entry.Rejected;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.source.AuthorEntry;
-import papercatalog.source.Entry;
-import papercatalog.source.Rejected;
 import papercatalog.transfer.Importer.Mode;
 
 /** Every entry ends in one way, and running it again finds everything there. */
@@ -50,9 +50,9 @@ final class ImporterTest {
     List<Entry> entries =
         List.of(
             entry(paper("new", "2026").build()),
-            new Rejected(origin(2), "it is broken"),
+            new Rejected(position(2), "it is broken"),
             entry(withdrawn),
-            new AuthorEntry(origin(4), author("Somebody")));
+            new AuthorEntry(position(4), author("Somebody")));
 
     Tally tally = table.run(Mode.PUBLISH, 1, entries);
 
