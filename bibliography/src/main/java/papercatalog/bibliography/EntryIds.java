@@ -21,7 +21,7 @@ final class EntryIds {
   private long[] places = new long[1 << 10];
   private int size;
 
-  /** Remembers a name, unless it is known: then it tells where it was first. */
+  /** Remembers a name, unless it is known: then where it was first. */
   Optional<String> firstPlace(String name, FilePosition position) {
     long hash = hash(name);
     int slot = slot(hash);

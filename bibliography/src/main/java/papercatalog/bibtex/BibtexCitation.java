@@ -38,7 +38,7 @@ final class BibtexCitation {
         notices);
   }
 
-  /** When it was published, as far as date, or year, month and day, can tell. */
+  /** When it was published, as far as date, or year, month and day, say so. */
   static Optional<PublicationDate> published(BibtexFields fields, List<String> notices) {
     return fields
         .line("date")

@@ -15,7 +15,7 @@ import papercatalog.latex.Latex;
 record BibtexFields(String type, Map<String, String> values, Map<String, String> undefined) {
   private static final int MAX_TEXT = 1_000_000;
 
-  /** Fields in which a name that nobody defined is what is meant, as in {@code month = Sept}. */
+  /** Fields in which a name without a definition is what is meant, as in {@code month = Sept}. */
   private static final Set<String> LITERAL = Set.of("year", "month", "day", "date");
 
   /** Fields that a parent of {@code crossref} lends to its children. */

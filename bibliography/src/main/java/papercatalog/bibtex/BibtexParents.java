@@ -93,7 +93,8 @@ final class BibtexParents {
   }
 
   /**
-   * The fields of an entry that mentions a word; what cannot be read is told in the main reading.
+   * The fields of an entry that mentions a word; what cannot be read is reported by the main
+   * reading.
    */
   private static Optional<BibtexFields> fields(
       BibtexBlock block, BibtexParser parser, String word) {

@@ -33,7 +33,7 @@ final class BibtexParser {
   private final Lenient parser = lenient();
   private long stringLength;
 
-  /** Leaves it to the reader of a field what a name means that nobody defined. */
+  /** Leaves it to the reader of a field what a name without a definition means. */
   private static final class Lenient extends org.jbibtex.BibTeXParser {
     Lenient() throws ParseException {}
 

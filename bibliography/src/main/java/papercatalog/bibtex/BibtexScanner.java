@@ -74,7 +74,7 @@ final class BibtexScanner {
     return false;
   }
 
-  /** Reads a type and a brace behind an at sign, or what stands there instead. */
+  /** Reads a type and a brace after an at sign, or what stands there instead. */
   private boolean beginsBlock(boolean anySpace) throws IOException {
     long atLine = line;
     StringBuilder name = new StringBuilder();
@@ -140,7 +140,7 @@ final class BibtexScanner {
   }
 
   /**
-   * A lone brace behind a backslash hides the end from BibTeX; who wrote it meant a brace of the
+   * A lone brace after a backslash hides the end from BibTeX; who wrote it meant a brace of the
    * text.
    */
   private void unended(String reason) {

@@ -8,7 +8,7 @@ import java.util.Locale;
  */
 public enum CatalogField {
   COLLECTION,
-  /** The authors and editors in order, by handle; {@code jane-doe:editor} tells a role. */
+  /** The authors and editors in order, by handle; {@code jane-doe:editor} says a role. */
   HANDLES,
   STATUS,
   STATUS_REASON,

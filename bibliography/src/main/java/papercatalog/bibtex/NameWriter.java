@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import papercatalog.latex.LatexWriter;
 
 /**
- * Names as BibTeX wants them: {@code Family, Given} for people, in braces where that cannot be
- * told, as of groups.
+ * Names as BibTeX wants them: {@code Family, Given} for people, in braces where the parts are not
+ * known, as those of groups.
  */
 final class NameWriter {
   private static final Pattern WORDS =

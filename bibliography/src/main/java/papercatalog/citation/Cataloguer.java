@@ -39,7 +39,7 @@ public final class Cataloguer {
    * The paper of one entry.
    *
    * @param key what the file calls the entry
-   * @throws UnusableEntry telling what is missing
+   * @throws UnusableEntry saying what is missing
    * @throws papercatalog.model.InvalidValue when a value breaks its rule
    */
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
@@ -93,7 +93,7 @@ public final class Cataloguer {
             .defaultDate()
             .orElseThrow(
                 () -> new UnusableEntry("no year: give such entries a date (--default-date)"));
-    notices.add("no year: dated " + date + ", as told");
+    notices.add("no year: dated " + date + " (--default-date)");
     return date;
   }
 
@@ -138,7 +138,7 @@ public final class Cataloguer {
       String other = byHandle.put(handle, name);
       if (other != null) {
         throw new UnusableEntry(
-            "%ss `%s` and `%s` have the same handle, %s: tell them apart (--handles)"
+            "%ss `%s` and `%s` have the same handle, %s: give each their own (--handles)"
                 .formatted(role.text(), Excerpt.of(other), Excerpt.of(name), handle));
       }
       authors.add(new Authorship(handle, name, role));

@@ -12,7 +12,7 @@ import papercatalog.text.Excerpt;
 
 /**
  * The dates of bibliographies: the earliest moment that they can mean. Of what cannot be read the
- * rest is kept, and a notice tells it.
+ * rest is kept, and a notice says so.
  */
 public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");

@@ -15,7 +15,7 @@ import papercatalog.text.Slug;
 import papercatalog.text.Spaces;
 
 /**
- * The handles of authors. By rule a name's handle is its {@link Slug}; a mapping file tells those
+ * The handles of authors. By rule a name's handle is its {@link Slug}; a mapping file names those
  * of people who share a name, and of names that have no spelling in a-z.
  */
 public final class Handles {
@@ -60,7 +60,7 @@ public final class Handles {
     return new Handles(mapped);
   }
 
-  /** The handle of somebody as an entry names them, unless there is none for the name. */
+  /** The handle of a person as an entry names them, unless there is none for the name. */
   Optional<AuthorHandle> of(String name, String key) {
     String normal = normal(name);
     AuthorHandle handle =

@@ -7,7 +7,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
 
 /**
- * What bibliographies do not tell and the operator does. Entries that the catalog itself wrote say
+ * What bibliographies do not say and the operator does. Entries that the catalog itself wrote say
  * all of it; nothing here changes them.
  *
  * @param collection the collection of every entry, or, when it is taken from the venue, of those
@@ -16,7 +16,7 @@ import papercatalog.model.TopicName;
  * @param topics the topics of every entry
  * @param topicsFromKeywords whether the slugs of the keywords are topics as well
  * @param defaultDate when entries without a year were published
- * @param handles the handles of authors whose name does not tell it
+ * @param handles the handles that do not follow from the name
  */
 public record Mapping(
     Optional<CollectionName> collection,

@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
  * 7}, {@code September/December}, {@code 23–25 Aug}. A range counts from where it begins.
  *
  * @param month 1 to 12
- * @param day the first one told, if any
- * @param plain whether the text tells a month and nothing else
+ * @param day the first one named, if any
+ * @param plain whether the text names a month and nothing else
  */
 record MonthText(int month, OptionalInt day, boolean plain) {
   private static final int LONGEST = 200;
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,2})(?!\\d)\\P{L}*");
   private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
   private static final String DAY = "(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?";
-  private static final Pattern BEHIND = Pattern.compile("[.,\\s]*" + DAY + ".*");
+  private static final Pattern AFTER = Pattern.compile("[.,\\s]*" + DAY + ".*");
   private static final Pattern BEFORE =
       Pattern.compile(
           "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
@@ -54,9 +54,9 @@ record MonthText(int month, OptionalInt day, boolean plain) {
     return Optional.empty();
   }
 
-  private static OptionalInt day(String before, String behind) {
+  private static OptionalInt day(String before, String after) {
     Matcher first = BEFORE.matcher(before);
-    Matcher second = BEHIND.matcher(behind);
+    Matcher second = AFTER.matcher(after);
     return first.find()
         ? OptionalInt.of(Integer.parseInt(first.group(1)))
         : second.matches()

@@ -6,14 +6,14 @@ import java.util.Optional;
 import papercatalog.citation.CitedDate;
 import papercatalog.model.PublicationDate;
 
-/** The date of a CSL-JSON item: the first of its dates of publication that tells a year. */
+/** The date of a CSL-JSON item: the first of its dates of publication that has a year. */
 final class CslDate {
   private static final List<String> MEMBERS =
       List.of("issued", "published", "published-online", "published-print");
 
   private CslDate() {}
 
-  /** The date, unless no member tells a year. */
+  /** The date, unless no member has a year. */
   static Optional<PublicationDate> of(JsonNode item, List<String> notices) {
     return MEMBERS.stream()
         .map(item::path)

@@ -10,6 +10,7 @@ import papercatalog.entry.EntryReader;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
 import papercatalog.entry.Rejected;
+import papercatalog.jsonfile.JsonFile;
 import papercatalog.jsonfile.JsonItems;
 
 /** The items of a CSL-JSON file. */
@@ -24,7 +25,7 @@ public final class CslEntries implements EntryReader {
   public CslEntries(String file, MeteredStream metered, Cataloguer cataloguer) throws IOException {
     this.file = file;
     this.metered = metered;
-    this.items = JsonItems.of(JSON, metered);
+    this.items = JsonFile.items(JSON, metered);
     this.cataloguer = cataloguer;
   }
 

@@ -14,6 +14,7 @@ import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
+import papercatalog.jsonfile.JsonFile;
 import papercatalog.jsonfile.JsonItems;
 
 /**
@@ -33,7 +34,7 @@ public final class DocumentEntries implements EntryReader {
   public DocumentEntries(String file, MeteredStream metered) throws IOException {
     this.file = file;
     this.metered = metered;
-    this.items = JsonItems.of(STRICT, metered);
+    this.items = JsonFile.items(STRICT, metered);
   }
 
   @Override

@@ -12,10 +12,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import papercatalog.model.InvalidValue;
+import papercatalog.text.Excerpt;
 
 /**
- * The members of one JSON object, read strictly: each has its type, and whatever nobody asked for
- * is an error.
+ * The members of one JSON object, read strictly: each has its type, and a member that was not asked
+ * for is an error.
  */
 final class Members {
   private static final int SHOWN_NAME = 64;
@@ -101,7 +102,7 @@ final class Members {
                             map.put(
                                 entry.getKey(),
                                 text(
-                                    path + name + "." + shown(entry.getKey()),
+                                    path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME),
                                     entry.getValue(),
                                     Function.identity()))));
     return map;
@@ -116,7 +117,8 @@ final class Members {
     for (var member : object.properties()) {
       if (!known.contains(member.getKey())) {
         throw new InvalidValue(
-            path + shown(member.getKey()), "must be left out: there is no such field");
+            path + Excerpt.of(member.getKey(), SHOWN_NAME),
+            "must be left out: there is no such field");
       }
     }
   }
@@ -160,11 +162,5 @@ final class Members {
     } catch (InvalidValue invalid) {
       throw new InvalidValue(at, invalid.rule());
     }
-  }
-
-  /** A name that somebody else chose, fit for a message. */
-  private static String shown(String name) {
-    String line = name.replaceAll("\\p{Cntrl}", "?");
-    return line.length() <= SHOWN_NAME ? line : line.substring(0, SHOWN_NAME) + "…";
   }
 }

@@ -7,7 +7,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * One JSON object a line; a broken line is told, and the next one read. Blank lines are nothing.
+ * One JSON object a line; a broken line is reported, and the next one read. Blank lines are
+ * nothing.
  */
 final class JsonLines implements JsonItems {
   private final ObjectReader json;

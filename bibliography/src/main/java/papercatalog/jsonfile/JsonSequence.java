@@ -10,8 +10,8 @@ import java.util.Optional;
 import papercatalog.entry.MeteredStream;
 
 /**
- * The elements of one array, or objects that follow each other. Behind a mistake there is no
- * telling where the next one begins: it is told, and the reading ends.
+ * The elements of one array, or objects that follow each other. After a mistake it is not known
+ * where the next one begins: it is reported, and the reading ends.
  */
 final class JsonSequence implements JsonItems {
   private final JsonParser parser;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import papercatalog.entry.EntryReader;
 
-/** The lines of a UTF-8 file; one that is too long or not UTF-8 is passed over and told. */
+/** The lines of a UTF-8 file; one that is too long or not UTF-8 is reported and passed over. */
 final class Lines {
   private static final int BUFFER = 1 << 16;
 

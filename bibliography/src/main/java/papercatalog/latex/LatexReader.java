@@ -143,7 +143,7 @@ final class LatexReader {
     text.append(latex, start, at);
   }
 
-  /** The name of the control sequence here, without its backslash; moves behind it. */
+  /** The name of the control sequence here, without its backslash; moves past it. */
   private String name() {
     int start = ++at;
     while (at < latex.length() && isLetter(latex.charAt(at))) {
@@ -209,7 +209,7 @@ final class LatexReader {
         : new LatexReader(argument, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
   }
 
-  /** The content of the group here, if there is one; moves behind it. */
+  /** The content of the group here, if there is one; moves past it. */
   private String group() {
     if (at >= latex.length() || latex.charAt(at) != '{') {
       return "";

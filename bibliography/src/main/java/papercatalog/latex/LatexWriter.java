@@ -101,7 +101,7 @@ public final class LatexWriter {
     return (i == 0 || text.charAt(i - 1) == ' ') && i >= protectedUntil;
   }
 
-  /** A capital behind the first letter, as in DNA and FastText. */
+  /** A capital after the first letter, as in DNA and FastText. */
   private boolean needsProtection(int i) {
     boolean capital = false;
     int end = wordEnd(i);
@@ -122,8 +122,8 @@ public final class LatexWriter {
 
   /**
    * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
-   * begin or end with a space, no digit follows it, and its braces balance, those behind a
-   * backslash among themselves, since not every program counts them.
+   * begin or end with a space, no digit follows it, and its braces balance, those after a backslash
+   * among themselves, since not every program counts them.
    */
   private int formulaEnd(int start) {
     int depth = 0;

@@ -27,9 +27,9 @@ final class LargeFileTest {
                 SIZE)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
-    String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(process.waitFor()).isZero();
-    assertThat(told).matches("[23][0-9]{4} papers in 32[0-9]{6} bytes\n");
+    assertThat(output).matches("[23][0-9]{4} papers in 32[0-9]{6} bytes\n");
   }
 }

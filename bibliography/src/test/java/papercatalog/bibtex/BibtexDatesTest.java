@@ -111,7 +111,7 @@ final class BibtexDatesTest {
             PaperEntry.class,
             read -> {
               assertThat(read.paper().published()).isEqualTo(new PublicationDate("2008-05"));
-              assertThat(read.notices()).containsExactly("no year: dated 2008-05, as told");
+              assertThat(read.notices()).containsExactly("no year: dated 2008-05 (--default-date)");
             });
   }
 }

@@ -60,7 +60,7 @@ final class BibtexFileTest {
   }
 
   @Test
-  void urlInsteadOfAnEntry_isTold() {
+  void urlInsteadOfAnEntry_isReported() {
     assertThat(read("https://example.org/bibtex?id=1\n"))
         .containsExactly("file:1 there is no BibTeX entry in this file");
     assertThat(read(" \n\n")).isEmpty();
@@ -187,26 +187,26 @@ final class BibtexFileTest {
   }
 
   private static List<String> read(String text) {
-    return Read.entries(Format.BIBTEX, text).stream().map(BibtexFileTest::told).toList();
+    return Read.entries(Format.BIBTEX, text).stream().map(BibtexFileTest::shown).toList();
   }
 
   private List<String> read(Path... files) throws IOException {
-    List<String> told = new ArrayList<>();
+    List<String> read = new ArrayList<>();
     Sources sources = new Sources(Read.MAPPING);
     for (Path file : files) {
       try (Source source = sources.open(file, Format.of(file).orElseThrow())) {
         source.forEachRemaining(
-            entry -> told.add(told(entry).substring(directory.toString().length() + 1)));
+            entry -> read.add(shown(entry).substring(directory.toString().length() + 1)));
       }
     }
-    return told;
+    return read;
   }
 
   private Path file(String name, String content) throws IOException {
     return Files.writeString(directory.resolve(name), content);
   }
 
-  private static String told(Entry entry) {
+  private static String shown(Entry entry) {
     return entry.position()
         + " "
         + switch (entry) {

@@ -107,7 +107,7 @@ final class BibtexNamesTest {
     assertThat(rejected.reason())
         .isEqualTo(
             "authors `Jan Hajic` and `JAN HAJIČ` have the same handle, jan-hajic:"
-                + " tell them apart (--handles)");
+                + " give each their own (--handles)");
   }
 
   @Test

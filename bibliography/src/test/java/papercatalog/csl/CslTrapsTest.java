@@ -145,7 +145,7 @@ final class CslTrapsTest {
   }
 
   @Test
-  void itemsByLine_areRead_andBrokenOnesTold() {
+  void itemsByLine_areRead_andBrokenOnesReported() {
     String item = ITEM.formatted("\"type\":\"book\"");
     List<Entry> entries =
         Read.entries(Format.CSL_JSON, item + "\n{oops\n" + item.replace("\"k\"", "7"));

@@ -26,7 +26,7 @@ final class DocumentFileTest {
           + "\"authors\":[{\"handle\":\"ada\",\"name\":\"Ada\"}]}";
 
   @Test
-  void lines_becomePapersAndProfiles_andBrokenOnesAreTold() {
+  void lines_becomePapersAndProfiles_andBrokenOnesAreReported() {
     assertThat(
             read(
                 String.join(
@@ -141,19 +141,19 @@ final class DocumentFileTest {
   }
 
   private static List<String> read(String text) {
-    return Read.entries(Format.NDJSON, text).stream().map(DocumentFileTest::told).toList();
+    return Read.entries(Format.NDJSON, text).stream().map(DocumentFileTest::shown).toList();
   }
 
   private static List<String> read(Sources sources, String file, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     try (Source source = sources.open(file, new ByteArrayInputStream(bytes), Format.NDJSON)) {
-      ArrayList<String> told = new ArrayList<>();
-      source.forEachRemaining(entry -> told.add(told(entry)));
-      return told;
+      ArrayList<String> read = new ArrayList<>();
+      source.forEachRemaining(entry -> read.add(shown(entry)));
+      return read;
     }
   }
 
-  private static String told(Entry entry) {
+  private static String shown(Entry entry) {
     return entry.position()
         + " "
         + switch (entry) {
