@@ -1,8 +1,6 @@
 package papercatalog.latex;
 
-import java.util.Optional;
-
-/** Reads one value of a BibTeX field; each character is looked at once. */
+/** Reads one value of a BibTeX field as Unicode text. */
 final class LatexReader {
   /** White space that is meant, unlike that of the file: it stays as it is. */
   static final char HARD_SPACE = '\u0001';
@@ -15,95 +13,70 @@ final class LatexReader {
 
   private static final int MAX_DEPTH = 50;
 
-  private final String latex;
+  private final LatexScanner scanner;
   private final int depth;
   private final StringBuilder text = new StringBuilder();
-  private int[] groupEnds;
-  private int at;
 
   LatexReader(String latex) {
     this(latex, 0);
   }
 
   private LatexReader(String latex, int depth) {
-    this.latex = latex;
+    this.scanner = new LatexScanner(latex);
     this.depth = depth;
   }
 
   String read() {
-    while (at < latex.length()) {
-      char c = latex.charAt(at);
-      switch (c) {
+    while (!scanner.ended()) {
+      switch (scanner.current()) {
         case '\\' -> controlSequence();
-        case '$' -> formula();
+        case '$' -> text.append(scanner.formula());
         case '-' -> dashes();
-        case '`' -> quotes('`', "“");
-        case '\'' -> quotes('\'', "”");
+        case '`' -> quotes("``", '“');
+        case '\'' -> quotes("''", '”');
         case '{' -> open();
-        case '}' -> at++;
-        case '~' -> take(" ");
-        default -> take(String.valueOf(c));
+        case '}' -> scanner.skip(1);
+        case '~' -> take(' ');
+        default -> take(scanner.current());
       }
     }
     return text.toString();
   }
 
-  private void take(String replacement) {
+  private void take(char replacement) {
     text.append(replacement);
-    at++;
+    scanner.skip(1);
   }
 
   private void open() {
-    if (latex.startsWith("{}", at)) {
-      take(String.valueOf(SEPARATOR));
+    if (scanner.startsWith("{}")) {
+      take(SEPARATOR);
     }
-    at++;
-  }
-
-  /** Kept as it is, dollars and all; a dollar without a partner is a dollar. */
-  private void formula() {
-    String sign = latex.startsWith("$$", at) ? "$$" : "$";
-    int end = unescaped(sign, at + sign.length());
-    if (end < 0) {
-      end = at;
-    }
-    text.append(latex, at, end + sign.length());
-    at = end + sign.length();
-  }
-
-  private int unescaped(String sign, int from) {
-    for (int i = from; i < latex.length(); i++) {
-      if (latex.charAt(i) == '\\') {
-        i++;
-      } else if (latex.startsWith(sign, i)) {
-        return i;
-      }
-    }
-    return -1;
+    scanner.skip(1);
   }
 
   private void dashes() {
-    int end = at;
-    while (end < latex.length() && latex.charAt(end) == '-') {
-      end++;
-    }
-    switch (end - at) {
-      case 2 -> text.append('–');
-      case 3 -> text.append('—');
-      default -> text.append(latex, at, end);
-    }
-    at = end;
+    String hyphens = scanner.run();
+    text.append(
+        switch (hyphens.length()) {
+          case 2 -> "–";
+          case 3 -> "—";
+          default -> hyphens;
+        });
   }
 
-  private void quotes(char quote, String doubled) {
-    boolean twice = at + 1 < latex.length() && latex.charAt(at + 1) == quote;
-    text.append(twice ? doubled : String.valueOf(quote));
-    at += twice ? 2 : 1;
+  private void quotes(String doubled, char mark) {
+    if (scanner.startsWith(doubled)) {
+      take(mark);
+      scanner.skip(1);
+    } else {
+      take(scanner.current());
+    }
   }
 
   private void controlSequence() {
-    int start = at;
-    String name = name();
+    int start = scanner.at();
+    String name = scanner.name();
     switch (name) {
       case "" -> text.append('\\');
       case " " -> text.append(HARD_SPACE);
@@ -112,143 +85,64 @@ final class LatexReader {
       case "newline" -> text.append(HARD_NEWLINE);
       case "par" -> text.append("\n\n");
       case "(", ")" -> text.append('$');
-      case "symbol", "char" -> symbol();
+      case "symbol", "char" -> numbered(scanner.group());
       default -> macro(name, start);
     }
   }
 
   private void macro(String name, int start) {
-    if (Macros.isAccent(name)) {
-      text.append(Macros.accented(name, argument()));
+    if (Accents.isAccent(name)) {
+      text.append(Accents.accented(name, accentedText()));
     } else if (Macros.hidesArgument(name)) {
-      group();
+      scanner.group();
     } else if (!Macros.hasNoText(name)) {
-      Optional<String> character = Macros.character(name);
-      if (character.isEmpty()) {
-        unknown(start);
-      }
-      character.ifPresent(text::append);
+      Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));
     }
   }
 
   /** Stays as it is with its arguments: better TeX in a title than a word too few. */
   private void unknown(int start) {
-    while (at < latex.length() && latex.charAt(at) == '{') {
-      int before = at;
-      group();
-      if (at == before) {
-        break;
-      }
+    int before = -1;
+    while (scanner.at() > before && !scanner.ended() && scanner.current() == '{') {
+      before = scanner.at();
+      scanner.group();
     }
-    text.append(latex, start, at);
-  }
-
-  /** The name of the control sequence here, without its backslash; moves past it. */
-  private String name() {
-    int start = ++at;
-    while (at < latex.length() && isLetter(latex.charAt(at))) {
-      at++;
-    }
-    if (at == start) {
-      at =
-          Math.min(latex.length(), latex.offsetByCodePoints(start, start < latex.length() ? 1 : 0));
-      return latex.substring(start, at);
-    }
-    String name = latex.substring(start, at);
-    skipSpace();
-    return name;
-  }
-
-  private void skipSpace() {
-    while (at < latex.length() && Character.isWhitespace(latex.charAt(at))) {
-      at++;
-    }
+    text.append(scanner.since(start));
   }
 
   /** What an accent stands on: a group, a control sequence or a character. */
-  private String argument() {
-    skipSpace();
-    if (at >= latex.length() || latex.charAt(at) == '}') {
+  private String accentedText() {
+    scanner.skipSpace();
+    if (scanner.ended() || scanner.current() == '}') {
       return "";
     }
-    return switch (latex.charAt(at)) {
-      case '{' -> nested(groupOrNothing());
+    return switch (scanner.current()) {
+      case '{' -> nested(scanner.groupOrBrace());
       case '\\' -> nested(letterOfItsOwn());
-      default -> character();
+      default -> scanner.character();
     };
-  }
-
-  private String groupOrNothing() {
-    int start = at;
-    String group = group();
-    at += at == start ? 1 : 0;
-    return group;
   }
 
   /** A control sequence, with what it stands on if it is an accent. */
   private String letterOfItsOwn() {
-    int start = at;
-    if (Macros.isAccent(name())) {
-      skipSpace();
-      if (group().isEmpty() && at < latex.length()) {
-        character();
+    int start = scanner.at();
+    if (Accents.isAccent(scanner.name())) {
+      scanner.skipSpace();
+      if (scanner.group().isEmpty() && !scanner.ended()) {
+        scanner.character();
       }
     }
-    return latex.substring(start, at);
+    return scanner.since(start);
   }
 
-  private String character() {
-    int start = at;
-    at = latex.offsetByCodePoints(at, 1);
-    return latex.substring(start, at);
-  }
-
-  private String nested(String argument) {
+  private String nested(String latex) {
     return depth == MAX_DEPTH
-        ? argument
-        : new LatexReader(argument, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
-  }
-
-  /** The content of the group here, if there is one; moves past it. */
-  private String group() {
-    if (at >= latex.length() || latex.charAt(at) != '{') {
-      return "";
-    }
-    if (groupEnds == null) {
-      groupEnds = groupEnds();
-    }
-    int end = groupEnds[at];
-    if (end == 0) {
-      return "";
-    }
-    String content = latex.substring(at + 1, end);
-    at = end + 1;
-    return content;
-  }
-
-  /** Where the group ends that begins at an index; found once, since groups nest. */
-  private int[] groupEnds() {
-    int[] ends = new int[latex.length()];
-    int[] open = new int[latex.length()];
-    int depth = 0;
-    for (int i = at; i < latex.length(); i++) {
-      switch (latex.charAt(i)) {
-        case '\\' -> i++;
-        case '{' -> open[depth++] = i;
-        case '}' -> {
-          if (depth > 0) {
-            ends[open[--depth]] = i;
-          }
-        }
-        default -> {}
-      }
-    }
-    return ends;
+        ? latex
+        : new LatexReader(latex, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
   }
 
   /** {@code \symbol{"1F600}} or {@code \symbol{233}}. */
-  private void symbol() {
-    String number = group();
+  private void numbered(String number) {
     boolean hexadecimal = number.startsWith("\"");
     if (!number.matches("\"[0-9A-Fa-f]{1,6}|[0-9]{1,7}")) {
       text.append(number);
@@ -264,9 +158,5 @@ final class LatexReader {
         }
       }
     }
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

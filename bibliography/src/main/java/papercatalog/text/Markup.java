@@ -1,6 +1,5 @@
 package papercatalog.text;
 
-import com.github.tomtung.latex2unicode.LaTeX2Unicode;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
@@ -29,87 +28,19 @@ public final class Markup {
   private static final String TEX_END = "\\end{document}";
 
   private static final Set<String> INLINE =
-      Set.of(
-          "a",
-          "abbr",
-          "b",
-          "bdi",
-          "bdo",
-          "big",
-          "bold",
-          "cite",
-          "code",
-          "dfn",
-          "del",
-          "em",
-          "email",
-          "ext-link",
-          "fixed-case",
-          "font",
-          "i",
-          "inline-formula",
-          "ins",
-          "italic",
-          "kbd",
-          "label",
-          "mark",
-          "monospace",
-          "q",
-          "roman",
-          "s",
-          "samp",
-          "sans-serif",
-          "sc",
-          "scp",
-          "small",
-          "span",
-          "strike",
-          "strong",
-          "sub",
-          "sup",
-          "styled-content",
-          "tex-math",
-          "tt",
-          "u",
-          "underline",
-          "uri",
-          "url",
-          "var",
-          "xref",
-          "alternatives",
-          "named-content");
+      words(
+          """
+          a abbr b bdi bdo big bold cite code dfn del em email ext-link fixed-case font i
+          inline-formula ins italic kbd label mark monospace q roman s samp sans-serif sc scp
+          small span strike strong sub sup styled-content tex-math tt u underline uri url var
+          xref alternatives named-content
+          """);
   private static final Set<String> BLOCK =
-      Set.of(
-          "abstract",
-          "blockquote",
-          "br",
-          "center",
-          "dd",
-          "disp-formula",
-          "div",
-          "dl",
-          "dt",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "hr",
-          "li",
-          "list",
-          "list-item",
-          "ol",
-          "p",
-          "pre",
-          "sec",
-          "table",
-          "tbody",
-          "td",
-          "th",
-          "title",
-          "tr",
-          "ul");
+      words(
+          """
+          abstract blockquote br center dd disp-formula div dl dt h1 h2 h3 h4 h5 h6 hr li list
+          list-item ol p pre sec table tbody td th title tr ul
+          """);
 
   private Markup() {}
 
@@ -140,8 +71,10 @@ public final class Markup {
   }
 
   private static String raised(Matcher tag) {
-    String sign = tag.group(1).equals("sup") ? "^" : "_";
-    return LaTeX2Unicode.convert(sign + "{" + tag.group(2) + "}");
+    String digits = tag.group(1).equals("sup") ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻" : "₀₁₂₃₄₅₆₇₈₉₊₋";
+    StringBuilder raised = new StringBuilder();
+    tag.group(2).chars().forEach(c -> raised.append(digits.charAt("0123456789+-".indexOf(c))));
+    return raised.toString();
   }
 
   private static String tag(Matcher tag) {
@@ -177,5 +110,9 @@ public final class Markup {
       matcher.appendReplacement(result, Matcher.quoteReplacement(replacement.apply(matcher)));
     }
     return matcher.appendTail(result).toString();
+  }
+
+  private static Set<String> words(String list) {
+    return Set.of(list.strip().split("\\s+"));
   }
 }

@@ -68,6 +68,8 @@ final class LatexTest {
         "\\ldots{} \\copyright{} \\alpha{} \\LaTeX{} | … © α LaTeX",
         "a\\\\b \\& \\$5 \\{x\\} \\_ \\% \\# | a b & $5 {x} _ % #",
         "$\\frac{1}{2}$ and \\frac{1}{2} | $\\frac{1}{2}$ and \\frac{1}{2}",
+        "\\'{\uD835\uDC00} \\^{\\'e} \\t{\\i a-$x$} | \uD835\uDC00\u0301 ế i͡a-$x$",
+        "\\rtimes{} \\longmapsto{} \\langle{} \\textbullet | ⋊ ⟼ ⟨ \\textbullet",
         "x^2 y_i \\^{} \\~{} | x^2 y_i ^ ~",
         "\\ | \\",
       })
