@@ -5,7 +5,7 @@ import papercatalog.schema.AccessPattern;
 
 /**
  * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
- * seconds of a warm function are assumptions, as the README says.
+ * seconds of a warm function are assumptions, as {@code docs/cost.md} says.
  */
 record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;

@@ -1,4 +1,4 @@
-package papercatalog.local;
+package papercatalog.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
@@ -15,9 +18,14 @@ import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 
-/** The README's first table is the declaration, row by row. */
+/** What the README says of the code is so. */
 final class ReadmeTest {
-  private static final Path README = Path.of("..", "..", "README.md");
+  private static final Path README = Documents.README;
+
+  @Test
+  void readme_staysAPageOfIntroduction() throws IOException {
+    assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(200);
+  }
 
   @Test
   void accessPatterns_areTheDeclaredOnes() throws IOException {
@@ -31,6 +39,27 @@ final class ReadmeTest {
   void projection_isTheDeclaredOne() throws IOException {
     assertThat(Files.readString(README))
         .contains("(`" + String.join("`, `", Attributes.SUMMARY) + "`)");
+  }
+
+  @Test
+  void modules_areThoseOfTheBuild() throws IOException {
+    Set<String> named = new TreeSet<>();
+    Pattern.compile("^([a-z/-]+)/ ", Pattern.MULTILINE)
+        .matcher(Documents.section(README, "## How it is built"))
+        .results()
+        .forEach(line -> named.add(line.group(1)));
+    Set<String> modules = new TreeSet<>();
+    Pattern.compile("<module>(.+)</module>")
+        .matcher(Files.readString(Documents.ROOT.resolve("pom.xml")))
+        .results()
+        .forEach(module -> modules.add(module.group(1)));
+
+    assertThat(named)
+        .allMatch(directory -> Files.isDirectory(Documents.ROOT.resolve(directory)))
+        .containsAll(modules);
+    named.removeAll(modules);
+    assertThat(named)
+        .noneMatch(directory -> Files.exists(Documents.ROOT.resolve(directory, "pom.xml")));
   }
 
   private static String row(AccessPattern pattern) {
