@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.console.Terminal;
 import picocli.CommandLine;
 
 /** The pages' tables of commands name all that there are, with options that they have. */
