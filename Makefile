@@ -10,6 +10,7 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
+NODE_TESTS := template-tests/node_modules/.package-lock.json bibliography/node_modules/.package-lock.json
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -19,7 +20,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke catalog test test-localstack bench package-aot snapshot synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke catalog check test test-localstack bench package-aot snapshot synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -36,8 +37,11 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
-test: tools template-tests/node_modules/.package-lock.json bibliography/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
-	@$(MAVEN) verify
+check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run the fast tests
+	@$(MAVEN) verify -Dtest.left-out=slow
+
+test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest]
+	@$(MAVEN) verify $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import papercatalog.lambda.TaskRoot;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
+@Tag("slow")
 @Timeout(300)
 final class PackageTest {
   private static final Path FUNCTIONS = Path.of("../functions/target/functions.zip");

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Files of 32 MB are read in a heap of 16 MB: memory does not grow with the file. */
+@Tag("slow")
 final class LargeFileTest {
   private static final String SIZE = "32000000";
 

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -25,6 +26,7 @@ import papercatalog.TestTable;
 /**
  * {@code --table} and {@code --stack}, with the AWS of the environment standing on this machine.
  */
+@Tag("slow")
 @Timeout(180)
 final class DeployedTargetTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

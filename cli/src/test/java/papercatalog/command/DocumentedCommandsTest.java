@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 
 /** The output that the pages show below a command is what the tool prints. */
+@Tag("slow")
 final class DocumentedCommandsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

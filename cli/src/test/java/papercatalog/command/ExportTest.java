@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jbibtex.BibTeXParser;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,7 @@ import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 
 /** Export, empty table, import, export: nothing changes on the way. */
+@Tag("slow")
 final class ExportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
   private static final String COPY = "copy";

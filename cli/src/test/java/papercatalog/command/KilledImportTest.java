@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import papercatalog.table.ItemKey;
  * An import of 500 papers whose process is killed without warning, again and again. Every 25th
  * paper has too many authors for one transaction.
  */
+@Tag("slow")
 final class KilledImportTest {
   private static final GeneratedPapers PAPERS = new GeneratedPapers(500, 110, 25);
   private static final int KILLS = 20;

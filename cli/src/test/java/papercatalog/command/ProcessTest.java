@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,6 +30,7 @@ import papercatalog.record.Records;
 import papercatalog.write.Publisher;
 
 /** What only a process of its own shows: streams, signals, memory, terminals. */
+@Tag("slow")
 @Timeout(300)
 final class ProcessTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -7,6 +7,7 @@ import static papercatalog.transfer.ImportTable.generated;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -16,6 +17,7 @@ import papercatalog.FaultyEngine;
 import papercatalog.transfer.Importer.Mode;
 
 /** Nothing is lost, doubled or miscounted, whatever DynamoDB does. */
+@Tag("slow")
 @Timeout(120)
 final class ImporterFaultTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,6 +29,7 @@ import papercatalog.model.TopicName;
  * Whatever write a command is killed before, no list shows a paper that cannot be got, and the same
  * command again leaves the table of a run that nobody killed. // I-3
  */
+@Tag("slow")
 final class CrashTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Whatever DynamoDB refuses or the network loses, nothing is lost and nothing is doubled. */
+@Tag("slow")
 final class FaultTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
@@ -28,6 +29,7 @@ import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
 
 /** A command that was killed, followed by another one, wherever it was killed. */
+@Tag("slow")
 final class OtherCommandAfterCrashTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 
 /** A revision leaves exactly what publishing the final state alone would have left. */
+@Tag("slow")
 final class RevisionTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

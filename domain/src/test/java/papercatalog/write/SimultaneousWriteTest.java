@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
@@ -26,6 +27,7 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 
 /** Of two who write the same paper at the same time, one wins and the other is told. // I-4 */
+@Tag("slow")
 final class SimultaneousWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

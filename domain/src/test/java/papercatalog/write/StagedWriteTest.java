@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -35,6 +36,7 @@ import papercatalog.record.Records;
 import papercatalog.schema.Index;
 
 /** The life of a paper by 3,000 authors, as real collaborations have them. */
+@Tag("slow")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 final class StagedWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.infra.InvalidSetting;
 
 /** The stack for the package that brings its own JVM. */
+@Tag("slow")
 final class AotStackTest {
   private static final int X86_64 = 0x3e;
   private static final int RISC_V = 0xf3;

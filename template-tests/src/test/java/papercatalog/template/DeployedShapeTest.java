@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,6 +29,7 @@ import papercatalog.schema.AccessPattern;
  * What is synthesized is what runs: the template's table, routes, handler strings and environment,
  * with the zip that it deploys, answer for the sample catalog.
  */
+@Tag("slow")
 @EnabledOnOs(value = OS.LINUX, disabledReason = "AWS's Lambda runtime is for Linux only")
 final class DeployedShapeTest {
   private static final ObjectMapper JSON = new ObjectMapper();

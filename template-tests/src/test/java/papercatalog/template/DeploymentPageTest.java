@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.infra.InvalidSetting;
 
 /** What the page on deployment says of the stack is so. */
+@Tag("slow")
 final class DeploymentPageTest {
   private static final Path PAGE = Path.of("../docs/deployment.md");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (`.*?) \\|");

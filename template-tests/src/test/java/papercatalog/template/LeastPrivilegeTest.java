@@ -2,6 +2,7 @@ package papercatalog.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -10,6 +11,7 @@ import papercatalog.template.PolicySimulator.Verdict;
 
 /** Each function may make the one request of its pattern on its own keys, and nothing else. */
 // I-6
+@Tag("slow")
 final class LeastPrivilegeTest {
 
   private static final StackTemplate STACK = Synthesis.standard();

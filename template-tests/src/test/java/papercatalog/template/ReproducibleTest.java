@@ -14,11 +14,13 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The same sources give the same bytes. */
 // I-7
+@Tag("slow")
 final class ReproducibleTest {
   private static final Instant BUILD_TIME = Instant.parse("2026-01-01T00:00:00Z");
 

@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A second build of the same sources, in another directory, makes the same zip. */
 // I-7
+@Tag("slow")
 final class SecondBuildTest {
   private static final Path PROJECT = Path.of("..");
   private static final Set<String> NO_SOURCES =

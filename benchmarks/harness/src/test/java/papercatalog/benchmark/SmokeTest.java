@@ -6,12 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
+@Tag("slow")
 @Timeout(300)
 final class SmokeTest {
   private static final Zips ZIPS = new Zips(Path.of("../.."));

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.schema.AccessPattern;
 
 /** Every file in {@code events/}, given to the handler that it is for. */
+@Tag("slow")
 final class EventFilesTest {
   private static final Path EVENTS = Path.of("../../events");
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Whatever arrives, nothing breaks and nothing leaks. */
 // I-8
+@Tag("slow")
 final class HostileRequestsTest {
   private static final int REQUESTS = 2_000;
   private static final long SEED = Long.getLong("hostile.seed", 2_026);

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.error.PaperWithdrawn;
 import papercatalog.model.Author;
@@ -26,6 +27,7 @@ import papercatalog.read.Listing;
 import papercatalog.read.Page;
 
 /** Once published, the catalog holds the sample: nothing more, nothing less, newest first. */
+@Tag("slow")
 final class PublishedSampleTest {
   private static final List<Paper> PAPERS = new SampleCatalog().papers();
 
