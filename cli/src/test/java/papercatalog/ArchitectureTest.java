@@ -7,7 +7,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -15,15 +15,7 @@ import org.junit.jupiter.api.Test;
  */
 final class ArchitectureTest {
   private static final JavaClasses CLI =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages(
-              "papercatalog.command",
-              "papercatalog.console",
-              "papercatalog.target",
-              "papercatalog.transfer",
-              "papercatalog.failure",
-              "papercatalog.cost");
+      new ClassFileImporter().importPath(Path.of("target", "classes"));
 
   @Test
   void packages_dependInOneDirection() {
@@ -53,6 +45,7 @@ final class ArchitectureTest {
         .mayNotAccessAnyLayer()
         .whereLayer("cost")
         .mayNotAccessAnyLayer()
+        .ensureAllClassesAreContainedInArchitecture()
         .check(CLI);
   }
 
