@@ -1,5 +1,7 @@
 package papercatalog.aot;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -23,14 +25,16 @@ public final class Main {
    * Makes it.
    *
    * @param arguments the zip of the functions, the handler that answers in training, the directory
-   *     of the events that it is asked, the zip to write
+   *     of the events that it is asked, the zip to write; where the functions are to go through the
+   *     SDK, {@code sdk}
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path zip = Path.of(arguments[3]).toAbsolutePath();
     try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
         TaskRoot root = TaskRoot.create()) {
       Path cache = root.directory().resolve("functions.aot");
-      Set<String> modules = place(functions.directory().resolve("lib"), root.directory());
+      boolean direct = arguments.length < 5 || !arguments[4].equals("sdk");
+      Set<String> modules = place(functions.directory().resolve("lib"), root.directory(), direct);
       Training.run(root.directory(), arguments[1], Path.of(arguments[2]), cache);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
@@ -45,14 +49,15 @@ public final class Main {
   }
 
   /** Everything but the cache. */
-  private static Set<String> place(Path jars, Path root) throws IOException {
+  private static Set<String> place(Path jars, Path root, boolean direct) throws IOException {
     List<Path> classPath = new ArrayList<>(ClassPathJar.jars(jars));
     classPath.addAll(Packaging.ManagedRuntime.runtimeJars());
     ClassPathJar.write(classPath, root.resolve("functions.jar"));
     NativeRuntimeClient.unpack(root.resolve("runtime-client.so"));
     Path bootstrap = root.resolve("bootstrap");
     try (InputStream script = Main.class.getResourceAsStream("bootstrap")) {
-      Files.copy(Objects.requireNonNull(script), bootstrap);
+      String text = new String(Objects.requireNonNull(script).readAllBytes(), UTF_8);
+      Files.writeString(bootstrap, text.replace("@direct@", Boolean.toString(direct)));
     }
     if (!bootstrap.toFile().setExecutable(true)) {
       throw new IOException("Cannot make executable: " + bootstrap);

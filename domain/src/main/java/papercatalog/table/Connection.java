@@ -118,6 +118,11 @@ public record Connection(
 
   /** A client, to be closed by whoever opened it; it connects with its first request. */
   public DynamoDbClient open() {
+    return builder().build();
+  }
+
+  /** A builder of such clients, of which a measurement may change a part. */
+  public DynamoDbClientBuilder builder() {
     ClientOverrideConfiguration.Builder override =
         ClientOverrideConfiguration.builder()
             .retryStrategy(retries())
@@ -131,7 +136,7 @@ public record Connection(
     endpoint.ifPresent(builder::endpointOverride);
     caller.ifPresent(
         known -> builder.region(known.region()).credentialsProvider(known.credentials()));
-    return builder.overrideConfiguration(override.build()).build();
+    return builder.overrideConfiguration(override.build());
   }
 
   /**

@@ -8,7 +8,7 @@ import papercatalog.schema.AccessPattern;
 /** Starts of each function and each floor, in the plain zip and with a JVM of their own. */
 record ColdStart(Zips zips) implements Part {
   private static final StartComparison COMPARISON =
-      new StartComparison("cold-start", "Cold start to first answer", "bare SDK");
+      new StartComparison("cold-start", "Cold start to first answer", "bare SDK", false);
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {

@@ -16,7 +16,8 @@ import papercatalog.lambda.TaskRoot;
 /** The plain zip packed and started otherwise than it is: what the decisions about both rest on. */
 record Variants(Zips zips) implements Part {
   private static final StartComparison COMPARISON =
-      new StartComparison("variants", "GetPaper, packed and started otherwise", "as deployed");
+      new StartComparison(
+          "variants", "GetPaper, packed and started otherwise", "as deployed", false);
 
   /** What else the JVM could be told, after what the managed runtime tells it. */
   private static final Map<String, List<String>> OPTIONS =
@@ -41,9 +42,9 @@ record Variants(Zips zips) implements Part {
               option ->
                   variant(option.getKey(), new Packaging.ManagedRuntime(zip, option.getValue())))
           .forEach(contenders::add);
-      contenders.add(Contender.floor("BareGetItem", "bare SDK, url-connection", zips.floor()));
-      contenders.add(Contender.floor("SameGetItem", "bare SDK, plain sockets", zips.floor()));
-      return List.of(COMPARISON.of(contenders, effort));
+      List<Report> reports = new ArrayList<>(new HttpClients(zips).compare(effort));
+      reports.add(COMPARISON.of(contenders, effort));
+      return reports;
     } finally {
       Files.delete(oneJar);
     }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import papercatalog.handler.GetPaper;
 import papercatalog.handler.ListCollectionPapers;
@@ -56,7 +55,7 @@ record WarmPath(Zips zips) implements Part {
         DynamoDbClient client = engine.client()) {
       CatalogFiller.fillWithSample(client);
       List<Report.Row> rows = new ArrayList<>();
-      try (Starter starter = new Starter(engine.endpoint())) {
+      try (Starter starter = new Starter(engine.endpoint(), List.of())) {
         for (Comparison comparison : comparisons) {
           rows.addAll(rows(comparison, effort, starter, engine.endpoint()));
         }
@@ -110,20 +109,11 @@ record WarmPath(Zips zips) implements Part {
                   contender.name(),
                   List.of(
                       Start.median(own, Start::warm),
-                      ratio(own, floors, Start::warm),
+                      Start.ratio(own, floors, Start::warm),
                       Start.median(own, Start::warmCpu),
-                      ratio(own, floors, Start::warmCpu),
+                      Start.ratio(own, floors, Start::warmCpu),
                       allocated.getOrDefault(contender, Double.NaN)));
             })
         .toList();
-  }
-
-  /** The median of the rounds' ratios: a machine that slows down does so for both of a round. */
-  private static double ratio(List<Start> own, List<Start> floors, ToDoubleFunction<Start> figure) {
-    double[] ratios = new double[own.size()];
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = figure.applyAsDouble(own.get(i)) / figure.applyAsDouble(floors.get(i));
-    }
-    return Start.median(ratios);
   }
 }
