@@ -1,7 +1,7 @@
 package papercatalog.clients;
 
 import java.time.Duration;
-import papercatalog.table.SocketHttpClient;
+import papercatalog.client.SocketHttpClient;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.apache.ApacheHttpClient;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;

@@ -5,11 +5,12 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import papercatalog.client.ClientSettings;
 import papercatalog.handler.GetPaper;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
+import papercatalog.read.RequestCounter;
 import papercatalog.runtime.Deployment;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** {@code GetPaper} as it is deployed but for the HTTP client under its SDK client. */
@@ -19,7 +20,11 @@ public final class GetPaperOver implements RequestStreamHandler {
   /** As Lambda makes it. */
   public GetPaperOver() {
     DynamoDbClient client =
-        Connection.forReads().builder().httpClientBuilder(ChosenClient.builder()).build();
+        ClientSettings.forReads()
+            .seenBy(new RequestCounter())
+            .builder()
+            .httpClientBuilder(ChosenClient.builder())
+            .build();
     function = new GetPaper(new Catalog(client, Deployment.table()));
     Snapshot.prepare(function);
   }

@@ -25,7 +25,6 @@ import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.PaperItems;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -52,14 +51,12 @@ public class OursAlone {
           Map.of("name", "sosp"),
           Map.of(),
           Optional.empty(),
-          Optional.empty(),
-          new ReadMeter());
+          Optional.empty());
 
   /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
-    return EventReader.read(
-        new ByteArrayInputStream(event), AccessPattern.GET_PAPER, new ReadMeter());
+    return EventReader.read(new ByteArrayInputStream(event), AccessPattern.GET_PAPER);
   }
 
   /** Makes a paper of an item. */
