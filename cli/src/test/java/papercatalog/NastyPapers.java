@@ -15,6 +15,7 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
@@ -107,31 +108,32 @@ public final class NastyPapers {
   public Paper next() {
     Status status = pick(Status.values());
     List<Authorship> authors = authors();
-    return new Paper(
-        new PaperId(matching("ABCabc012._-", 20)),
-        line(1_000),
-        maybe(() -> prose(20_000)),
-        new CollectionName(slug()),
-        topics(),
-        authors,
-        authors.size() + (status == Status.WITHDRAWN ? random.nextInt(3) : 0),
-        maybe(() -> line(300)),
-        maybe(() -> line(50)),
-        status,
-        maybe(() -> prose(1_000)),
-        status == Status.WITHDRAWN
-            ? Optional.of(
-                Instant.ofEpochSecond(
-                    random.nextInt(2_000_000_000), random.nextInt(2) * 5_000_000L))
-            : Optional.empty(),
-        status == Status.SUPERSEDED
-            ? Optional.of(new PaperId(matching("abc1.-", 9)))
-            : Optional.empty(),
-        date(),
-        identifiers(),
-        maybe(() -> line(100)),
-        0,
-        Instant.EPOCH);
+    return new PaperBuilder(
+            new PaperId(matching("ABCabc012._-", 20)),
+            line(1_000),
+            new CollectionName(slug()),
+            date())
+        .abstractText(maybe(() -> prose(20_000)))
+        .topics(topics())
+        .authors(authors)
+        .authorCount(authors.size() + (status == Status.WITHDRAWN ? random.nextInt(3) : 0))
+        .venue(maybe(() -> line(300)))
+        .version(maybe(() -> line(50)))
+        .status(status)
+        .statusReason(maybe(() -> prose(1_000)))
+        .withdrawnAt(
+            status == Status.WITHDRAWN
+                ? Optional.of(
+                    Instant.ofEpochSecond(
+                        random.nextInt(2_000_000_000), random.nextInt(2) * 5_000_000L))
+                : Optional.empty())
+        .supersededBy(
+            status == Status.SUPERSEDED
+                ? Optional.of(new PaperId(matching("abc1.-", 9)))
+                : Optional.empty())
+        .identifiers(identifiers())
+        .license(maybe(() -> line(100)))
+        .build();
   }
 
   private List<Authorship> authors() {

@@ -1,5 +1,8 @@
 package papercatalog;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -8,7 +11,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperSummary;
 
 /** Packages lie along the data's way, and no arrow points back. */
 final class ArchitectureTest {
@@ -61,6 +68,19 @@ final class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage("software.amazon..")
         .check(DOMAIN);
+  }
+
+  /** Whoever adds a component finds the one place where it is positional. */
+  @Test
+  void papers_areMadeByTheirBuilderOnly() {
+    for (Class<?> made : List.of(Paper.class, PaperSummary.class)) {
+      noClasses()
+          .that()
+          .doNotBelongToAnyOf(PaperBuilder.class, made)
+          .should()
+          .callConstructorWhere(target(owner(assignableTo(made))))
+          .check(DOMAIN);
+    }
   }
 
   @Test

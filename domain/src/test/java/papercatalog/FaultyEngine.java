@@ -83,7 +83,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
       List<WriteRequest> puts =
           authors.subList(from, Math.min(from + BATCH, authors.size())).stream()
               .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
-              .map(item -> PutRequest.builder().item(item).build())
+              .map(item -> PutRequest.builder().item(item.attributes()).build())
               .map(put -> WriteRequest.builder().putRequest(put).build())
               .toList();
       client.batchWriteItem(batch -> batch.requestItems(Map.of(table, puts)));

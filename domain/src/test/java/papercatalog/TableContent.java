@@ -9,37 +9,37 @@ import java.util.function.Predicate;
 import papercatalog.model.PaperSummary;
 import papercatalog.record.TableWalk;
 import papercatalog.schema.Index;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
-import papercatalog.table.PaperItems;
+import papercatalog.table.PaperAttributes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * All that a table holds, to be compared item by item.
  *
  * @param items sorted by key, so that differences are easy to find
  */
-public record TableContent(Map<ItemKey, Map<String, AttributeValue>> items) {
+public record TableContent(Map<ItemKey, Item> items) {
   private static final Comparator<ItemKey> BY_KEY =
       Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort);
 
   /** Keeps the items sorted. */
   public TableContent {
-    Map<ItemKey, Map<String, AttributeValue>> sorted = new TreeMap<>(BY_KEY);
+    Map<ItemKey, Item> sorted = new TreeMap<>(BY_KEY);
     sorted.putAll(items);
     items = sorted;
   }
 
   /** Reads a table, strongly consistent. */
   public static TableContent of(DynamoDbClient client, String table) {
-    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
-    new TableWalk(client, table).forEach(item -> items.put(ItemKey.of(item), item));
+    Map<ItemKey, Item> items = new HashMap<>();
+    new TableWalk(client, table).forEach(item -> items.put(item.key(), item));
     return new TableContent(items);
   }
 
   /** Those items whose key has a property. */
   public TableContent where(Predicate<ItemKey> wanted) {
-    Map<ItemKey, Map<String, AttributeValue>> some = new HashMap<>(items);
+    Map<ItemKey, Item> some = new HashMap<>(items);
     some.keySet().removeIf(wanted.negate());
     return new TableContent(some);
   }
@@ -64,7 +64,7 @@ public record TableContent(Map<ItemKey, Map<String, AttributeValue>> items) {
         .scanPaginator(scan -> scan.tableName(table).indexName(index.name()))
         .items()
         .stream()
-        .map(PaperItems::readSummary)
+        .map(item -> PaperAttributes.readSummary(new Item(item)))
         .toList();
   }
 }

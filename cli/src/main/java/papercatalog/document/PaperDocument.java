@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
 import java.util.List;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
@@ -37,25 +37,25 @@ public final class PaperDocument {
     List<Authorship> authors = members.objects("authors", PaperDocument::authorship);
     Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
     Paper paper =
-        new Paper(
-            members.required("id", PaperId::new),
-            members.required("title", String::valueOf),
-            members.optional("abstract"),
-            members.required("collection", CollectionName::new),
-            members.texts("topics", TopicName::new),
-            authors,
-            authorCount(members, status, authors.size()),
-            members.optional("venue"),
-            members.optional("version"),
-            status,
-            members.optional("statusReason"),
-            members.instant("withdrawnAt"),
-            members.optional("supersededBy", PaperId::new),
-            members.required("published", PublicationDate::new),
-            members.map("identifiers"),
-            members.optional("license"),
-            members.count("revision").orElse(0L),
-            Instant.EPOCH);
+        new PaperBuilder(
+                members.required("id", PaperId::new),
+                members.required("title", String::valueOf),
+                members.required("collection", CollectionName::new),
+                members.required("published", PublicationDate::new))
+            .abstractText(members.optional("abstract"))
+            .topics(members.texts("topics", TopicName::new))
+            .authors(authors)
+            .authorCount(authorCount(members, status, authors.size()))
+            .venue(members.optional("venue"))
+            .version(members.optional("version"))
+            .status(status)
+            .statusReason(members.optional("statusReason"))
+            .withdrawnAt(members.instant("withdrawnAt"))
+            .supersededBy(members.optional("supersededBy", PaperId::new))
+            .identifiers(members.map("identifiers"))
+            .license(members.optional("license"))
+            .revision(members.count("revision").orElse(0L))
+            .build();
     members.instant("updatedAt");
     members.ignoreObject("links");
     members.requireNoOthers();

@@ -17,6 +17,7 @@ import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
@@ -41,26 +42,26 @@ final class CatalogEntry {
   static Paper paper(String key, BibtexFields fields) {
     Status status = text(fields, CatalogField.STATUS).map(Status::of).orElse(Status.PUBLISHED);
     List<Authorship> authors = authors(fields);
-    return new Paper(
-        new PaperId(key),
-        title(fields, status),
-        fields.prose("abstract"),
-        new CollectionName(required(fields, CatalogField.COLLECTION)),
-        topics(fields),
-        authors,
-        text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(authors.size()),
-        fields.firstLine("journal", "booktitle", "howpublished"),
-        fields.line("version"),
-        status,
-        fields.prose(CatalogField.STATUS_REASON.text()),
-        text(fields, CatalogField.WITHDRAWN_AT).map(CatalogEntry::instant),
-        text(fields, CatalogField.SUPERSEDED_BY).map(PaperId::new),
-        BibtexCitation.published(fields, new ArrayList<>())
-            .orElseThrow(() -> new UnusableEntry("no year")),
-        identifiers(fields),
-        fields.line("license"),
-        0,
-        Instant.EPOCH);
+    return new PaperBuilder(
+            new PaperId(key),
+            title(fields, status),
+            new CollectionName(required(fields, CatalogField.COLLECTION)),
+            BibtexCitation.published(fields, new ArrayList<>())
+                .orElseThrow(() -> new UnusableEntry("no year")))
+        .abstractText(fields.prose("abstract"))
+        .topics(topics(fields))
+        .authors(authors)
+        .authorCount(
+            text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(authors.size()))
+        .venue(fields.firstLine("journal", "booktitle", "howpublished"))
+        .version(fields.line("version"))
+        .status(status)
+        .statusReason(fields.prose(CatalogField.STATUS_REASON.text()))
+        .withdrawnAt(text(fields, CatalogField.WITHDRAWN_AT).map(CatalogEntry::instant))
+        .supersededBy(text(fields, CatalogField.SUPERSEDED_BY).map(PaperId::new))
+        .identifiers(identifiers(fields))
+        .license(fields.line("license"))
+        .build();
   }
 
   private static String title(BibtexFields fields, Status status) {

@@ -1,6 +1,7 @@
 package papercatalog.citation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Differences.OF_PAPERS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.StringReader;
@@ -96,27 +97,21 @@ final class BibtexWriterTest {
   }
 
   @Test
+  void entry_showsEveryComponent_butWhatBelongsToTheTable() {
+    assertThat(OF_PAPERS.shownBy(BibtexWriter::entry))
+        .isEqualTo(OF_PAPERS.allBut("revision", "updatedAt"));
+  }
+
+  @Test
   void withdrawnPaper_tellsHowManyAuthorsThereWere() {
     Paper paper =
-        new Paper(
-            new PaperId("a"),
-            "T",
-            Optional.empty(),
-            new CollectionName("c"),
-            List.of(),
-            List.of(author("ada", "Ada Lovelace", Role.AUTHOR)),
-            3_000,
-            Optional.empty(),
-            Optional.empty(),
-            Status.WITHDRAWN,
-            Optional.empty(),
-            Optional.of(Instant.parse("2026-01-02T03:04:05Z")),
-            Optional.empty(),
-            new PublicationDate("2018"),
-            Map.of(),
-            Optional.empty(),
-            0,
-            Instant.EPOCH);
+        new PaperBuilder(
+                new PaperId("a"), "T", new CollectionName("c"), new PublicationDate("2018"))
+            .authors(List.of(author("ada", "Ada Lovelace", Role.AUTHOR)))
+            .authorCount(3_000)
+            .status(Status.WITHDRAWN)
+            .withdrawnAt(Optional.of(Instant.parse("2026-01-02T03:04:05Z")))
+            .build();
 
     assertThat(BibtexWriter.entry(paper))
         .contains("catalog-author-count = {3000}", "catalog-withdrawn-at = {2026-01-02T03:04:05Z}");

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,8 @@ import papercatalog.TestTable;
 import papercatalog.document.PaperDocument;
 import papercatalog.schema.Attributes;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * An import of 500 papers whose process is killed without warning, again and again. Every 25th
@@ -80,16 +81,11 @@ final class KilledImportTest {
   }
 
   /** Every item but for the moments at which it was written. */
-  private static Map<ItemKey, Map<String, AttributeValue>> content(String table) {
-    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+  private static Map<ItemKey, Item> content(String table) {
+    Map<ItemKey, Item> items = new HashMap<>();
     TableContent.of(TABLE.client(), table)
         .items()
-        .forEach(
-            (key, item) -> {
-              Map<String, AttributeValue> timeless = new HashMap<>(item);
-              timeless.remove(Attributes.UPDATED_AT);
-              items.put(key, timeless);
-            });
+        .forEach((key, item) -> items.put(key, item.without(List.of(Attributes.UPDATED_AT))));
     return items;
   }
 }

@@ -3,6 +3,8 @@ package papercatalog.document;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static papercatalog.Differences.OF_AUTHORS;
+import static papercatalog.Differences.OF_PAPERS;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -31,6 +33,31 @@ final class PaperDocumentTest {
   @Test
   void document_readsAndWritesTheSame() {
     assertThat(PaperDocument.write(PaperDocument.read(json(WHOLE)))).hasToString(WHOLE);
+  }
+
+  @Test
+  void document_showsEveryComponent_butWhatBelongsToTheTable() {
+    assertThat(OF_PAPERS.shownBy(PaperDocument::write))
+        .isEqualTo(OF_PAPERS.allBut("revision", "updatedAt"));
+    assertThat(OF_PAPERS.shownBy(PaperDocument::writeRecord)).isEqualTo(OF_PAPERS.allBut());
+    assertThat(OF_PAPERS.shownBy(paper -> PaperDocument.writeSummary(paper.summary())))
+        .isEqualTo(OF_PAPERS.shownBy(Paper::summary));
+    assertThat(OF_AUTHORS.shownBy(AuthorDocument::write)).isEqualTo(OF_AUTHORS.allBut("updatedAt"));
+    assertThat(OF_AUTHORS.shownBy(AuthorDocument::writeRecord)).isEqualTo(OF_AUTHORS.allBut());
+  }
+
+  @Test
+  void record_comesBackEqual_whateverItSays() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper ->
+                assertThat(PaperDocument.read(PaperDocument.writeRecord(paper)))
+                    .isEqualTo(paper.asRevision(paper.revision(), Instant.EPOCH)));
+    assertThat(OF_AUTHORS.values())
+        .allSatisfy(
+            author ->
+                assertThat(AuthorDocument.read(AuthorDocument.write(author)))
+                    .isEqualTo(author.writtenAt(Instant.EPOCH)));
   }
 
   @Test

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import papercatalog.schema.Grammar;
 
 /**
- * One paper.
+ * One paper. {@link PaperBuilder} makes it, and nothing else.
  *
  * @param title 1 to 1,000 characters; may hold TeX
  * @param abstractText 1 to 20,000 characters
@@ -95,8 +95,7 @@ public record Paper(
 
   /** What the lists show of it. */
   public PaperSummary summary() {
-    return new PaperSummary(
-        id, title, collection, leadAuthors(), authorCount, venue, version, status, published);
+    return PaperBuilder.from(this).summary();
   }
 
   /** The authors that a summary shows. */
@@ -124,31 +123,12 @@ public record Paper(
         .status(Status.WITHDRAWN)
         .statusReason(reason)
         .withdrawnAt(Optional.of(withdrawn))
-        .build()
-        .asRevision(revision, updatedAt);
+        .build();
   }
 
   /** The same paper as the record of one write. */
   public Paper asRevision(long newRevision, Instant at) {
-    return new Paper(
-        id,
-        title,
-        abstractText,
-        collection,
-        topics,
-        authors,
-        authorCount,
-        venue,
-        version,
-        status,
-        statusReason,
-        withdrawnAt,
-        supersededBy,
-        published,
-        identifiers,
-        license,
-        newRevision,
-        at);
+    return PaperBuilder.from(this).revision(newRevision).updatedAt(at).build();
   }
 
   private static <T, K> List<T> eachOnce(String field, List<T> values, Function<T, K> key) {

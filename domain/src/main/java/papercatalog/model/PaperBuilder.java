@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Builds a paper that has not been stored yet, naming each field; only four are required. */
+/**
+ * Builds a paper or its summary, naming each field; only four are required. The one place that
+ * knows the order of their fields.
+ */
 public final class PaperBuilder {
-  private final PaperId id;
+  private PaperId id;
   private String title;
   private CollectionName collection;
   private PublicationDate published;
@@ -23,6 +26,8 @@ public final class PaperBuilder {
   private Optional<PaperId> supersededBy = Optional.empty();
   private Map<String, String> identifiers = Map.of();
   private Optional<String> license = Optional.empty();
+  private long revision;
+  private Instant updatedAt = Instant.EPOCH;
 
   public PaperBuilder(
       PaperId id, String title, CollectionName collection, PublicationDate published) {
@@ -32,23 +37,28 @@ public final class PaperBuilder {
     this.published = published;
   }
 
-  /** A builder that begins with what a paper says; what is built is at revision 0 again. */
+  /** A builder that begins with a whole paper. */
   public static PaperBuilder from(Paper paper) {
-    PaperBuilder builder =
-        new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
-            .abstractText(paper.abstractText())
-            .topics(paper.topics())
-            .authors(paper.authors())
-            .venue(paper.venue())
-            .version(paper.version())
-            .status(paper.status())
-            .statusReason(paper.statusReason())
-            .withdrawnAt(paper.withdrawnAt())
-            .supersededBy(paper.supersededBy())
-            .identifiers(paper.identifiers())
-            .license(paper.license());
-    builder.authorCount = paper.authorCount();
-    return builder;
+    return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
+        .abstractText(paper.abstractText())
+        .topics(paper.topics())
+        .authors(paper.authors())
+        .authorCount(paper.authorCount())
+        .venue(paper.venue())
+        .version(paper.version())
+        .status(paper.status())
+        .statusReason(paper.statusReason())
+        .withdrawnAt(paper.withdrawnAt())
+        .supersededBy(paper.supersededBy())
+        .identifiers(paper.identifiers())
+        .license(paper.license())
+        .revision(paper.revision())
+        .updatedAt(paper.updatedAt());
+  }
+
+  public PaperBuilder id(PaperId value) {
+    id = value;
+    return this;
   }
 
   public PaperBuilder title(String value) {
@@ -76,14 +86,14 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** All the authors, in the order of the title page. */
+  /** All the authors, in the order of the title page; they are counted. */
   public PaperBuilder authors(List<Authorship> value) {
     authors = value;
     authorCount = value.size();
     return this;
   }
 
-  /** How many authors there are, when not all are given: of a withdrawn paper. */
+  /** How many authors there are, when not all are given; to be set after those that are. */
   public PaperBuilder authorCount(int value) {
     authorCount = value;
     return this;
@@ -129,8 +139,19 @@ public final class PaperBuilder {
     return this;
   }
 
+  /** The revision of a paper that is stored, or that one to be stored is based on. */
+  public PaperBuilder revision(long value) {
+    revision = value;
+    return this;
+  }
+
+  public PaperBuilder updatedAt(Instant value) {
+    updatedAt = value;
+    return this;
+  }
+
   /**
-   * The paper, at revision 0.
+   * The paper.
    *
    * @throws InvalidValue naming the first field that breaks its rule
    */
@@ -152,7 +173,17 @@ public final class PaperBuilder {
         published,
         identifiers,
         license,
-        0,
-        Instant.EPOCH);
+        revision,
+        updatedAt);
+  }
+
+  /** What the lists show of the paper, unchecked: it was checked when it was written. */
+  public PaperSummary summary() {
+    return new PaperSummary(
+        id, title, collection, leadAuthors(), authorCount, venue, version, status, published);
+  }
+
+  private List<Authorship> leadAuthors() {
+    return authors.size() > Paper.LEAD_AUTHORS ? authors.subList(0, Paper.LEAD_AUTHORS) : authors;
   }
 }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a list shows of a paper: everything but abstract, topics, identifiers and history.
+ * What a list shows of a paper: everything but abstract, topics, identifiers and history. {@link
+ * PaperBuilder} makes it, and nothing else.
  *
  * @param authors the first {@link Paper#LEAD_AUTHORS}
  * @param authorCount how many there are in all

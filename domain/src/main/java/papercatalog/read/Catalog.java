@@ -31,9 +31,10 @@ import papercatalog.schema.Index;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Failures;
 import papercatalog.table.IndexKey;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
-import papercatalog.table.PaperItems;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -76,7 +77,7 @@ public final class Catalog {
    */
   public Paper getPaper(PaperId id) {
     Paper paper =
-        item(Keys.paper(id)).map(PaperItems::readPaper).orElseThrow(() -> new PaperNotFound(id));
+        item(Keys.paper(id)).map(PaperAttributes::read).orElseThrow(() -> new PaperNotFound(id));
     if (paper.status() == Status.WITHDRAWN) {
       throw new PaperWithdrawn(Tombstone.of(paper));
     }
@@ -115,7 +116,7 @@ public final class Catalog {
   }
 
   /** The whole item: to name what it shows would double the request, and cost the same units. */
-  private Optional<Map<String, AttributeValue>> item(ItemKey key) {
+  private Optional<Item> item(ItemKey key) {
     GetItemRequest request =
         GetItemRequest.builder()
             .tableName(table)
@@ -124,7 +125,7 @@ public final class Catalog {
             .build();
     GetItemResponse response = read(() -> client.getItem(request));
     ReadMeter.count(response.consumedCapacity());
-    return response.hasItem() ? Optional.of(response.item()) : Optional.empty();
+    return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
   }
 
   private Page<PaperSummary> page(
@@ -181,7 +182,7 @@ public final class Catalog {
     List<Map<String, AttributeValue>> found = response.items();
     List<PaperSummary> items = new ArrayList<>(limit);
     for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      items.add(PaperItems.readSummary(item));
+      items.add(PaperAttributes.readSummary(new Item(item)));
     }
     // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
     boolean more = found.size() > limit || response.hasLastEvaluatedKey();

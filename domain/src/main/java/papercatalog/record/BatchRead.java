@@ -7,6 +7,7 @@ import java.util.Map;
 import papercatalog.error.Throttled;
 import papercatalog.table.Attempts;
 import papercatalog.table.Failures;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -34,24 +35,25 @@ public final class BatchRead {
    * @param keys each once
    * @throws Throttled when DynamoDB keeps leaving keys unprocessed
    */
-  public Map<ItemKey, Map<String, AttributeValue>> items(List<ItemKey> keys) {
-    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
+  public Map<ItemKey, Item> items(List<ItemKey> keys) {
+    Map<ItemKey, Item> items = new HashMap<>();
     for (int from = 0; from < keys.size(); from += MAX_KEYS) {
       read(keys.subList(from, Math.min(from + MAX_KEYS, keys.size())), items);
     }
     return items;
   }
 
-  private void read(List<ItemKey> keys, Map<ItemKey, Map<String, AttributeValue>> items) {
+  private void read(List<ItemKey> keys, Map<ItemKey, Item> items) {
     List<Map<String, AttributeValue>> open =
         new ArrayList<>(keys.stream().map(ItemKey::attributes).toList());
     Attempts attempts = new Attempts();
     while (!open.isEmpty()) {
       BatchGetItemResponse response = request(open);
-      response
-          .responses()
-          .getOrDefault(table, List.of())
-          .forEach(item -> items.put(ItemKey.of(item), item));
+      for (Map<String, AttributeValue> found :
+          response.responses().getOrDefault(table, List.of())) {
+        Item item = new Item(found);
+        items.put(item.key(), item);
+      }
       KeysAndAttributes unprocessed = response.unprocessedKeys().get(table);
       open = unprocessed == null ? List.of() : unprocessed.keys();
       if (!open.isEmpty() && !attempts.another()) {

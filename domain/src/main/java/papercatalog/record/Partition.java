@@ -14,9 +14,10 @@ import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
 import papercatalog.table.Failures;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
-import papercatalog.table.PaperItems;
+import papercatalog.table.PaperAttributes;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -45,7 +46,7 @@ public final class Partition {
    * @throws DamagedRecord when it cannot be read
    */
   public Optional<StoredPaper> paper() {
-    Optional<Map<String, AttributeValue>> item = item(Keys.paper(id));
+    Optional<Item> item = item(Keys.paper(id));
     if (item.isEmpty()) {
       return Optional.empty();
     }
@@ -62,28 +63,29 @@ public final class Partition {
   /** What there is of the paper, be it damaged: enough to remove it. */
   public Optional<StoredPaper> remains() {
     return item(Keys.paper(id))
-        .map(item -> new StoredPaper(item, item(Keys.version(id, PaperItems.readRevision(item)))));
+        .map(
+            item ->
+                new StoredPaper(item, item(Keys.version(id, PaperAttributes.readRevision(item)))));
   }
 
   /** The memberships and topic links. */
-  public Map<ItemKey, Map<String, AttributeValue>> links() {
-    Map<ItemKey, Map<String, AttributeValue>> links =
-        query(" AND #SK < :versions", Map.of(":versions", VERSIONS));
+  public Map<ItemKey, Item> links() {
+    Map<ItemKey, Item> links = query(" AND #SK < :versions", Map.of(":versions", VERSIONS));
     links.keySet().removeIf(key -> !key.isLink());
     return links;
   }
 
   /** The versions, oldest first. */
-  public Map<ItemKey, Map<String, AttributeValue>> versions() {
+  public Map<ItemKey, Item> versions() {
     return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS));
   }
 
   /** Every item of the paper, in the order of the sort keys. */
-  public Map<ItemKey, Map<String, AttributeValue>> items() {
+  public Map<ItemKey, Item> items() {
     return query("", Map.of());
   }
 
-  private Optional<StoredPaper> whole(Map<String, AttributeValue> item) {
+  private Optional<StoredPaper> whole(Item item) {
     Paper embedded = read(item);
     if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
       return Optional.of(new StoredPaper(item, Optional.empty()));
@@ -92,28 +94,27 @@ public final class Partition {
         .map(version -> new StoredPaper(item, Optional.of(version)));
   }
 
-  private Paper read(Map<String, AttributeValue> item) {
+  private Paper read(Item item) {
     try {
-      return PaperItems.readPaper(item);
+      return PaperAttributes.read(item);
     } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
       throw new DamagedRecord(id, e);
     }
   }
 
-  private Optional<Map<String, AttributeValue>> item(ItemKey key) {
+  private Optional<Item> item(ItemKey key) {
     try {
       return Optional.of(
               client.getItem(
                   request -> request.tableName(table).key(key.attributes()).consistentRead(true)))
           .filter(response -> response.hasItem())
-          .map(response -> response.item());
+          .map(response -> new Item(response.item()));
     } catch (SdkException e) {
       throw Failures.translate(e);
     }
   }
 
-  private Map<ItemKey, Map<String, AttributeValue>> query(
-      String sortKeys, Map<String, AttributeValue> bounds) {
+  private Map<ItemKey, Item> query(String sortKeys, Map<String, AttributeValue> bounds) {
     Map<String, AttributeValue> values = new HashMap<>(bounds);
     values.put(":partition", AttributeValue.fromS(Keys.paper(id).partition()));
     QueryRequest request =
@@ -128,9 +129,12 @@ public final class Partition {
             .expressionAttributeValues(values)
             .consistentRead(true)
             .build();
-    Map<ItemKey, Map<String, AttributeValue>> items = new LinkedHashMap<>();
+    Map<ItemKey, Item> items = new LinkedHashMap<>();
     try {
-      client.queryPaginator(request).items().forEach(item -> items.put(ItemKey.of(item), item));
+      for (Map<String, AttributeValue> found : client.queryPaginator(request).items()) {
+        Item item = new Item(found);
+        items.put(item.key(), item);
+      }
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

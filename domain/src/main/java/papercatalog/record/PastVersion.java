@@ -1,11 +1,13 @@
 package papercatalog.record;
 
+import static papercatalog.schema.Attributes.SUPERSEDED_AT;
+import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
+
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.Paper;
-import papercatalog.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import papercatalog.table.Item;
+import papercatalog.table.PaperAttributes;
 
 /**
  * A state of a paper that was superseded.
@@ -15,13 +17,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param expiresAt when it may be dropped; empty when it is kept
  */
 public record PastVersion(Paper paper, Instant supersededAt, Optional<Instant> expiresAt) {
-  /** What a version item tells; nothing when it holds the current revision. */
-  static Optional<PastVersion> of(Map<String, AttributeValue> version) {
-    return PaperItems.supersededAt(version)
+  /** What a version item says; nothing when it holds the current revision. */
+  static Optional<PastVersion> of(Item version) {
+    return version
+        .moment(SUPERSEDED_AT)
         .map(
             since ->
                 new PastVersion(
-                    PaperItems.readPaper(version), since, PaperItems.expiresAt(version)));
+                    PaperAttributes.read(version), since, version.epochSecond(TIME_TO_LIVE)));
   }
 
   /** Whether its time is over, also while DynamoDB has not dropped it yet. */

@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
@@ -13,9 +12,9 @@ import papercatalog.model.PaperId;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Whole records for operators, strongly consistent: what an export, a revision or a look at the
@@ -69,8 +68,8 @@ public final class Records {
         .forEach(
             List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
             item -> {
-              own(KeyPrefix.PAPER, item).ifPresent(papers::add);
-              own(KeyPrefix.AUTHOR, item).ifPresent(authors::add);
+              own(KeyPrefix.PAPER, item.key()).ifPresent(papers::add);
+              own(KeyPrefix.AUTHOR, item.key()).ifPresent(authors::add);
             });
     return new Ids(
         papers.stream().sorted().map(PaperId::new).toList(),
@@ -78,12 +77,11 @@ public final class Records {
   }
 
   /** The id in the key of a paper's or an author's own item. */
-  private static Optional<String> own(KeyPrefix kind, Map<String, AttributeValue> keys) {
-    String partition = keys.get(TableSchema.PARTITION_KEY).s();
-    return Optional.of(partition)
-        .filter(key -> key.startsWith(kind.text()))
-        .filter(key -> key.equals(keys.get(TableSchema.SORT_KEY).s()))
-        .map(key -> key.substring(kind.text().length()));
+  private static Optional<String> own(KeyPrefix kind, ItemKey key) {
+    return Optional.of(key.partition())
+        .filter(partition -> partition.startsWith(kind.text()))
+        .filter(partition -> partition.equals(key.sort()))
+        .map(partition -> partition.substring(kind.text().length()));
   }
 
   private Partition partition(PaperId id) {

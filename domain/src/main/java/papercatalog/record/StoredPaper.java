@@ -2,17 +2,15 @@ package papercatalog.record;
 
 import static papercatalog.schema.Attributes.CONTENT_HASH;
 
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.schema.KeyPrefix;
-import papercatalog.table.ItemKey;
-import papercatalog.table.PaperItems;
+import papercatalog.table.Item;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.Unfinished;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * A paper as the table holds it.
@@ -20,35 +18,32 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param item the paper's own item
  * @param version the item that names all the authors, when the paper's own cannot
  */
-public record StoredPaper(
-    Map<String, AttributeValue> item, Optional<Map<String, AttributeValue>> version) {
+public record StoredPaper(Item item, Optional<Item> version) {
   /** The item that holds the whole record. */
-  public Map<String, AttributeValue> whole() {
+  public Item whole() {
     return version.orElse(item);
   }
 
   /** The paper with all its authors; what is left of it when it was withdrawn. */
   public Paper paper() {
-    return PaperItems.readPaper(whole());
+    return PaperAttributes.read(whole());
   }
 
   public PaperId id() {
-    return new PaperId(ItemKey.of(item).partition().substring(KeyPrefix.PAPER.text().length()));
+    return new PaperId(item.key().partition().substring(KeyPrefix.PAPER.text().length()));
   }
 
   public long revision() {
-    return PaperItems.readRevision(item);
+    return PaperAttributes.readRevision(item);
   }
 
   public boolean withdrawn() {
-    return PaperItems.readSummary(item).status() == Status.WITHDRAWN;
+    return PaperAttributes.readSummary(item).status() == Status.WITHDRAWN;
   }
 
   /** The hash that was stored with it; of an item from before there were any, the one it has. */
   public String contentHash() {
-    return Optional.ofNullable(item.get(CONTENT_HASH))
-        .map(AttributeValue::s)
-        .orElseGet(() -> ContentHash.of(paper()));
+    return item.optional(CONTENT_HASH).orElseGet(() -> ContentHash.of(paper()));
   }
 
   /** What a write has begun on it and not ended. */

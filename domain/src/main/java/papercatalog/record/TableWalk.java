@@ -1,13 +1,12 @@
 package papercatalog.record;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import papercatalog.table.Failures;
+import papercatalog.table.Item;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
@@ -30,12 +29,12 @@ public final class TableWalk {
   }
 
   /** Shows every item once, those of a partition together as DynamoDB stores them. */
-  public void forEach(Consumer<Map<String, AttributeValue>> visitor) {
+  public void forEach(Consumer<Item> visitor) {
     walk(ScanRequest.builder(), visitor);
   }
 
   /** Shows these attributes of every item. */
-  public void forEach(List<String> attributes, Consumer<Map<String, AttributeValue>> visitor) {
+  public void forEach(List<String> attributes, Consumer<Item> visitor) {
     Projection projection = Projection.of(attributes);
     walk(
         ScanRequest.builder()
@@ -44,12 +43,12 @@ public final class TableWalk {
         visitor);
   }
 
-  private void walk(ScanRequest.Builder request, Consumer<Map<String, AttributeValue>> visitor) {
+  private void walk(ScanRequest.Builder request, Consumer<Item> visitor) {
     try {
       client
           .scanPaginator(request.tableName(table).consistentRead(true).limit(PAGE).build())
           .items()
-          .forEach(visitor);
+          .forEach(attributes -> visitor.accept(new Item(attributes)));
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

@@ -11,7 +11,6 @@ import static papercatalog.schema.Attributes.TYPE;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 
 import java.time.Instant;
-import java.util.Map;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -25,8 +24,8 @@ public final class AuthorItem {
    *
    * @param revision counts the writes of this profile
    */
-  public static Map<String, AttributeValue> item(Author author, long revision, Instant writtenAt) {
-    return new ItemWriter()
+  public static Item item(Author author, long revision, Instant writtenAt) {
+    return new ItemBuilder()
         .put(Keys.author(author.handle()).attributes())
         .put(TYPE, "Author")
         .put(SCHEMA_VERSION, PaperItems.CURRENT_SCHEMA)
@@ -37,23 +36,22 @@ public final class AuthorItem {
         .put(HOMEPAGE, author.homepage())
         .put(REVISION, revision)
         .put(UPDATED_AT, writtenAt.toString())
-        .item();
+        .build();
   }
 
   /** The revision of a profile. */
-  public static long readRevision(Map<String, AttributeValue> item) {
-    return new ItemReader(item).number(REVISION, 0);
+  public static long readRevision(Item item) {
+    return item.number(REVISION, 0);
   }
 
   /** Reads the item. */
-  public static Author read(Map<String, AttributeValue> item) {
-    ItemReader reader = new ItemReader(item);
+  public static Author read(Item item) {
     return new Author(
-        new AuthorHandle(reader.text(HANDLE)),
-        reader.text(NAME),
-        reader.list(AFFILIATIONS, AttributeValue::s),
-        reader.optional(ORCID),
-        reader.optional(HOMEPAGE),
-        reader.moment(UPDATED_AT).orElse(Instant.EPOCH));
+        new AuthorHandle(item.text(HANDLE)),
+        item.text(NAME),
+        item.list(AFFILIATIONS, AttributeValue::s),
+        item.optional(ORCID),
+        item.optional(HOMEPAGE),
+        item.moment(UPDATED_AT).orElse(Instant.EPOCH));
   }
 }

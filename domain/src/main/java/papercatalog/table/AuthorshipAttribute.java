@@ -20,20 +20,21 @@ final class AuthorshipAttribute {
   }
 
   static Authorship read(AttributeValue value) {
-    ItemReader reader = new ItemReader(value.m());
+    Item author = new Item(value.m());
     return new Authorship(
-        new AuthorHandle(reader.text(HANDLE)),
-        reader.text(NAME),
-        reader.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
+        new AuthorHandle(author.text(HANDLE)),
+        author.text(NAME),
+        author.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
   }
 
   private static AttributeValue write(Authorship author) {
     Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
     return AttributeValue.fromM(
-        new ItemWriter()
+        new ItemBuilder()
             .put(HANDLE, author.handle().value())
             .put(NAME, author.name())
             .put(ROLE, unusual.map(Role::text))
-            .item());
+            .build()
+            .attributes());
   }
 }

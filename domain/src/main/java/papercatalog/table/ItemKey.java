@@ -7,11 +7,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The primary key of one item. */
 public record ItemKey(String partition, String sort) {
-  /** The key of an item. */
-  public static ItemKey of(Map<String, AttributeValue> item) {
-    return new ItemKey(item.get(TableSchema.PARTITION_KEY).s(), item.get(TableSchema.SORT_KEY).s());
-  }
-
   /** Whether both belong to one item collection. */
   public boolean samePartition(ItemKey other) {
     return partition.equals(other.partition);

@@ -11,22 +11,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * list or map and one for each of its elements. Only items that somebody else has written have
  * other types than those.
  */
-public final class ItemSize {
-  /** The largest item that DynamoDB takes, names included. */
-  public static final long LIMIT = 400 * 1024;
-
+final class ItemSize {
   private static final int CONTAINER = 3;
   private static final int ELEMENT = 1;
 
   private ItemSize() {}
 
   /** The size of an item in bytes. */
-  public static long of(Map<String, AttributeValue> item) {
+  static long of(Map<String, AttributeValue> item) {
     return item.entrySet().stream().mapToLong(e -> of(e.getKey(), e.getValue())).sum();
   }
 
   /** The size of one attribute in bytes, with its name. */
-  public static long of(String name, AttributeValue value) {
+  static long of(String name, AttributeValue value) {
     return bytes(name) + of(value);
   }
 

@@ -1,51 +1,26 @@
 package papercatalog.table;
 
-import static papercatalog.schema.Attributes.ABSTRACT;
-import static papercatalog.schema.Attributes.AUTHOR_COUNT;
-import static papercatalog.schema.Attributes.COLLECTION;
-import static papercatalog.schema.Attributes.CONTENT_HASH;
-import static papercatalog.schema.Attributes.ID;
-import static papercatalog.schema.Attributes.IDENTIFIERS;
-import static papercatalog.schema.Attributes.LEAD_AUTHORS;
-import static papercatalog.schema.Attributes.LICENSE;
-import static papercatalog.schema.Attributes.MORE_AUTHORS;
-import static papercatalog.schema.Attributes.PUBLISHED;
-import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.SCHEMA_VERSION;
-import static papercatalog.schema.Attributes.STATUS;
-import static papercatalog.schema.Attributes.STATUS_REASON;
 import static papercatalog.schema.Attributes.SUPERSEDED_AT;
-import static papercatalog.schema.Attributes.SUPERSEDED_BY;
-import static papercatalog.schema.Attributes.TITLE;
-import static papercatalog.schema.Attributes.TOPICS;
 import static papercatalog.schema.Attributes.TYPE;
 import static papercatalog.schema.Attributes.UNFINISHED;
-import static papercatalog.schema.Attributes.UPDATED_AT;
-import static papercatalog.schema.Attributes.VENUE;
-import static papercatalog.schema.Attributes.VERSION;
-import static papercatalog.schema.Attributes.WITHDRAWN_AT;
 import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
-import papercatalog.model.CollectionName;
-import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
-import papercatalog.model.PaperSummary;
-import papercatalog.model.PublicationDate;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The items of one paper: itself, a membership per author, a link per topic, and its versions: the
@@ -53,16 +28,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * whole record of the current one.
  */
 public final class PaperItems {
-  /** Told apart by readers of raw items; older items without it are of version 1. */
+  /** Lets readers of raw items tell them apart; older items without it are of version 1. */
   static final long CURRENT_SCHEMA = 1;
 
   private PaperItems() {}
 
   /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
-  public static Map<String, AttributeValue> paper(Paper paper) {
-    return record("Paper", Keys.paper(paper.id()), Keys.inCollection(paper), paper)
-        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, Paper.EMBEDDED_AUTHORS)))
-        .item();
+  public static Item paper(Paper paper) {
+    ItemBuilder item = begin("Paper", Keys.paper(paper.id()), Keys.inCollection(paper));
+    return PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS).build();
   }
 
   /** Whether the paper's own item cannot name all its authors, so that a version must. */
@@ -71,10 +45,10 @@ public final class PaperItems {
   }
 
   /** The whole record of a revision, with all its authors. It is in no list. */
-  public static Map<String, AttributeValue> version(Paper paper) {
-    return record("Version", Keys.version(paper.id(), paper.revision()), Optional.empty(), paper)
-        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, paper.authorCount())))
-        .item();
+  public static Item version(Paper paper) {
+    ItemBuilder item =
+        begin("Version", Keys.version(paper.id(), paper.revision()), Optional.empty());
+    return PaperAttributes.putRecord(item, paper, paper.authorCount()).build();
   }
 
   /**
@@ -83,33 +57,34 @@ public final class PaperItems {
    * @param record the item that held it whole: the paper's own, or its version
    * @param expiresAt when it may be dropped; without it, it is kept
    */
-  public static Map<String, AttributeValue> history(
-      Map<String, AttributeValue> record, Instant supersededAt, Optional<Instant> expiresAt) {
-    ItemReader reader = new ItemReader(record);
-    PaperId id = new PaperId(reader.text(ID));
-    Map<String, AttributeValue> history = withoutIndexKeys(record);
-    history.remove(UNFINISHED);
-    return new ItemWriter()
-        .put(history)
-        .put(Keys.version(id, readRevision(record)).attributes())
+  public static Item history(Item record, Instant supersededAt, Optional<Instant> expiresAt) {
+    PaperId id = new PaperId(record.text(Attributes.ID));
+    return new ItemBuilder()
+        .put(unlisted(record).without(List.of(UNFINISHED)).attributes())
+        .put(Keys.version(id, PaperAttributes.readRevision(record)).attributes())
         .put(TYPE, "Version")
         .put(SUPERSEDED_AT, supersededAt.toString())
         .putNumber(TIME_TO_LIVE, expiresAt.map(Instant::getEpochSecond))
-        .item();
+        .build();
   }
 
   /** The same item, in no list. */
-  public static Map<String, AttributeValue> withoutIndexKeys(Map<String, AttributeValue> item) {
-    Map<String, AttributeValue> unlisted = new HashMap<>(item);
+  public static Item unlisted(Item item) {
+    return item.without(indexKeys());
+  }
+
+  /** The attributes that place an item in a list. */
+  public static List<String> indexKeys() {
+    List<String> keys = new ArrayList<>();
     for (Index index : TableSchema.indexes()) {
-      unlisted.keySet().removeAll(List.of(index.partitionKey(), index.sortKey()));
+      keys.addAll(List.of(index.partitionKey(), index.sortKey()));
     }
-    return unlisted;
+    return keys;
   }
 
   /** The memberships and topic links of a paper; a withdrawn one has none. */
-  public static Map<ItemKey, Map<String, AttributeValue>> links(Paper paper) {
-    Map<ItemKey, Map<String, AttributeValue>> links = new LinkedHashMap<>();
+  public static Map<ItemKey, Item> links(Paper paper) {
+    Map<ItemKey, Item> links = new LinkedHashMap<>();
     if (paper.status() != Status.WITHDRAWN) {
       for (Authorship author : paper.authors()) {
         links.put(Keys.membership(paper.id(), author.handle()), membership(paper, author.handle()));
@@ -121,115 +96,25 @@ public final class PaperItems {
     return links;
   }
 
-  private static ItemWriter record(
-      String type, ItemKey key, Optional<IndexKey> indexKey, Paper paper) {
-    return summary(type, key, indexKey, paper)
-        .put(ABSTRACT, paper.abstractText())
-        .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
-        .put(STATUS_REASON, paper.statusReason())
-        .put(WITHDRAWN_AT, paper.withdrawnAt())
-        .put(SUPERSEDED_BY, paper.supersededBy())
-        .putMap(IDENTIFIERS, paper.identifiers())
-        .put(LICENSE, paper.license())
-        .put(REVISION, paper.revision())
-        .put(UPDATED_AT, paper.updatedAt().toString())
-        .put(CONTENT_HASH, ContentHash.of(paper));
-  }
-
   /** What places the paper in the list of one of its authors. */
-  public static Map<String, AttributeValue> membership(Paper paper, AuthorHandle handle) {
-    return summary(
-            "Membership", Keys.membership(paper.id(), handle), Keys.inAuthor(paper, handle), paper)
-        .item();
+  public static Item membership(Paper paper, AuthorHandle handle) {
+    ItemBuilder item =
+        begin("Membership", Keys.membership(paper.id(), handle), Keys.inAuthor(paper, handle));
+    return PaperAttributes.putSummary(item, paper).build();
   }
 
   /** What places the paper in the list of one of its topics. */
-  public static Map<String, AttributeValue> topicLink(Paper paper, TopicName topic) {
-    return summary(
-            "TopicLink", Keys.topicLink(paper.id(), topic), Keys.inTopic(paper, topic), paper)
-        .item();
+  public static Item topicLink(Paper paper, TopicName topic) {
+    ItemBuilder item =
+        begin("TopicLink", Keys.topicLink(paper.id(), topic), Keys.inTopic(paper, topic));
+    return PaperAttributes.putSummary(item, paper).build();
   }
 
-  /** The revision of a paper or version. */
-  public static long readRevision(Map<String, AttributeValue> item) {
-    return new ItemReader(item).number(REVISION, 1);
-  }
-
-  /** Reads {@link #paper(Paper)} and {@link #version(Paper)}. */
-  public static Paper readPaper(Map<String, AttributeValue> item) {
-    PaperSummary summary = readSummary(item);
-    ItemReader reader = new ItemReader(item);
-    List<Authorship> authors = new ArrayList<>(summary.authors());
-    authors.addAll(reader.list(MORE_AUTHORS, AuthorshipAttribute::read));
-    return new Paper(
-        summary.id(),
-        summary.title(),
-        reader.optional(ABSTRACT),
-        summary.collection(),
-        reader.list(TOPICS, topic -> new TopicName(topic.s())),
-        authors,
-        summary.authorCount(),
-        summary.venue(),
-        summary.version(),
-        summary.status(),
-        reader.optional(STATUS_REASON),
-        reader.moment(WITHDRAWN_AT),
-        reader.optional(SUPERSEDED_BY).map(PaperId::new),
-        summary.published(),
-        reader.map(IDENTIFIERS),
-        reader.optional(LICENSE),
-        readRevision(item),
-        reader.moment(UPDATED_AT).orElse(Instant.EPOCH));
-  }
-
-  /** Since when a version is history; empty when it holds the current revision. */
-  public static Optional<Instant> supersededAt(Map<String, AttributeValue> version) {
-    return new ItemReader(version).moment(SUPERSEDED_AT);
-  }
-
-  /** When a version may be dropped. */
-  public static Optional<Instant> expiresAt(Map<String, AttributeValue> version) {
-    return Optional.of(new ItemReader(version).number(TIME_TO_LIVE, 0))
-        .filter(seconds -> seconds > 0)
-        .map(Instant::ofEpochSecond);
-  }
-
-  /** Reads what an index projects of any of the three kinds of item. */
-  public static PaperSummary readSummary(Map<String, AttributeValue> item) {
-    ItemReader reader = new ItemReader(item);
-    List<Authorship> authors = reader.list(LEAD_AUTHORS, AuthorshipAttribute::read);
-    return new PaperSummary(
-        new PaperId(reader.text(ID)),
-        reader.text(TITLE),
-        new CollectionName(reader.text(COLLECTION)),
-        authors,
-        (int) reader.number(AUTHOR_COUNT, authors.size()),
-        reader.optional(VENUE),
-        reader.optional(VERSION),
-        reader.optional(STATUS).map(Status::of).orElse(Status.PUBLISHED),
-        new PublicationDate(reader.text(PUBLISHED)));
-  }
-
-  private static ItemWriter summary(
-      String type, ItemKey key, Optional<IndexKey> indexKey, Paper paper) {
-    return new ItemWriter()
+  private static ItemBuilder begin(String type, ItemKey key, Optional<IndexKey> place) {
+    return new ItemBuilder()
         .put(key.attributes())
-        .put(indexKey.map(IndexKey::attributes).orElse(Map.of()))
+        .put(place.map(IndexKey::attributes).orElse(Map.of()))
         .put(TYPE, type)
-        .put(SCHEMA_VERSION, CURRENT_SCHEMA)
-        .put(ID, paper.id().value())
-        .put(TITLE, paper.title())
-        .put(COLLECTION, paper.collection().value())
-        .put(LEAD_AUTHORS, AuthorshipAttribute.write(paper.leadAuthors()))
-        .put(AUTHOR_COUNT, paper.authorCount())
-        .put(VENUE, paper.venue())
-        .put(VERSION, paper.version())
-        .put(STATUS, paper.status().text())
-        .put(PUBLISHED, paper.published().text());
-  }
-
-  private static List<Authorship> moreAuthors(Paper paper, int limit) {
-    int last = Math.min(paper.authors().size(), limit);
-    return paper.authors().subList(paper.leadAuthors().size(), last);
+        .put(SCHEMA_VERSION, CURRENT_SCHEMA);
   }
 }

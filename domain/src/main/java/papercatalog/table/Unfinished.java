@@ -5,8 +5,7 @@ import static papercatalog.schema.Attributes.UNFINISHED;
 import static papercatalog.schema.Attributes.WITHDRAWN_AT;
 
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -28,43 +27,38 @@ public sealed interface Unfinished {
   record Deletion() implements Unfinished {}
 
   /** The same item of a paper with this mark. */
-  default Map<String, AttributeValue> mark(Map<String, AttributeValue> paper) {
-    ItemWriter marker =
+  default Item mark(Item paper) {
+    ItemBuilder marker =
         switch (this) {
-          case Links() -> new ItemWriter().put(TASK, "links");
+          case Links() -> new ItemBuilder().put(TASK, "links");
           case Withdrawal(Optional<String> reason, Instant since) ->
-              new ItemWriter()
+              new ItemBuilder()
                   .put(TASK, "withdrawal")
                   .put(STATUS_REASON, reason)
                   .put(WITHDRAWN_AT, since.toString());
-          case Deletion() -> new ItemWriter().put(TASK, "deletion");
+          case Deletion() -> new ItemBuilder().put(TASK, "deletion");
         };
-    Map<String, AttributeValue> marked = new HashMap<>(paper);
-    marked.put(UNFINISHED, AttributeValue.fromM(marker.item()));
-    return marked;
+    return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
   }
 
   /** The same item without a mark. */
-  static Map<String, AttributeValue> unmarked(Map<String, AttributeValue> paper) {
-    Map<String, AttributeValue> unmarked = new HashMap<>(paper);
-    unmarked.remove(UNFINISHED);
-    return unmarked;
+  static Item unmarked(Item paper) {
+    return paper.without(List.of(UNFINISHED));
   }
 
   /** What a paper's item is marked with. */
-  static Optional<Unfinished> of(Map<String, AttributeValue> paper) {
-    return Optional.ofNullable(paper.get(UNFINISHED)).map(marker -> read(marker.m()));
+  static Optional<Unfinished> of(Item paper) {
+    return paper.value(UNFINISHED).map(marker -> read(new Item(marker.m())));
   }
 
-  private static Unfinished read(Map<String, AttributeValue> marker) {
-    ItemReader reader = new ItemReader(marker);
-    String task = reader.text(TASK);
+  private static Unfinished read(Item marker) {
+    String task = marker.text(TASK);
     return switch (task) {
       case "links" -> new Links();
       case "withdrawal" ->
-          new Withdrawal(reader.optional(STATUS_REASON), Instant.parse(reader.text(WITHDRAWN_AT)));
+          new Withdrawal(marker.optional(STATUS_REASON), Instant.parse(marker.text(WITHDRAWN_AT)));
       case "deletion" -> new Deletion();
-      default -> throw new IllegalStateException("Nobody knows how to finish " + task);
+      default -> throw new IllegalStateException("There is no unfinished task " + task);
     };
   }
 }

@@ -1,12 +1,14 @@
 package papercatalog.verify;
 
+import static papercatalog.schema.Attributes.SUPERSEDED_AT;
+import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
+
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.model.Paper;
-import papercatalog.table.PaperItems;
+import papercatalog.table.Item;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.Unfinished;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What an item of a paper says, if it can be read. */
 sealed interface ItemText {
@@ -22,13 +24,13 @@ sealed interface ItemText {
   record Unreadable(String trouble) implements ItemText {}
 
   /** Reads an item that anybody may have written: whatever a reader stumbles over is trouble. */
-  static ItemText read(Map<String, AttributeValue> item) {
+  static ItemText read(Item item) {
     try {
       return new Legible(
-          PaperItems.readPaper(item),
+          PaperAttributes.read(item),
           Unfinished.of(item),
-          PaperItems.supersededAt(item),
-          PaperItems.expiresAt(item));
+          item.moment(SUPERSEDED_AT),
+          item.epochSecond(TIME_TO_LIVE));
     } catch (RuntimeException e) {
       return new Unreadable(String.valueOf(e.getMessage()));
     }

@@ -4,7 +4,6 @@ import static papercatalog.schema.Attributes.CONTENT_HASH;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,10 +11,10 @@ import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
-import papercatalog.schema.Index;
-import papercatalog.schema.TableSchema;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
 import papercatalog.verify.ItemText.Legible;
 import papercatalog.verify.ItemText.Unreadable;
@@ -27,11 +26,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class PaperCheck {
   private final PaperId id;
-  private final Map<ItemKey, Map<String, AttributeValue>> items;
+  private final Map<ItemKey, Item> items;
   private final Instant now;
   private final List<Finding> findings = new ArrayList<>();
 
-  PaperCheck(PaperId id, Map<ItemKey, Map<String, AttributeValue>> items, Instant now) {
+  PaperCheck(PaperId id, Map<ItemKey, Item> items, Instant now) {
     this.id = id;
     this.items = items;
     this.now = now;
@@ -94,24 +93,24 @@ final class PaperCheck {
 
   private void checkOwn(Paper own, Paper paper) {
     ItemKey key = Keys.paper(id);
-    Map<String, AttributeValue> item = items.get(key);
+    Item item = items.get(key);
     if (PaperItems.needsVersion(paper)
-        && !own.equals(PaperItems.readPaper(PaperItems.paper(paper)))) {
+        && !own.equals(PaperAttributes.read(PaperItems.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.STALE_RECORD));
     }
     if (!indexKeys(item).equals(indexKeys(PaperItems.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
-    AttributeValue hash = item.get(CONTENT_HASH);
-    if (hash != null && !ContentHash.of(paper).equals(hash.s())) {
+    Optional<AttributeValue> hash = item.value(CONTENT_HASH);
+    if (hash.isPresent() && !ContentHash.of(paper).equals(hash.get().s())) {
       findings.add(Finding.of(key, Flaw.WRONG_HASH));
     }
   }
 
-  private void checkLinks(Map<ItemKey, Map<String, AttributeValue>> expected) {
+  private void checkLinks(Map<ItemKey, Item> expected) {
     expected.forEach(
         (key, link) -> {
-          Map<String, AttributeValue> actual = items.get(key);
+          Item actual = items.get(key);
           if (actual == null) {
             findings.add(Finding.of(key, Flaw.MISSING_LINK));
           } else if (!indexKeys(actual).equals(indexKeys(link))) {
@@ -126,7 +125,7 @@ final class PaperCheck {
   }
 
   private void checkVersion(ItemKey key, Paper current) {
-    Map<String, AttributeValue> item = items.get(key);
+    Item item = items.get(key);
     Optional<Legible> text = readable(key);
     if (text.isEmpty()) {
       return;
@@ -142,7 +141,7 @@ final class PaperCheck {
       findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
     } else if (version.expiresAt().filter(end -> !end.isAfter(now)).isPresent()) {
       findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
-    } else if (!indexKeys(item).isEmpty()) {
+    } else if (!indexKeys(item).attributes().isEmpty()) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
   }
@@ -159,13 +158,7 @@ final class PaperCheck {
     return Optional.empty();
   }
 
-  private static Map<String, AttributeValue> indexKeys(Map<String, AttributeValue> item) {
-    Map<String, AttributeValue> keys = new HashMap<>();
-    for (Index index : TableSchema.indexes()) {
-      for (String name : List.of(index.partitionKey(), index.sortKey())) {
-        Optional.ofNullable(item.get(name)).ifPresent(value -> keys.put(name, value));
-      }
-    }
-    return keys;
+  private static Item indexKeys(Item item) {
+    return item.only(PaperItems.indexKeys());
   }
 }

@@ -26,11 +26,11 @@ import papercatalog.record.Partition;
 import papercatalog.record.TableWalk;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Walks the whole table and tells every broken invariant; mends them if asked to.
@@ -79,7 +79,7 @@ public final class Verifier {
   private final class Walk {
     private final Consumer<Finding> told;
     private final LongConsumer progress;
-    private final Map<ItemKey, Map<String, AttributeValue>> partition = new LinkedHashMap<>();
+    private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
     private final Set<String> broken = new HashSet<>();
     private final Set<AuthorHandle> profiles = new HashSet<>();
     private final Map<AuthorHandle, Authorship> named = new HashMap<>();
@@ -93,8 +93,8 @@ public final class Verifier {
       this.progress = progress;
     }
 
-    void see(Map<String, AttributeValue> item) {
-      ItemKey key = ItemKey.of(item);
+    void see(Item item) {
+      ItemKey key = item.key();
       if (!partition.isEmpty() && !partition.keySet().iterator().next().samePartition(key)) {
         check();
       }
@@ -183,7 +183,7 @@ public final class Verifier {
           .collect(Collectors.toSet());
     }
 
-    private void checkAuthor(ItemKey key, Map<String, AttributeValue> item) {
+    private void checkAuthor(ItemKey key, Item item) {
       if (!key.partition().startsWith(KeyPrefix.AUTHOR.text())
           || !key.partition().equals(key.sort())) {
         tell(Finding.of(key, Flaw.UNKNOWN_ITEM));

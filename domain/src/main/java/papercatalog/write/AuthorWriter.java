@@ -18,6 +18,7 @@ import papercatalog.record.BatchRead;
 import papercatalog.table.Aliases;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Failures;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -79,7 +80,7 @@ final class AuthorWriter {
    * @throws WriteConflict when another write came in between
    */
   Written upsert(Author author, Instant now) {
-    Optional<Map<String, AttributeValue>> before = read(author.handle());
+    Optional<Item> before = read(author.handle());
     if (before.isPresent() && says(before.get(), author)) {
       return new Written(Outcome.UNCHANGED, 0, Work.NONE);
     }
@@ -96,11 +97,11 @@ final class AuthorWriter {
         new Work(1, 0, WriteUnits.alone(change)));
   }
 
-  private Optional<Map<String, AttributeValue>> read(AuthorHandle handle) {
+  private Optional<Item> read(AuthorHandle handle) {
     return reads.items(List.of(Keys.author(handle))).values().stream().findFirst();
   }
 
-  private static boolean says(Map<String, AttributeValue> item, Author author) {
+  private static boolean says(Item item, Author author) {
     Author stored = AuthorItem.read(item);
     return stored.equals(author.writtenAt(stored.updatedAt()));
   }
@@ -114,9 +115,9 @@ final class AuthorWriter {
     if (rehearsal) {
       return true;
     }
-    Optional<AttributeValue> revision = change.before().map(item -> item.get(REVISION));
+    Optional<AttributeValue> revision = change.before().flatMap(item -> item.value(REVISION));
     PutItemRequest.Builder request =
-        PutItemRequest.builder().tableName(table).item(change.after().orElseThrow());
+        PutItemRequest.builder().tableName(table).item(change.after().orElseThrow().attributes());
     if (revision.isPresent()) {
       request
           .conditionExpression("#revision = :revision")

@@ -15,8 +15,9 @@ import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.PaperId;
 import papercatalog.table.Aliases;
+import papercatalog.table.Item;
 import papercatalog.table.Keys;
-import papercatalog.table.PaperItems;
+import papercatalog.table.PaperAttributes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
@@ -32,14 +33,14 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  *
  * @param seen the item; empty when there was none
  */
-record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
+record Guard(PaperId id, Optional<Item> seen) {
   private static final List<String> SEEN = List.of(REVISION, CONTENT_HASH, UNFINISHED);
 
   static Guard absent(PaperId id) {
     return new Guard(id, Optional.empty());
   }
 
-  static Guard of(PaperId id, Map<String, AttributeValue> seen) {
+  static Guard of(PaperId id, Item seen) {
     return new Guard(id, Optional.of(seen));
   }
 
@@ -78,14 +79,14 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
    *
    * @param found the item as it is; empty when there is none
    */
-  CatalogException refused(Map<String, AttributeValue> found) {
+  CatalogException refused(Optional<Item> found) {
     if (seen.isEmpty()) {
       return new PaperAlreadyExists(id);
     }
     return new RevisionConflict(
         id,
-        PaperItems.readRevision(seen.get()),
-        found.isEmpty() ? 0 : PaperItems.readRevision(found));
+        PaperAttributes.readRevision(seen.get()),
+        found.map(PaperAttributes::readRevision).orElse(0L));
   }
 
   private String expression() {
@@ -95,7 +96,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
     List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
     for (String name : SEEN) {
       conditions.add(
-          seen.get().containsKey(name)
+          seen.get().value(name).isPresent()
               ? "#%1$s = :%1$s".formatted(name)
               : "attribute_not_exists(#%s)".formatted(name));
     }
@@ -114,7 +115,7 @@ record Guard(PaperId id, Optional<Map<String, AttributeValue>> seen) {
   private Map<String, AttributeValue> values() {
     Map<String, AttributeValue> values = new HashMap<>();
     for (String name : SEEN) {
-      seen.map(item -> item.get(name)).ifPresent(value -> values.put(":" + name, value));
+      seen.flatMap(item -> item.value(name)).ifPresent(value -> values.put(":" + name, value));
     }
     return values.isEmpty() ? null : values;
   }

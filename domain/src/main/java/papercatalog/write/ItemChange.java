@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -16,23 +16,17 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  * @param before what is there; empty when nothing is
  * @param after what shall be there; empty when nothing shall
  */
-record ItemChange(
-    ItemKey key,
-    Optional<Map<String, AttributeValue>> before,
-    Optional<Map<String, AttributeValue>> after) {
-  static ItemChange put(
-      Optional<Map<String, AttributeValue>> before, Map<String, AttributeValue> after) {
-    return new ItemChange(ItemKey.of(after), before, Optional.of(after));
+record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
+  static ItemChange put(Optional<Item> before, Item after) {
+    return new ItemChange(after.key(), before, Optional.of(after));
   }
 
-  static ItemChange delete(Map<String, AttributeValue> before) {
-    return new ItemChange(ItemKey.of(before), Optional.of(before), Optional.empty());
+  static ItemChange delete(Item before) {
+    return new ItemChange(before.key(), Optional.of(before), Optional.empty());
   }
 
   /** What turns some items into others: puts first, so that nothing is missing in between. */
-  static List<ItemChange> between(
-      Map<ItemKey, Map<String, AttributeValue>> before,
-      Map<ItemKey, Map<String, AttributeValue>> after) {
+  static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
     List<ItemChange> changes = new ArrayList<>();
     after.forEach(
         (key, item) -> {
@@ -56,7 +50,7 @@ record ItemChange(
       guard.ifPresent(condition -> condition.applyTo(delete));
       return TransactWriteItem.builder().delete(delete.build()).build();
     }
-    Put.Builder put = Put.builder().tableName(table).item(after.get());
+    Put.Builder put = Put.builder().tableName(table).item(after.get().attributes());
     guard.ifPresent(condition -> condition.applyTo(put));
     return TransactWriteItem.builder().put(put.build()).build();
   }

@@ -12,11 +12,11 @@ import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * One write of one paper: which items change, in which order.
@@ -100,8 +100,7 @@ final class PaperWrite {
     Guard guard = new Guard(next.id(), found.map(StoredPaper::item));
     List<ItemChange> record = record(found, next);
     if (found.isEmpty() || found.get().unfinished().isEmpty()) {
-      Map<ItemKey, Map<String, AttributeValue>> links =
-          found.isPresent() ? partition.links() : Map.of();
+      Map<ItemKey, Item> links = found.isPresent() ? partition.links() : Map.of();
       List<ItemChange> all = new ArrayList<>(record);
       all.addAll(ItemChange.between(links, PaperItems.links(next)));
       if (all.size() <= PartitionWriter.MAX_ACTIONS) {
@@ -116,7 +115,7 @@ final class PaperWrite {
               new Unfinished.Withdrawal(next.statusReason(), next.withdrawnAt().orElse(now)));
       bury(marked, next);
     } else {
-      Map<String, AttributeValue> marked = new Unfinished.Links().mark(PaperItems.paper(next));
+      Item marked = new Unfinished.Links().mark(PaperItems.paper(next));
       record.set(0, ItemChange.put(guard.seen(), marked));
       writer.write(guard, record);
       writeLinks(marked, next);
@@ -130,18 +129,17 @@ final class PaperWrite {
    */
   void mend(StoredPaper stored, Set<ItemKey> superfluous) {
     Paper paper = stored.paper();
-    Map<String, AttributeValue> fresh = PaperItems.paper(paper);
-    Map<String, AttributeValue> own =
-        stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);
+    Item fresh = PaperItems.paper(paper);
+    Item own = stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);
     if (!own.equals(stored.item())) {
       writer.write(
           Guard.of(paper.id(), stored.item()),
           List.of(ItemChange.put(Optional.of(stored.item()), own)));
     }
-    Map<ItemKey, Map<String, AttributeValue>> versions = partition.versions();
-    Map<ItemKey, Map<String, AttributeValue>> kept = new LinkedHashMap<>(versions);
+    Map<ItemKey, Item> versions = partition.versions();
+    Map<ItemKey, Item> kept = new LinkedHashMap<>(versions);
     kept.keySet().removeAll(superfluous);
-    kept.replaceAll((_, version) -> PaperItems.withoutIndexKeys(version));
+    kept.replaceAll((_, version) -> PaperItems.unlisted(version));
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(partition.links(), PaperItems.links(paper)));
     writer.writeAll(Guard.of(paper.id(), own), rest);
@@ -150,7 +148,7 @@ final class PaperWrite {
 
   /** Removes what there is of a paper that is not there. */
   void removeLeftovers(PaperId id) {
-    Map<ItemKey, Map<String, AttributeValue>> leftovers = partition.items();
+    Map<ItemKey, Item> leftovers = partition.items();
     leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());
     writer.writeAll(Guard.absent(id), deletions(leftovers));
   }
@@ -182,7 +180,7 @@ final class PaperWrite {
     return changes;
   }
 
-  private void writeLinks(Map<String, AttributeValue> marked, Paper paper) {
+  private void writeLinks(Item marked, Paper paper) {
     writer.writeAll(
         Guard.of(paper.id(), marked),
         ItemChange.between(partition.links(), PaperItems.links(paper)));
@@ -192,7 +190,7 @@ final class PaperWrite {
   }
 
   private StoredPaper mark(StoredPaper found, Unfinished task) {
-    Map<String, AttributeValue> marked = task.mark(found.item());
+    Item marked = task.mark(found.item());
     writer.write(
         Guard.of(found.id(), found.item()),
         List.of(ItemChange.put(Optional.of(found.item()), marked)));
@@ -211,16 +209,16 @@ final class PaperWrite {
    */
   private void remove(StoredPaper marked) {
     Guard guard = Guard.of(marked.id(), marked.item());
-    Map<ItemKey, Map<String, AttributeValue>> whole = new LinkedHashMap<>();
+    Map<ItemKey, Item> whole = new LinkedHashMap<>();
     whole.put(Keys.paper(marked.id()), marked.item());
-    marked.version().ifPresent(version -> whole.put(ItemKey.of(version), version));
-    Map<ItemKey, Map<String, AttributeValue>> rest = new LinkedHashMap<>(partition.items());
+    marked.version().ifPresent(version -> whole.put(version.key(), version));
+    Map<ItemKey, Item> rest = new LinkedHashMap<>(partition.items());
     rest.keySet().removeAll(whole.keySet());
     writer.writeAll(guard, deletions(rest));
     writer.write(guard, deletions(whole));
   }
 
-  private static List<ItemChange> deletions(Map<ItemKey, Map<String, AttributeValue>> items) {
+  private static List<ItemChange> deletions(Map<ItemKey, Item> items) {
     return items.values().stream().map(ItemChange::delete).toList();
   }
 }

@@ -2,6 +2,7 @@ package papercatalog.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -10,9 +11,11 @@ import papercatalog.error.WriteConflict;
 import papercatalog.model.PaperId;
 import papercatalog.table.Attempts;
 import papercatalog.table.Failures;
+import papercatalog.table.Item;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -126,7 +129,8 @@ final class PartitionWriter {
   private RuntimeException cancelled(TransactionCanceledException e, int guarded, Guard guard) {
     List<CancellationReason> reasons = e.cancellationReasons();
     if (reasons.size() > guarded && "ConditionalCheckFailed".equals(reasons.get(guarded).code())) {
-      return guard.refused(reasons.get(guarded).item());
+      Map<String, AttributeValue> found = reasons.get(guarded).item();
+      return guard.refused(found.isEmpty() ? Optional.empty() : Optional.of(new Item(found)));
     }
     for (CancellationReason reason : reasons) {
       switch (reason.code()) {

@@ -4,12 +4,10 @@ import static papercatalog.schema.Attributes.LEAD_AUTHORS;
 import static papercatalog.schema.Attributes.MORE_AUTHORS;
 
 import java.util.Comparator;
-import java.util.Map;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.model.Paper;
-import papercatalog.table.ItemSize;
+import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Whether a paper can be stored, asked before anything is written. The one thing that can be too
@@ -28,17 +26,17 @@ final class RecordLimits {
    * @throws ItemTooLarge naming the largest field
    */
   static void check(Paper paper) {
-    Map<String, AttributeValue> record = PaperItems.version(paper);
-    long bytes = ItemSize.of(record) + HISTORY_BYTES;
-    if (bytes > ItemSize.LIMIT) {
+    Item record = PaperItems.version(paper);
+    long bytes = record.bytes() + HISTORY_BYTES;
+    if (bytes > Item.MAX_BYTES) {
       String largest =
-          record.keySet().stream()
-              .max(Comparator.comparingLong(name -> ItemSize.of(name, record.get(name))))
+          record.attributes().keySet().stream()
+              .max(Comparator.comparingLong(record::bytes))
               .orElseThrow();
-      long largestBytes = ItemSize.of(largest, record.get(largest));
+      long largestBytes = record.bytes(largest);
       boolean authors = largest.equals(LEAD_AUTHORS) || largest.equals(MORE_AUTHORS);
       throw new ItemTooLarge(
-          paper.id(), authors ? "authors" : largest, largestBytes, bytes, ItemSize.LIMIT);
+          paper.id(), authors ? "authors" : largest, largestBytes, bytes, Item.MAX_BYTES);
     }
   }
 }

@@ -1,13 +1,11 @@
 package papercatalog.write;
 
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
-import papercatalog.table.ItemSize;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import papercatalog.table.Item;
 
 /**
  * What changing an item costs in on-demand write request units.
@@ -29,7 +27,7 @@ final class WriteUnits {
   }
 
   /** A condition in a transaction on an item that stays as it is. */
-  static double ofCondition(Map<String, AttributeValue> item) {
+  static double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }
 
@@ -55,33 +53,26 @@ final class WriteUnits {
         + after.map(entry -> units(entry.item())).orElse(0.0);
   }
 
-  private static double larger(
-      Optional<Map<String, AttributeValue>> before, Optional<Map<String, AttributeValue>> after) {
+  private static double larger(Optional<Item> before, Optional<Item> after) {
     return Math.max(
         before.map(WriteUnits::units).orElse(1.0), after.map(WriteUnits::units).orElse(1.0));
   }
 
-  private static double units(Map<String, AttributeValue> item) {
-    return Math.ceil(ItemSize.of(item) / UNIT_BYTES);
+  private static double units(Item item) {
+    return Math.ceil(item.bytes() / UNIT_BYTES);
   }
 
   /** What an index holds of an item: nothing when the item lacks its key. */
-  private record Entry(List<AttributeValue> key, Map<String, AttributeValue> item) {
-    static Optional<Entry> of(Index index, Map<String, AttributeValue> item) {
-      if (!item.containsKey(index.partitionKey())) {
+  private record Entry(Item key, Item item) {
+    static Optional<Entry> of(Index index, Item item) {
+      if (item.value(index.partitionKey()).isEmpty()) {
         return Optional.empty();
       }
       List<String> keys = List.of(index.partitionKey(), index.sortKey());
-      Map<String, AttributeValue> projected = new HashMap<>(item);
-      projected
-          .keySet()
-          .removeIf(
-              name ->
-                  !keys.contains(name)
-                      && !index.projection().contains(name)
-                      && !name.equals(TableSchema.PARTITION_KEY)
-                      && !name.equals(TableSchema.SORT_KEY));
-      return Optional.of(new Entry(keys.stream().map(item::get).toList(), projected));
+      List<String> projected = new ArrayList<>(index.projection());
+      projected.addAll(keys);
+      projected.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+      return Optional.of(new Entry(item.only(keys), item.only(projected)));
     }
   }
 }

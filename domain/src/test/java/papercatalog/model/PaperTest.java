@@ -2,16 +2,19 @@ package papercatalog.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Differences.OF_PAPERS;
 import static papercatalog.Papers.LAMPORT;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import papercatalog.Differences;
 
 final class PaperTest {
   private static final CollectionName CACM = new CollectionName("cacm");
@@ -83,6 +86,53 @@ final class PaperTest {
 
     assertThat(summary.authors()).isEqualTo(authors(10));
     assertThat(summary.authorCount()).isEqualTo(12);
+  }
+
+  @Test
+  void builder_fromAPaper_buildsIt() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(paper -> assertThat(PaperBuilder.from(paper).build()).isEqualTo(paper));
+  }
+
+  @Test
+  void asRevision_keepsAllElse() {
+    assertThat(OF_PAPERS.shownBy(paper -> paper.asRevision(1, Instant.EPOCH)))
+        .isEqualTo(OF_PAPERS.allBut("revision", "updatedAt"));
+  }
+
+  @Test
+  void summary_showsItsComponents_andNothingElse() {
+    assertThat(OF_PAPERS.shownBy(Paper::summary))
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "abstractText",
+                "topics",
+                "statusReason",
+                "withdrawnAt",
+                "supersededBy",
+                "identifiers",
+                "license",
+                "revision",
+                "updatedAt"))
+        .containsExactlyInAnyOrderElementsOf(Differences.components(PaperSummary.class));
+  }
+
+  @Test
+  void tombstone_keepsWhatNamesThePaper() {
+    Optional<String> reason = Optional.of("Withdrawn.");
+
+    assertThat(OF_PAPERS.shownBy(paper -> paper.tombstone(reason, Instant.EPOCH)))
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "abstractText",
+                "topics",
+                "status",
+                "statusReason",
+                "withdrawnAt",
+                "supersededBy",
+                "license"));
+    assertThat(OF_PAPERS.shownBy(Tombstone::of))
+        .containsExactlyInAnyOrder("id", "title", "statusReason", "withdrawnAt", "updatedAt");
   }
 
   private static Paper titled(String title) {

@@ -40,7 +40,10 @@ final class LargePageTest {
               .authors(authors)
               .abstractText(Optional.of("\u6587".repeat(5_000)))
               .build();
-      TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(PaperItems.paper(largest)));
+      TABLE
+          .client()
+          .putItem(
+              put -> put.tableName(TestTable.NAME).item(PaperItems.paper(largest).attributes()));
     }
   }
 

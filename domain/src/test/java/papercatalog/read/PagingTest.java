@@ -24,8 +24,8 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
+import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
@@ -191,8 +191,10 @@ final class PagingTest {
     }
   }
 
-  private static WriteRequest put(Map<String, AttributeValue> item) {
-    return WriteRequest.builder().putRequest(PutRequest.builder().item(item).build()).build();
+  private static WriteRequest put(Item item) {
+    return WriteRequest.builder()
+        .putRequest(PutRequest.builder().item(item.attributes()).build())
+        .build();
   }
 
   private static Map<String, List<WriteRequest>> writesTo(List<WriteRequest> writes) {

@@ -2,20 +2,20 @@ package papercatalog.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Differences.OF_AUTHORS;
+import static papercatalog.Differences.OF_AUTHORSHIPS;
+import static papercatalog.Differences.OF_PAPERS;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.LAMPORT;
 import static papercatalog.Papers.LISKOV;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
-import static papercatalog.TestTable.NOW;
 
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
-import papercatalog.model.Author;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
@@ -24,16 +24,40 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class ItemsTest {
   @Test
-  void paper_withEveryField_comesBackEqual() {
-    Paper stored = CLOCKS_1978.asRevision(3, NOW);
+  void paper_comesBackEqual_whateverItSays() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper -> {
+              assertThat(PaperAttributes.read(PaperItems.paper(paper))).isEqualTo(paper);
+              assertThat(PaperAttributes.read(PaperItems.version(paper))).isEqualTo(paper);
+            });
+    assertThat(OF_AUTHORSHIPS.values())
+        .map(author -> paper("a", "2026").authors(List.of(author)).revision(1).build())
+        .allSatisfy(
+            paper -> assertThat(PaperAttributes.read(PaperItems.paper(paper))).isEqualTo(paper));
+  }
 
-    assertThat(PaperItems.readPaper(PaperItems.paper(stored))).isEqualTo(stored);
+  @Test
+  void links_showTheSummary_andNothingElse() {
+    Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
+
+    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.membership(paper, LAMPORT.handle())))
+        .isEqualTo(summary);
+    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.topicLink(paper, new TopicName("clocks"))))
+        .isEqualTo(summary);
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper ->
+                assertThat(
+                        PaperAttributes.readSummary(
+                            PaperItems.paper(paper).only(Attributes.SUMMARY)))
+                    .isEqualTo(paper.summary()));
   }
 
   @Test
   void paper_ofThousandsOfAuthors_embedsAHundred_andCountsAll() {
     Paper read =
-        PaperItems.readPaper(PaperItems.paper(paper("a", "2026").authors(authors(3_000)).build()));
+        PaperAttributes.read(PaperItems.paper(paper("a", "2026").authors(authors(3_000)).build()));
 
     assertThat(read.authors()).isEqualTo(authors(100));
     assertThat(read.authorCount()).isEqualTo(3_000);
@@ -43,42 +67,46 @@ final class ItemsTest {
   @Test
   void links_carryTheSummary_andNeverTheAbstract() {
     TopicName topic = new TopicName("clocks");
-    Map<String, AttributeValue> membership = PaperItems.membership(CLOCKS_1978, LISKOV.handle());
-    Map<String, AttributeValue> link = PaperItems.topicLink(CLOCKS_1978, topic);
+    Item membership = PaperItems.membership(CLOCKS_1978, LISKOV.handle());
+    Item link = PaperItems.topicLink(CLOCKS_1978, topic);
 
-    for (Map<String, AttributeValue> item : List.of(membership, link)) {
-      assertThat(PaperItems.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
-      assertThat(item).doesNotContainKey(Attributes.ABSTRACT);
+    for (Item item : List.of(membership, link)) {
+      assertThat(PaperAttributes.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
+      assertThat(item.attributes()).doesNotContainKey(Attributes.ABSTRACT);
     }
-    assertThat(membership).containsKeys("GSI1PK", "GSI1SK").doesNotContainKeys("GSI2PK", "GSI2SK");
-    assertThat(link).containsKeys("GSI2PK", "GSI2SK").doesNotContainKeys("GSI1PK", "GSI1SK");
+    assertThat(membership.attributes())
+        .containsKeys("GSI1PK", "GSI1SK")
+        .doesNotContainKeys("GSI2PK", "GSI2SK");
+    assertThat(link.attributes())
+        .containsKeys("GSI2PK", "GSI2SK")
+        .doesNotContainKeys("GSI1PK", "GSI1SK");
   }
 
   @Test
   void items_ofAPaperThatIsNotListed_haveNoIndexKey() {
     Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
 
-    assertThat(PaperItems.paper(withdrawn)).doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.membership(withdrawn, LAMPORT.handle()))
+    assertThat(PaperItems.paper(withdrawn).attributes()).doesNotContainKeys("GSI1PK", "GSI1SK");
+    assertThat(PaperItems.membership(withdrawn, LAMPORT.handle()).attributes())
         .doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.topicLink(withdrawn, new TopicName("t")))
+    assertThat(PaperItems.topicLink(withdrawn, new TopicName("t")).attributes())
         .doesNotContainKeys("GSI2PK", "GSI2SK");
   }
 
   @Test
   void paper_writtenByOlderCode_isReadWithDefaults() {
-    Map<String, AttributeValue> item = new HashMap<>(PaperItems.paper(paper("a", "2026").build()));
-    item.keySet()
-        .removeAll(
-            List.of(
-                Attributes.TYPE,
-                Attributes.SCHEMA_VERSION,
-                Attributes.STATUS,
-                Attributes.AUTHOR_COUNT,
-                Attributes.REVISION,
-                Attributes.UPDATED_AT));
+    Item item =
+        PaperItems.paper(paper("a", "2026").build())
+            .without(
+                List.of(
+                    Attributes.TYPE,
+                    Attributes.SCHEMA_VERSION,
+                    Attributes.STATUS,
+                    Attributes.AUTHOR_COUNT,
+                    Attributes.REVISION,
+                    Attributes.UPDATED_AT));
 
-    Paper read = PaperItems.readPaper(item);
+    Paper read = PaperAttributes.read(item);
 
     assertThat(read.status()).isEqualTo(Status.PUBLISHED);
     assertThat(read.authorCount()).isEqualTo(1);
@@ -88,32 +116,26 @@ final class ItemsTest {
 
   @Test
   void item_withoutWhatAPaperMustHave_isNoPaper() {
-    assertThatThrownBy(() -> PaperItems.readPaper(Map.of()))
+    assertThatThrownBy(() -> PaperAttributes.read(new Item(Map.of())))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("An item lacks the text id");
   }
 
   @Test
   void item_withANumberForAText_isNoPaper() {
-    Map<String, AttributeValue> item = new HashMap<>(PaperItems.paper(CLOCKS_1978));
-    item.put(Attributes.TITLE, AttributeValue.fromN("1"));
+    Item item = PaperItems.paper(CLOCKS_1978).with(Attributes.TITLE, AttributeValue.fromN("1"));
 
-    assertThatThrownBy(() -> PaperItems.readPaper(item))
+    assertThatThrownBy(() -> PaperAttributes.read(item))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("An item lacks the text title");
   }
 
   @Test
-  void author_comesBackEqual() {
-    Author author =
-        new Author(
-            LAMPORT.handle(),
-            "Leslie Lamport",
-            List.of("SRI International"),
-            Optional.of("0000-0002-1825-0097"),
-            Optional.of("https://lamport.example/"),
-            NOW);
-
-    assertThat(AuthorItem.read(AuthorItem.item(author, 1, NOW))).isEqualTo(author);
+  void author_comesBackEqual_whateverItSays() {
+    assertThat(OF_AUTHORS.values())
+        .allSatisfy(
+            author ->
+                assertThat(AuthorItem.read(AuthorItem.item(author, 1, author.updatedAt())))
+                    .isEqualTo(author));
   }
 }

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import papercatalog.TestTable;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.record.TableWalk;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Unfinished;
 import papercatalog.write.Publisher;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A healthy table for tests to harm, and what is found in it then. */
 final class HarmedTable {
@@ -78,14 +78,12 @@ final class HarmedTable {
     put(task.mark(all().get(Keys.paper(id))));
   }
 
-  void change(ItemKey key, Consumer<Map<String, AttributeValue>> change) {
-    Map<String, AttributeValue> item = new HashMap<>(all().get(key));
-    change.accept(item);
-    put(item);
+  void change(ItemKey key, UnaryOperator<Item> change) {
+    put(change.apply(all().get(key)));
   }
 
-  void put(Map<String, AttributeValue> item) {
-    table.client().putItem(request -> request.tableName(TestTable.NAME).item(item));
+  void put(Item item) {
+    table.client().putItem(request -> request.tableName(TestTable.NAME).item(item.attributes()));
   }
 
   void delete(ItemKey key) {
@@ -93,10 +91,9 @@ final class HarmedTable {
   }
 
   /** Every item. */
-  Map<ItemKey, Map<String, AttributeValue>> all() {
-    Map<ItemKey, Map<String, AttributeValue>> items = new HashMap<>();
-    new TableWalk(table.client(), TestTable.NAME)
-        .forEach(item -> items.put(ItemKey.of(item), item));
+  Map<ItemKey, Item> all() {
+    Map<ItemKey, Item> items = new HashMap<>();
+    new TableWalk(table.client(), TestTable.NAME).forEach(item -> items.put(item.key(), item));
     return items;
   }
 

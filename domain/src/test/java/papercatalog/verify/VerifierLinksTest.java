@@ -48,7 +48,7 @@ final class VerifierLinksTest {
   void run_withAStaleSummary_findsAndMendsIt() {
     ItemKey key = Keys.topicLink(ID, CLOCKS_1978.topics().getFirst());
     table.assertFoundAndMended(
-        () -> table.change(key, item -> item.put(Attributes.TITLE, AttributeValue.fromS("Old"))),
+        () -> table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Old"))),
         key,
         Flaw.STALE_SUMMARY);
   }
@@ -57,7 +57,7 @@ final class VerifierLinksTest {
   void run_withAnAttributeThatNoItemHas_findsAndMendsIt() {
     ItemKey key = Keys.membership(ID, LISKOV.handle());
     table.assertFoundAndMended(
-        () -> table.change(key, item -> item.put("seen", AttributeValue.fromBool(true))),
+        () -> table.change(key, item -> item.with("seen", AttributeValue.fromBool(true))),
         key,
         Flaw.STALE_SUMMARY);
   }
@@ -98,7 +98,7 @@ final class VerifierLinksTest {
   void run_withWrongKeys_findsAndMendsThem() {
     for (ItemKey key : List.of(Keys.paper(ID), Keys.membership(ID, LISKOV.handle()))) {
       table.assertFoundAndMended(
-          () -> table.change(key, item -> item.put("GSI1SK", AttributeValue.fromS("DATE#1#x"))),
+          () -> table.change(key, item -> item.with("GSI1SK", AttributeValue.fromS("DATE#1#x"))),
           key,
           Flaw.WRONG_KEYS);
     }
@@ -107,7 +107,7 @@ final class VerifierLinksTest {
   @Test
   void run_withHalfAnIndexKeyMissing_findsAndMendsIt() {
     table.assertFoundAndMended(
-        () -> table.change(Keys.paper(ID), item -> item.remove("GSI1PK")),
+        () -> table.change(Keys.paper(ID), item -> item.without(List.of("GSI1PK"))),
         Keys.paper(ID),
         Flaw.WRONG_KEYS);
   }

@@ -18,6 +18,7 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.schema.Attributes;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
 import papercatalog.write.Publisher;
@@ -40,7 +41,7 @@ final class VerifierRecordsTest {
         () ->
             table.change(
                 Keys.paper(ID),
-                item -> item.put(Attributes.CONTENT_HASH, AttributeValue.fromS("0"))),
+                item -> item.with(Attributes.CONTENT_HASH, AttributeValue.fromS("0"))),
         Keys.paper(ID),
         Flaw.WRONG_HASH);
   }
@@ -50,7 +51,7 @@ final class VerifierRecordsTest {
     ItemKey key = Keys.paper(MANY.id());
     table.assertFoundAndMended(
         () ->
-            table.change(key, item -> item.put(Attributes.TITLE, AttributeValue.fromS("Another"))),
+            table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Another"))),
         key,
         Flaw.STALE_RECORD);
   }
@@ -62,10 +63,9 @@ final class VerifierRecordsTest {
         () ->
             table.change(
                 key,
-                item -> {
-                  item.put("GSI1PK", AttributeValue.fromS("COLLECTION#cacm"));
-                  item.put("GSI1SK", AttributeValue.fromS("DATE#1978-07#x"));
-                }),
+                item ->
+                    item.with("GSI1PK", AttributeValue.fromS("COLLECTION#cacm"))
+                        .with("GSI1SK", AttributeValue.fromS("DATE#1978-07#x"))),
         key,
         Flaw.WRONG_KEYS);
   }
@@ -106,7 +106,7 @@ final class VerifierRecordsTest {
     assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
 
     assertThat(table.run(false)).isEmpty();
-    Paper left = PaperItems.readPaper(table.all().get(Keys.paper(MANY.id())));
+    Paper left = PaperAttributes.read(table.all().get(Keys.paper(MANY.id())));
     assertThat(left.statusReason()).contains("Wrong.");
     assertThat(left.revision()).isEqualTo(2);
     assertThat(table.all().keySet())

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.schema.Attributes;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Unfinished;
@@ -58,10 +59,10 @@ final class VerifierTest {
     ItemKey link = Keys.membership(ID, LISKOV.handle());
     AttributeValue unknown =
         AttributeValue.fromM(Map.of(Unfinished.TASK, AttributeValue.fromS("translation")));
-    table.change(Keys.paper(MANY.id()), item -> item.put(Attributes.UNFINISHED, unknown));
+    table.change(Keys.paper(MANY.id()), item -> item.with(Attributes.UNFINISHED, unknown));
     table.change(
         Keys.version(ID, 1),
-        item -> item.put(Attributes.SUPERSEDED_AT, AttributeValue.fromS("yesterday")));
+        item -> item.with(Attributes.SUPERSEDED_AT, AttributeValue.fromS("yesterday")));
     table.delete(link);
 
     assertThat(table.run(true))
@@ -86,10 +87,10 @@ final class VerifierTest {
   void run_withWhatItCannotMend_tellsAndLeavesIt() {
     ItemKey stray = new ItemKey("PAPER#many", "ZEBRA#1");
     ItemKey foreign = new ItemKey("ORDER#1", "ORDER#1");
-    table.put(stray.attributes());
-    table.put(foreign.attributes());
+    table.put(new Item(stray.attributes()));
+    table.put(new Item(foreign.attributes()));
     table.delete(Keys.version(MANY.id(), 1));
-    table.change(Keys.paper(ID), item -> item.remove(Attributes.TITLE));
+    table.change(Keys.paper(ID), item -> item.without(List.of(Attributes.TITLE)));
 
     assertThat(table.run(false))
         .extracting(Finding::key, Finding::flaw)
@@ -98,7 +99,7 @@ final class VerifierTest {
             tuple(foreign, Flaw.UNKNOWN_ITEM),
             tuple(Keys.version(MANY.id(), 1), Flaw.LOST_AUTHORS),
             tuple(Keys.paper(ID), Flaw.UNREADABLE));
-    Map<ItemKey, Map<String, AttributeValue>> before = table.all();
+    Map<ItemKey, Item> before = table.all();
     assertThat(table.run(true)).hasSize(4).noneMatch(Finding::repaired);
     assertThat(table.all()).isEqualTo(before);
   }

@@ -189,8 +189,8 @@ final class FaultTest {
     assertThat(written.outcome()).isEqualTo(Outcome.REVISED);
     assertThat(content(table).profiles().items().values())
         .singleElement()
-        .satisfies(item -> assertThat(item.get("revision").n()).isEqualTo("2"))
-        .satisfies(item -> assertThat(item.get("name").s()).isEqualTo("Renamed"));
+        .satisfies(item -> assertThat(item.number("revision", 0)).isEqualTo(2))
+        .satisfies(item -> assertThat(item.text("name")).isEqualTo("Renamed"));
   }
 
   /** All at once, since each takes as long as all its attempts. */

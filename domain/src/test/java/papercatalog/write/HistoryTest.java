@@ -25,6 +25,7 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -48,7 +49,7 @@ final class HistoryTest {
         .containsOnlyKeys(new ItemKey("PAPER#" + CLOCKS_1978.id(), "VERSION#0000000001"))
         .allSatisfy(
             (_, item) ->
-                assertThat(item)
+                assertThat(item.attributes())
                     .containsEntry("type", AttributeValue.fromS("Version"))
                     .doesNotContainKeys(
                         "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK", "expiresAt", "unfinished"));
@@ -95,10 +96,11 @@ final class HistoryTest {
     assertThat(TableContent.of(ENGINE.client(), table).items())
         .allSatisfy(
             (_, item) -> {
-              if (item.containsKey("supersededAt")) {
-                assertThat(item).containsEntry("expiresAt", AttributeValue.fromN(expiry));
+              if (item.value("supersededAt").isPresent()) {
+                assertThat(item.attributes())
+                    .containsEntry("expiresAt", AttributeValue.fromN(expiry));
               } else {
-                assertThat(item).doesNotContainKey("expiresAt");
+                assertThat(item.attributes()).doesNotContainKey("expiresAt");
               }
             });
     assertThat(records(table, NOW).history(LARGE.id()))
@@ -163,7 +165,7 @@ final class HistoryTest {
     return PaperBuilder.from(paper).title(title).build();
   }
 
-  private static Map<ItemKey, Map<String, AttributeValue>> versions(String table) {
+  private static Map<ItemKey, Item> versions(String table) {
     return TableContent.of(ENGINE.client(), table)
         .where(key -> key.sort().startsWith("VERSION#"))
         .items();

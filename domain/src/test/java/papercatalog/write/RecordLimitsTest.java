@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -28,10 +27,9 @@ import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
-import papercatalog.table.ItemSize;
+import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */
 final class RecordLimitsTest {
@@ -51,9 +49,8 @@ final class RecordLimitsTest {
 
   @Test
   void keys_ofTheLongestNames_fit() {
-    Map<String, AttributeValue> paper = PaperItems.paper(LARGEST);
-    Map<String, AttributeValue> version =
-        PaperItems.version(LARGEST.asRevision(9_999_999_999L, LATE));
+    Item paper = PaperItems.paper(LARGEST);
+    Item version = PaperItems.version(LARGEST.asRevision(9_999_999_999L, LATE));
 
     PaperItems.links(LARGEST).values().forEach(RecordLimitsTest::assertKeysFit);
     assertKeysFit(paper);
@@ -61,36 +58,35 @@ final class RecordLimitsTest {
     assertKeysFit(profile());
   }
 
-  /** A hundred links, or 97 beside the paper's item, the superseded record and its own. */
+  /** A hundred links, or 97 next to the paper's item, the superseded record and its own. */
   @Test
   void transaction_ofTheLargestItems_fits() {
     long link =
-        PaperItems.links(LARGEST).values().stream().mapToLong(ItemSize::of).max().orElseThrow();
-    long paper = ItemSize.of(marked(LARGEST));
+        PaperItems.links(LARGEST).values().stream().mapToLong(Item::bytes).max().orElseThrow();
+    long paper = marked(LARGEST).bytes();
 
-    assertThat(paper).isLessThan(ItemSize.LIMIT);
+    assertThat(paper).isLessThan(Item.MAX_BYTES);
     assertThat(100 * link).isLessThan(MAX_TRANSACTION);
     assertThat(99 * link + paper).isLessThan(MAX_TRANSACTION);
-    assertThat(97 * link + paper + 2 * ItemSize.LIMIT).isLessThan(MAX_TRANSACTION);
+    assertThat(97 * link + paper + 2 * Item.MAX_BYTES).isLessThan(MAX_TRANSACTION);
   }
 
   @Test
   void profile_ofTheLongestTexts_fits() {
-    assertThat(ItemSize.of(profile())).isLessThan(ItemSize.LIMIT);
+    assertThat(profile().bytes()).isLessThan(Item.MAX_BYTES);
   }
 
   /** As large as is allowed: all that the record becomes in its life is taken by the engine. */
   @Test
   void largestRecord_canBecomeHistory() {
     Paper fitting = fitting(0);
-    Map<String, AttributeValue> version =
-        PaperItems.version(fitting.asRevision(9_999_999_999L, LATE));
-    Map<String, AttributeValue> history = PaperItems.history(version, LATE, Optional.of(LATE));
+    Item version = PaperItems.version(fitting.asRevision(9_999_999_999L, LATE));
+    Item history = PaperItems.history(version, LATE, Optional.of(LATE));
 
     assertThatCode(() -> RecordLimits.check(fitting)).doesNotThrowAnyException();
-    assertThat(ItemSize.of(history)).isBetween(ItemSize.LIMIT - 100, ItemSize.LIMIT);
-    TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(history));
-    assertThat(ItemSize.of(marked(fitting))).isLessThan(ItemSize.LIMIT);
+    assertThat(history.bytes()).isBetween(Item.MAX_BYTES - 100, Item.MAX_BYTES);
+    TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(history.attributes()));
+    assertThat(marked(fitting).bytes()).isLessThan(Item.MAX_BYTES);
   }
 
   @Test
@@ -120,7 +116,7 @@ final class RecordLimitsTest {
     }
   }
 
-  private static void assertKeysFit(Map<String, AttributeValue> item) {
+  private static void assertKeysFit(Item item) {
     assertThat(bytes(item, TableSchema.PARTITION_KEY)).isBetween(1, MAX_PARTITION_KEY);
     assertThat(bytes(item, TableSchema.SORT_KEY)).isBetween(1, MAX_SORT_KEY);
     for (var index : TableSchema.indexes()) {
@@ -129,11 +125,11 @@ final class RecordLimitsTest {
     }
   }
 
-  private static int bytes(Map<String, AttributeValue> item, String name) {
-    return item.containsKey(name) ? item.get(name).s().getBytes(UTF_8).length : 0;
+  private static int bytes(Item item, String name) {
+    return item.optional(name).map(text -> text.getBytes(UTF_8).length).orElse(0);
   }
 
-  private static Map<String, AttributeValue> marked(Paper paper) {
+  private static Item marked(Paper paper) {
     return new Unfinished.Withdrawal(Optional.of(WIDE.repeat(1_000)), LATE)
         .mark(PaperItems.paper(paper.asRevision(9_999_999_999L, LATE)));
   }
@@ -142,7 +138,7 @@ final class RecordLimitsTest {
   private static Paper fitting(int more) {
     PaperBuilder builder = largest(545);
     Paper probe = builder.abstractText(Optional.of("x")).build();
-    long rest = ItemSize.LIMIT - 100 - ItemSize.of(PaperItems.version(probe));
+    long rest = Item.MAX_BYTES - 100 - PaperItems.version(probe).bytes();
     return builder.abstractText(Optional.of("x".repeat((int) (1 + rest + more)))).build();
   }
 
@@ -176,7 +172,7 @@ final class RecordLimitsTest {
         .license(Optional.of(WIDE.repeat(100)));
   }
 
-  private static Map<String, AttributeValue> profile() {
+  private static Item profile() {
     return AuthorItem.item(
         new Author(
             new AuthorHandle("a".repeat(64)),

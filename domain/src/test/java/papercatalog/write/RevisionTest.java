@@ -33,8 +33,8 @@ import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Attributes;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A revision leaves exactly what publishing the final state alone would have left. */
 final class RevisionTest {
@@ -120,17 +120,17 @@ final class RevisionTest {
   }
 
   /** The items of papers without history, and without what counts or dates the writes. */
-  private static Map<String, Map<String, AttributeValue>> current(String table) {
-    Map<String, Map<String, AttributeValue>> items = new HashMap<>();
+  private static Map<String, Item> current(String table) {
+    Map<String, Item> items = new HashMap<>();
     TableContent.of(ENGINE.client(), table)
         .papers()
         .items()
         .forEach(
             (key, item) -> {
-              if (!item.containsKey(Attributes.SUPERSEDED_AT)) {
-                Map<String, AttributeValue> rest = new HashMap<>(item);
-                rest.keySet().removeAll(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK"));
-                items.put(place(key), rest);
+              if (item.value(Attributes.SUPERSEDED_AT).isEmpty()) {
+                items.put(
+                    place(key),
+                    item.without(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK")));
               }
             });
     return items;

@@ -5,9 +5,6 @@ import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -15,6 +12,8 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -57,7 +56,7 @@ final class WriteUnitsTest {
   /** The abstract is not projected: the entry is small and does not change with it. */
   @Test
   void index_costsTheSizeOfItsEntry() {
-    Map<String, AttributeValue> before = listed(item(5_000), "2026");
+    Item before = listed(item(5_000), "2026");
 
     assertThat(WriteUnits.inTransaction(created(before))).isEqualTo(10 + 1);
     assertThat(WriteUnits.inTransaction(replaced(before, listed(item(5_500), "2026"))))
@@ -73,7 +72,7 @@ final class WriteUnitsTest {
         .isEqualTo(10 + 1);
   }
 
-  /** One paper, two memberships, two topic links, each with an entry; two profiles beside. */
+  /** One paper, two memberships, two topic links, each with an entry; and two profiles. */
   @Test
   void publish_ofASmallPaper_takes17Units() {
     Publisher publisher = TABLE.publisher();
@@ -104,36 +103,26 @@ final class WriteUnitsTest {
     return PaperBuilder.from(paper).title("Another").build();
   }
 
-  private static ItemChange created(Map<String, AttributeValue> after) {
+  private static ItemChange created(Item after) {
     return ItemChange.put(Optional.empty(), after);
   }
 
-  private static ItemChange replaced(
-      Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
+  private static ItemChange replaced(Item before, Item after) {
     return ItemChange.put(Optional.of(before), after);
   }
 
   /** An item of so many bytes in no index. */
-  private static Map<String, AttributeValue> item(int bytes) {
-    return with(
-        Map.of("PK", AttributeValue.fromS("p"), "SK", AttributeValue.fromS("s")),
-        "abstract",
-        Math.max(0, bytes - FIXED));
+  private static Item item(int bytes) {
+    Item key = new Item(new ItemKey("p", "s").attributes());
+    return with(key, "abstract", Math.max(0, bytes - FIXED));
   }
 
-  private static Map<String, AttributeValue> with(
-      Map<String, AttributeValue> item, String name, int length) {
-    Map<String, AttributeValue> more = new HashMap<>(item);
-    more.put(name, AttributeValue.fromS("x".repeat(length)));
-    return more;
+  private static Item with(Item item, String name, int length) {
+    return item.with(name, AttributeValue.fromS("x".repeat(length)));
   }
 
-  private static Map<String, AttributeValue> listed(
-      Map<String, AttributeValue> item, String position) {
-    Map<String, AttributeValue> listed = new HashMap<>(item);
-    for (String key : List.of("GSI1PK", "GSI1SK")) {
-      listed.put(key, AttributeValue.fromS(position));
-    }
-    return listed;
+  private static Item listed(Item item, String position) {
+    AttributeValue place = AttributeValue.fromS(position);
+    return item.with("GSI1PK", place).with("GSI1SK", place);
   }
 }

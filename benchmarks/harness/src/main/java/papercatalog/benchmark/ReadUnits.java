@@ -2,7 +2,7 @@ package papercatalog.benchmark;
 
 import java.util.List;
 import java.util.Map;
-import papercatalog.table.ItemSize;
+import papercatalog.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -16,7 +16,7 @@ final class ReadUnits {
 
   /** Read request units of one eventually consistent request that returns these items. */
   static double of(List<Map<String, AttributeValue>> items) {
-    long bytes = items.stream().mapToLong(ItemSize::of).sum();
+    long bytes = items.stream().mapToLong(item -> new Item(item).bytes()).sum();
     return Math.max(1, (bytes + BLOCK - 1) / BLOCK) / 2.0;
   }
 }

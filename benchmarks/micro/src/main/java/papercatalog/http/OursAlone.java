@@ -24,8 +24,9 @@ import papercatalog.model.PaperSummary;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.schema.AccessPattern;
+import papercatalog.table.Item;
+import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * The functions with the network taken out: event to request, item to record, record to answer. In
@@ -39,12 +40,13 @@ public class OursAlone {
 
   private final byte[] event = event();
   private final Paper paper = paper();
-  private final Map<String, AttributeValue> item = PaperItems.paper(paper);
-  private final List<Map<String, AttributeValue>> items =
+  private final Item item = PaperItems.paper(paper);
+  private final List<Item> items =
       new SampleCatalog().papers().stream().limit(PAGE).map(PaperItems::paper).toList();
   private final Page<PaperSummary> page =
       new Page<>(
-          items.stream().map(PaperItems::readSummary).toList(), Optional.of("bm90LWEtY3Vyc29y"));
+          items.stream().map(PaperAttributes::readSummary).toList(),
+          Optional.of("bm90LWEtY3Vyc29y"));
   private final Request listRequest =
       new Request(
           AccessPattern.LIST_COLLECTION_PAPERS,
@@ -62,13 +64,13 @@ public class OursAlone {
   /** Makes a paper of an item. */
   @Benchmark
   public Paper mapPaper() {
-    return PaperItems.readPaper(item);
+    return PaperAttributes.read(item);
   }
 
   /** Makes 25 summaries of items. */
   @Benchmark
   public List<PaperSummary> mapPage() {
-    return items.stream().map(PaperItems::readSummary).toList();
+    return items.stream().map(PaperAttributes::readSummary).toList();
   }
 
   /** Writes an answer with a paper. */

@@ -9,9 +9,9 @@ import papercatalog.model.Author;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Writes the items of papers as they are, in batches: much faster than publishing each. */
@@ -63,13 +63,10 @@ public final class CatalogFiller {
     batch.clear();
   }
 
-  private void put(Map<String, AttributeValue> item) {
+  private void put(Item item) {
     // A batch that names an item twice is refused; the sample names authors more than once.
-    batch.removeIf(
-        other ->
-            other.putRequest().item().get("PK").equals(item.get("PK"))
-                && other.putRequest().item().get("SK").equals(item.get("SK")));
-    batch.add(WriteRequest.builder().putRequest(put -> put.item(item)).build());
+    batch.removeIf(other -> new Item(other.putRequest().item()).key().equals(item.key()));
+    batch.add(WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
     if (batch.size() == BATCH) {
       flush();
     }

@@ -1,0 +1,124 @@
+package papercatalog.table;
+
+import static papercatalog.schema.Attributes.ABSTRACT;
+import static papercatalog.schema.Attributes.AUTHOR_COUNT;
+import static papercatalog.schema.Attributes.COLLECTION;
+import static papercatalog.schema.Attributes.CONTENT_HASH;
+import static papercatalog.schema.Attributes.ID;
+import static papercatalog.schema.Attributes.IDENTIFIERS;
+import static papercatalog.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.schema.Attributes.LICENSE;
+import static papercatalog.schema.Attributes.MORE_AUTHORS;
+import static papercatalog.schema.Attributes.PUBLISHED;
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.STATUS;
+import static papercatalog.schema.Attributes.STATUS_REASON;
+import static papercatalog.schema.Attributes.SUPERSEDED_BY;
+import static papercatalog.schema.Attributes.TITLE;
+import static papercatalog.schema.Attributes.TOPICS;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+import static papercatalog.schema.Attributes.VENUE;
+import static papercatalog.schema.Attributes.VERSION;
+import static papercatalog.schema.Attributes.WITHDRAWN_AT;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.ContentHash;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What items hold of a paper: each field is written and read here and nowhere else. */
+public final class PaperAttributes {
+  private PaperAttributes() {}
+
+  /**
+   * Writes a whole record.
+   *
+   * @param limit how many authors it may name
+   */
+  static ItemBuilder putRecord(ItemBuilder item, Paper paper, int limit) {
+    return putSummary(item, paper)
+        .put(ABSTRACT, paper.abstractText())
+        .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
+        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, limit)))
+        .put(STATUS_REASON, paper.statusReason())
+        .put(WITHDRAWN_AT, paper.withdrawnAt())
+        .put(SUPERSEDED_BY, paper.supersededBy())
+        .putTexts(IDENTIFIERS, paper.identifiers())
+        .put(LICENSE, paper.license())
+        .put(REVISION, paper.revision())
+        .put(UPDATED_AT, paper.updatedAt().toString())
+        .put(CONTENT_HASH, ContentHash.of(paper));
+  }
+
+  /** Reads a whole record, as far as the item names the authors. */
+  public static Paper read(Item item) {
+    List<Authorship> authors = new ArrayList<>(leadAuthors(item));
+    authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttribute::read));
+    return readHead(item, authors)
+        .abstractText(item.optional(ABSTRACT))
+        .topics(item.list(TOPICS, topic -> new TopicName(topic.s())))
+        .statusReason(item.optional(STATUS_REASON))
+        .withdrawnAt(item.moment(WITHDRAWN_AT))
+        .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
+        .identifiers(item.texts(IDENTIFIERS))
+        .license(item.optional(LICENSE))
+        .revision(readRevision(item))
+        .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
+        .build();
+  }
+
+  /** The revision of a record. */
+  public static long readRevision(Item item) {
+    return item.number(REVISION, 1);
+  }
+
+  /** Writes what the lists show, and so what the indexes project. */
+  static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
+    return item.put(ID, paper.id().value())
+        .put(TITLE, paper.title())
+        .put(COLLECTION, paper.collection().value())
+        .put(LEAD_AUTHORS, AuthorshipAttribute.write(paper.leadAuthors()))
+        .put(AUTHOR_COUNT, paper.authorCount())
+        .put(VENUE, paper.venue())
+        .put(VERSION, paper.version())
+        .put(STATUS, paper.status().text())
+        .put(PUBLISHED, paper.published().text());
+  }
+
+  /** Reads what an index projects of a record or of a link. */
+  public static PaperSummary readSummary(Item item) {
+    return readHead(item, leadAuthors(item)).summary();
+  }
+
+  private static PaperBuilder readHead(Item item, List<Authorship> authors) {
+    return new PaperBuilder(
+            new PaperId(item.text(ID)),
+            item.text(TITLE),
+            new CollectionName(item.text(COLLECTION)),
+            new PublicationDate(item.text(PUBLISHED)))
+        .authors(authors)
+        .authorCount((int) item.number(AUTHOR_COUNT, authors.size()))
+        .venue(item.optional(VENUE))
+        .version(item.optional(VERSION))
+        .status(item.optional(STATUS).map(Status::of).orElse(Status.PUBLISHED));
+  }
+
+  private static List<Authorship> leadAuthors(Item item) {
+    return item.list(LEAD_AUTHORS, AuthorshipAttribute::read);
+  }
+
+  private static List<Authorship> moreAuthors(Paper paper, int limit) {
+    int last = Math.min(paper.authors().size(), limit);
+    return paper.authors().subList(paper.leadAuthors().size(), last);
+  }
+}

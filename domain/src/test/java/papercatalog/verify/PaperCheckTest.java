@@ -1,0 +1,96 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Differences.OF_PAPERS;
+import static papercatalog.Papers.authors;
+import static papercatalog.TestTable.NOW;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import papercatalog.Differences.Pair;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.schema.Attributes;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.PaperItems;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Whichever component of a record is not the same everywhere, something is found. */
+final class PaperCheckTest {
+  private static final List<Authorship> MANY = authors(120);
+
+  @Test
+  void items_ofAnyPaper_areWell() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(paper -> assertThat(flaws(paper.id(), items(paper))).isEmpty());
+  }
+
+  @Test
+  void hash_ofOtherContent_isFound() {
+    for (String component : OF_PAPERS.allBut("id", "revision", "updatedAt")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(pair.one());
+      AttributeValue hash =
+          PaperItems.paper(pair.other()).value(Attributes.CONTENT_HASH).orElseThrow();
+      items.computeIfPresent(
+          PaperItems.paper(pair.one()).key(), (_, own) -> own.with(Attributes.CONTENT_HASH, hash));
+
+      assertThat(flaws(pair.one().id(), items)).as(component).containsExactly(Flaw.WRONG_HASH);
+    }
+  }
+
+  @Test
+  void links_thatShowAnotherSummary_areFound() {
+    Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
+    for (String component : OF_PAPERS.allBut("id", "authorCount")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(pair.one());
+      PaperItems.links(pair.other())
+          .forEach((key, link) -> items.computeIfPresent(key, (_, _) -> link));
+
+      assertThat(flaws(pair.one().id(), items).isEmpty())
+          .as(component)
+          .isEqualTo(!summary.contains(component));
+    }
+  }
+
+  @Test
+  void version_thatSaysSomethingElse_isFound() {
+    for (String component : OF_PAPERS.allBut("id", "authorCount", "withdrawnAt", "revision")) {
+      Pair<Paper> pair = OF_PAPERS.pairs().get(component);
+      Map<ItemKey, Item> items = items(by(MANY, pair.one()));
+      Item version =
+          PaperItems.version(
+              by(component.equals("authors") ? MANY.reversed() : MANY, pair.other()));
+      items.put(version.key(), version);
+
+      assertThat(flaws(pair.one().id(), items)).as(component).contains(Flaw.STALE_RECORD);
+    }
+  }
+
+  private static Paper by(List<Authorship> authors, Paper paper) {
+    return PaperBuilder.from(paper).authors(authors).build();
+  }
+
+  /** All the items of a paper. */
+  private static Map<ItemKey, Item> items(Paper paper) {
+    Map<ItemKey, Item> items = new LinkedHashMap<>(PaperItems.links(paper));
+    Item own = PaperItems.paper(paper);
+    items.put(own.key(), own);
+    if (PaperItems.needsVersion(paper)) {
+      Item version = PaperItems.version(paper);
+      items.put(version.key(), version);
+    }
+    return items;
+  }
+
+  private static List<Flaw> flaws(PaperId id, Map<ItemKey, Item> items) {
+    return new PaperCheck(id, items, NOW).findings().stream().map(Finding::flaw).toList();
+  }
+}
