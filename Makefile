@@ -51,10 +51,10 @@ bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/ao
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
 aot/target/aot.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.handler.Rehearsal events $@ dynamodb-client/direct/target/direct-client.jar
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ dynamodb-client/direct/target/direct-client.jar
 
 aot/target/aot-with-sdk.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.handler.Rehearsal events $@
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@
 
 aot/target/constant-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@

@@ -16,13 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
 @Timeout(300)
@@ -42,15 +40,12 @@ final class PackageTest {
     Main.main(
         new String[] {
           FUNCTIONS.toString(),
-          "papercatalog.handler.Rehearsal",
+          "papercatalog.aot.TrainingHandler",
           EVENTS.toString(),
           zip().toString(),
           DIRECT_CLIENT.toString()
         });
-    engine = EngineProcess.start();
-    try (DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
-    }
+    engine = EngineProcess.startWithSample();
   }
 
   @AfterAll
@@ -128,7 +123,11 @@ final class PackageTest {
         new Packaging.OwnRuntime(zip()).command(root.directory(), "", Path.of(""));
     try (FunctionProcess function =
         new FunctionProcess(
-            command, root.directory(), "papercatalog.handler.GetPaper", engine.endpoint(), log())) {
+            command,
+            root.directory(),
+            "papercatalog.handler.GetPaper",
+            EngineProcess.variables(engine.endpoint()),
+            log())) {
       return function.firstAnswer(Files.readString(EVENTS.resolve("get-paper.json"))).text();
     }
   }

@@ -13,7 +13,7 @@ import software.constructs.Construct;
 /**
  * Everything that is deployed: one table, one function per access pattern, one HTTP API.
  *
- * <p>Nothing in it has a price while nobody asks; alarms and the dashboard, which do, are off
+ * <p>Nothing in it has a price while no request comes; alarms and the dashboard, which do, are off
  * unless chosen.
  */
 // I-5

@@ -3,6 +3,7 @@ package papercatalog.benchmark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.schema.AccessPattern;
 
 /** Starts of each function and each floor, in the plain zip and with a JVM of their own. */
@@ -12,7 +13,9 @@ record ColdStart(Zips zips) implements Part {
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
-    return List.of(COMPARISON.of(contenders(effort.patterns()), effort));
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
+      return List.of(COMPARISON.of(contenders(effort.patterns()), effort, engine));
+    }
   }
 
   /** The first is the floor that the others are divided by. */

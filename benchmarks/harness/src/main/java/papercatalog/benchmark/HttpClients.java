@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.aot.ClassPathJar;
 import papercatalog.aot.PackageZip;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
 
@@ -27,16 +28,18 @@ record HttpClients(Zips zips) {
   /** The CRT's takes no list of certificates to trust, only all of them. */
   private static final String TRUST_ALL = "-Dpapercatalog.http.trust-all=";
 
-  private static final List<HttpClient> CLIENTS =
+  private static final HttpClient DIVISOR =
+      new HttpClient("url-connection", List.of("url-connection-client-"));
+
+  private static final List<HttpClient> OTHERS =
       List.of(
-          new HttpClient("url-connection", List.of("url-connection-client-")),
+          new HttpClient("sockets", List.of()),
           new HttpClient("apache5", List.of("apache5-client-", "httpclient5-", "httpcore5-")),
           new HttpClient(
               "apache4",
               List.of("apache-client-", "httpclient-", "httpcore-", "commons-", "jcl-over-slf4j-")),
           new HttpClient("crt", List.of("aws-crt-", "crt-core-")),
-          new HttpClient("jdk", List.of()),
-          new HttpClient("sockets", List.of()));
+          new HttpClient("jdk", List.of()));
 
   /**
    * One of them.
@@ -49,23 +52,27 @@ record HttpClients(Zips zips) {
     }
   }
 
-  List<Report> compare(Effort effort) throws IOException, InterruptedException {
+  List<Report> compare(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    List<HttpClient> clients = new ArrayList<>(List.of(DIVISOR));
+    clients.addAll(effort.of(OTHERS));
     try (TaskRoot directory = TaskRoot.create()) {
-      for (HttpClient client : CLIENTS) {
+      for (HttpClient client : clients) {
         pack(client, zip(client, directory));
       }
       List<Report> reports = new ArrayList<>();
       for (StartComparison comparison : List.of(PLAIN, TLS)) {
-        reports.add(comparison.of(contenders(directory, comparison.tls()), effort));
+        reports.add(
+            comparison.of(contenders(clients, directory, comparison.tls()), effort, engine));
       }
       return reports;
     }
   }
 
-  private List<Contender> contenders(TaskRoot directory, boolean tls) {
+  private List<Contender> contenders(List<HttpClient> clients, TaskRoot directory, boolean tls) {
     List<Contender> contenders = new ArrayList<>();
     for (String handler : List.of("GetItemAsJson", "GetPaperOver")) {
-      for (HttpClient client : CLIENTS) {
+      for (HttpClient client : clients) {
         List<String> options = List.of("-Dpapercatalog.http=" + client.name, TRUST_ALL + tls);
         contenders.add(
             new Contender(
@@ -92,7 +99,7 @@ record HttpClients(Zips zips) {
         TaskRoot root = TaskRoot.create()) {
       Path library = Files.createDirectory(root.directory().resolve("lib"));
       List<Path> jars = new ArrayList<>(ClassPathJar.jars(functions.directory().resolve("lib")));
-      jars.removeIf(jar -> CLIENTS.stream().anyMatch(other -> other.owns(jar)));
+      jars.removeIf(DIVISOR::owns);
       jars.addAll(ClassPathJar.jars(zips.clients()));
       ClassPathJar.jars(zips.clients().resolve("lib")).stream()
           .filter(client::owns)

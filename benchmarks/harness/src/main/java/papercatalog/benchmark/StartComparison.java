@@ -7,10 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.TlsFront;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Start to first answer of each contender, then some warm requests of the same processes. In
@@ -22,14 +20,11 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * @param tls whether they reach the engine through TLS
  */
 record StartComparison(String name, String title, String divisor, boolean tls) {
-  Report of(List<Contender> contenders, Effort effort) throws IOException, InterruptedException {
-    try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
-      return tls
-          ? throughTls(engine, contenders, effort)
-          : report(engine.endpoint(), List.of(), contenders, effort);
-    }
+  Report of(List<Contender> contenders, Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    return tls
+        ? throughTls(engine, contenders, effort)
+        : report(engine.endpoint(), List.of(), contenders, effort);
   }
 
   private Report throughTls(EngineProcess engine, List<Contender> contenders, Effort effort)
@@ -47,15 +42,17 @@ record StartComparison(String name, String title, String divisor, boolean tls) {
     }
   }
 
-  /** All rounds, after one that is not counted: it fills the caches of the machine. */
+  /** All rounds, after those that are not counted. */
   private static Map<Contender, List<Start>> measure(
       List<Contender> contenders, Effort effort, Starter starter)
       throws IOException, InterruptedException {
     Map<Contender, List<Start>> starts = new LinkedHashMap<>();
-    for (Contender contender : contenders) {
-      starter.measure(contender, 0, 1);
-      starts.put(contender, new ArrayList<>());
+    for (int round = 0; round < effort.uncounted(); round++) {
+      for (Contender contender : contenders) {
+        starter.measure(contender, 0, 1);
+      }
     }
+    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
     for (int round = 0; round < effort.rounds(); round++) {
       for (Contender contender : contenders) {
         starts.get(contender).add(starter.measure(contender, effort.warmUp(), effort.requests()));

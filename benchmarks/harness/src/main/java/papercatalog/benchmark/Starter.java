@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.NativeRuntimeClient;
@@ -24,7 +25,7 @@ final class Starter implements AutoCloseable {
   /**
    * Makes it.
    *
-   * @param options of every JVM, besides those of its packaging
+   * @param options of every JVM, after those of its packaging
    */
   Starter(URI engine, List<String> options) throws IOException {
     this.engine = engine;
@@ -45,7 +46,11 @@ final class Starter implements AutoCloseable {
     List<String> command =
         packaging.with(options).command(root.directory(), contender.handler(), nativeClient);
     return new FunctionProcess(
-        command, root.directory(), contender.handler(), engine, directory.resolve("function.log"));
+        command,
+        root.directory(),
+        contender.handler(),
+        EngineProcess.variables(engine),
+        directory.resolve("function.log"));
   }
 
   /** Starts it once and asks it more. */

@@ -80,7 +80,7 @@ public sealed interface Packaging {
   /**
    * A runtime that the zip brings along: Lambda starts its {@code bootstrap}.
    *
-   * @param options of the JVM besides those of the bootstrap
+   * @param options of the JVM, after those of the bootstrap
    */
   record OwnRuntime(Path zip, List<String> options) implements Packaging {
     /** As it is deployed. */
