@@ -9,6 +9,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -72,6 +74,24 @@ final class PackageTest {
   }
 
   @Test
+  void package_takesItsHandlersAndTheSdkOutOfItsCache_andHoldsNothingOfTraining() throws Exception {
+    Path classes = directory.resolve("classes.log");
+
+    assertThat(answer(List.of("-Xlog:class+load:file=" + classes))).contains("\"statusCode\":200");
+
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.handler.GetPaper "))
+        .anyMatch(line -> line.contains(" software.amazon.awssdk.services.dynamodb."))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+    try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .contains("papercatalog/handler/GetPaper.class")
+          .noneMatch(name -> name.startsWith("papercatalog/aot/"));
+    }
+  }
+
+  @Test
   void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
     Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
 
@@ -119,8 +139,12 @@ final class PackageTest {
   }
 
   private String answer() throws Exception {
+    return answer(List.of());
+  }
+
+  private String answer(List<String> options) throws Exception {
     List<String> command =
-        new Packaging.OwnRuntime(zip()).command(root.directory(), "", Path.of(""));
+        new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
     try (FunctionProcess function =
         new FunctionProcess(
             command,

@@ -34,7 +34,9 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What happens before a snapshot is one read of the table, or a failure that cannot be overlooked. */
+/**
+ * What happens before a snapshot is one read of the table, or a failure that cannot be overlooked.
+ */
 @Timeout(120)
 final class PrimingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -76,7 +78,8 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(HttpFunction<?> function) throws Exception {
+  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(HttpFunction<?> function)
+      throws Exception {
     Set<String> statuses = new TreeSet<>();
     try (SyntheticTable table = new SyntheticTable();
         DynamoDbClient client = settings().at(table.endpoint()).open()) {
