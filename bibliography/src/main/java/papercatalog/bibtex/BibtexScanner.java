@@ -14,14 +14,8 @@ final class BibtexScanner {
   private static final int MAX_DEPTH = 1_000;
   private static final int MAX_PARTS = 1_000;
   private static final int MAX_TYPE = 30;
-  private static final int END = -1;
 
-  private final Reader reader;
-  private final char[] buffer = new char[1 << 15];
-  private int filled;
-  private int at;
-  private long line = 1;
-
+  private final NumberedReader file;
   private StringBuilder content = new StringBuilder();
   private String problem = "";
   private boolean anything;
@@ -31,7 +25,7 @@ final class BibtexScanner {
   private long start;
 
   BibtexScanner(Reader reader) {
-    this.reader = reader;
+    this.file = new NumberedReader(reader);
   }
 
   /** The next block, unless there is none. */
@@ -62,35 +56,35 @@ final class BibtexScanner {
   /** Between blocks anything may stand; it is a comment. */
   private boolean skipToBlock() throws IOException {
     int before = '\n';
-    int c = read();
-    while (c != END) {
+    int c = file.read();
+    while (c != NumberedReader.END) {
       anything |= !Character.isWhitespace(c);
       if (c == '@' && !Character.isLetterOrDigit(before) && beginsBlock(true)) {
         return true;
       }
       before = c;
-      c = read();
+      c = file.read();
     }
     return false;
   }
 
   /** Reads a type and a brace after an at sign, or what stands there instead. */
   private boolean beginsBlock(boolean anySpace) throws IOException {
-    long atLine = line;
+    long atLine = file.line();
     StringBuilder name = new StringBuilder();
-    while (isLetter(peek()) && name.length() <= MAX_TYPE) {
-      name.append((char) read());
+    while (isLetter(file.peek()) && name.length() <= MAX_TYPE) {
+      name.append((char) file.read());
     }
     int spaces = 0;
     StringBuilder read = new StringBuilder(name);
-    while ((peek() == ' ' || peek() == '\t' || (anySpace && peek() == '\n'))
+    while ((file.peek() == ' ' || file.peek() == '\t' || (anySpace && file.peek() == '\n'))
         && spaces++ < MAX_TYPE) {
-      read.append((char) read());
+      read.append((char) file.read());
     }
     boolean block =
-        !name.isEmpty() && name.length() <= MAX_TYPE && (peek() == '{' || peek() == '(');
+        !name.isEmpty() && name.length() <= MAX_TYPE && (file.peek() == '{' || file.peek() == '(');
     if (block) {
-      closing = read() == '{' ? '}' : ')';
+      closing = file.read() == '{' ? '}' : ')';
       type = name.toString();
       start = atLine;
       begun = true;
@@ -107,7 +101,7 @@ final class BibtexScanner {
     int parts = 0;
     boolean quoted = false;
     boolean inFields = type.equalsIgnoreCase("string");
-    for (int c = read(); c != END; c = read()) {
+    for (int c = file.read(); c != NumberedReader.END; c = file.read()) {
       if (depth == 0 && c == end && (end == '}' || !quoted)) {
         return;
       }
@@ -128,8 +122,8 @@ final class BibtexScanner {
       } else if (parts > MAX_PARTS) {
         problem = "more than 1,000 parts are joined by #";
       }
-      if (c == '\n' && peek() == '@') {
-        read();
+      if (c == '\n' && file.peek() == '@') {
+        file.read();
         if (beginsBlock(false)) {
           unended("the next one begins in line " + start + " before this one ends");
           return;
@@ -184,33 +178,6 @@ final class BibtexScanner {
     } else {
       problem = "longer than 8,000,000 characters";
     }
-  }
-
-  /** The next character; every line end is a line feed. */
-  private int read() throws IOException {
-    int c = peek();
-    if (c == END) {
-      return END;
-    }
-    at++;
-    if (c == '\r') {
-      if (peek() == '\n') {
-        at++;
-      }
-      c = '\n';
-    }
-    if (c == '\n') {
-      line++;
-    }
-    return c;
-  }
-
-  private int peek() throws IOException {
-    if (at == filled) {
-      at = 0;
-      filled = Math.max(0, reader.read(buffer));
-    }
-    return at < filled ? buffer[at] : END;
   }
 
   private static boolean isLetter(int c) {

@@ -64,7 +64,7 @@ final class BibtexDatesTest {
   }
 
   @Test
-  void oddMonth_isTold() {
+  void oddMonth_isReported() {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2019, month={%s}}";
 
     assertThat(onlyEntry(Format.BIBTEX, entry.formatted("May 2 - May 7")).notices())

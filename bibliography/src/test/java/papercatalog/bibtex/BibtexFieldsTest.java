@@ -110,7 +110,7 @@ final class BibtexFieldsTest {
   }
 
   @Test
-  void venue_becomesCollectionWhenTold() {
+  void venue_becomesCollectionWhenAskedFor() {
     Mapping venues =
         new Mapping(Optional.empty(), true, List.of(), false, Optional.empty(), Handles.NONE);
     String entry = "@misc{k, title={T}, " + REST + ", booktitle={Proc. of {SOSP} '07}}";

@@ -63,7 +63,7 @@ final class BibtexNamesTest {
   }
 
   @Test
-  void andOthers_areTold() {
+  void andOthers_areReported() {
     PaperEntry entry =
         onlyEntry(
             Format.BIBTEX, "@misc{k, title={T}, year=2018, author={Ada Lovelace and others}}");

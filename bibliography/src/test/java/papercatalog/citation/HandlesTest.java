@@ -39,7 +39,7 @@ final class HandlesTest {
         "Ada;a;k;x | :2 must be a name, a tab and a handle, and perhaps a tab and a key",
         "Bob;bob-2 | :2: name must not have two handles without a key for each",
       })
-  void wrongLine_isToldWithItsNumber(String line, String message) {
+  void wrongLine_isReportedWithItsNumber(String line, String message) {
     assertThatExceptionOfType(InvalidValue.class)
         .isThrownBy(() -> read("Bob\tbob\n" + line.replace(';', '\t') + "\n"))
         .withMessageEndingWith("handles.tsv" + message);

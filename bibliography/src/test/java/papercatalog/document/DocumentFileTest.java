@@ -96,7 +96,7 @@ final class DocumentFileTest {
   }
 
   @Test
-  void thousandsOfIds_areAllTold() {
+  void thousandsOfIds_areAllKnown() {
     StringBuilder file = new StringBuilder();
     for (int i = 0; i < 20_000; i++) {
       file.append(PAPER.formatted(i % 10_000)).append('\n');
@@ -115,7 +115,7 @@ final class DocumentFileTest {
   }
 
   @Test
-  void lineThatIsTooLong_orNotUtf8_isTold() {
+  void lineThatIsTooLong_orNotUtf8_isReported() {
     byte[] latin1 = "{\"id\":\"é\"}\n{}".getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(read("{\"id\":\"" + "x".repeat(9_000_000) + "\"}\n" + PAPER.formatted("a")))
@@ -125,7 +125,7 @@ final class DocumentFileTest {
   }
 
   @Test
-  void arrayThatIsNotUtf8_isToldAndLeft() {
+  void arrayThatIsNotUtf8_isReportedAndLeft() {
     byte[] latin1 = "[{\"id\":\"\u00e9\"},{}]".getBytes(StandardCharsets.ISO_8859_1);
 
     assertThat(Read.entries(Format.NDJSON, latin1, Mapping.NONE))
@@ -135,7 +135,7 @@ final class DocumentFileTest {
   }
 
   @Test
-  void endlessArrayElement_isTold() {
+  void endlessArrayElement_isReported() {
     assertThat(read("[{\"id\":\"a\",\"x\":[" + "7,".repeat(9_000_000) + "7]}]"))
         .containsExactly("file:1 longer than 8 MB; the rest of the file cannot be read");
   }

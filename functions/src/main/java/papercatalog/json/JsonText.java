@@ -44,7 +44,7 @@ public final class JsonText {
     return new JsonText(bytes.toByteArray());
   }
 
-  /** The same for the same text. */
+  /** Equal only for equal texts, but for an accident. */
   public long fingerprint() {
     return Fingerprint.of(utf8);
   }

@@ -113,13 +113,13 @@ final class PrimingTest {
 
   @Test
   void beforeCheckpoint_whenTheTableIsOutOfReach_fails() throws IOException {
-    URI closed;
+    URI unused;
     try (ServerSocket free = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      closed = URI.create("http://127.0.0.1:" + free.getLocalPort());
+      unused = URI.create("http://127.0.0.1:" + free.getLocalPort());
     }
     Priming priming =
         new Priming(
-            functions().getFirst(), ClientSettings.forReads().at(closed), TestTable.NAME, 2);
+            functions().getFirst(), ClientSettings.forReads().at(unused), TestTable.NAME, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))

@@ -23,6 +23,7 @@ final class NamedFilesTest {
           "BatchWriteItem",
           "ForAllValues",
           "GetItem",
+          "HashMap",
           "HttpClient",
           "List",
           "Null",
