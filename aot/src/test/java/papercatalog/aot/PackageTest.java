@@ -80,7 +80,8 @@ final class PackageTest {
     assertThat(answer(List.of("-Xlog:class+load:file=" + classes))).contains("\"statusCode\":200");
 
     assertThat(Files.readAllLines(classes))
-        .filteredOn(line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
+        .filteredOn(
+            line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
         .anyMatch(line -> line.contains(" papercatalog.handler.GetPaper "))
         .anyMatch(line -> line.contains(" software.amazon.awssdk.services.dynamodb."))
         .allMatch(line -> line.contains(" source: shared objects file"));
