@@ -26,12 +26,14 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   private final RecordedRequests requests = new RecordedRequests();
   private TestEngine engine;
   private DynamoDbClient client;
+  private DynamoDbClient reads;
 
   @Override
   public void beforeAll(ExtensionContext context) {
     engine = TestEngine.open();
-    client =
-        ClientSettings.forWrites()
+    client = ClientSettings.forWrites().at(engine.endpoint()).seenBy(requests).open();
+    reads =
+        ClientSettings.forReads()
             .at(engine.endpoint())
             .seenBy(requests)
             .seenBy(new RequestCounter())
@@ -44,15 +46,16 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   public void afterAll(ExtensionContext context) {
     engine.drop(client, NAME);
     client.close();
+    reads.close();
     engine.close();
   }
 
-  /** The read side, over the same client. */
+  /** The read side, over a client as the functions have it. */
   public Catalog catalog() {
-    return new Catalog(client, NAME);
+    return new Catalog(reads, NAME);
   }
 
-  /** The write side, over the same client, at {@link #NOW}. */
+  /** The write side, at {@link #NOW}. */
   public Publisher publisher() {
     return new Publisher(client, NAME, Clock.fixed(NOW, ZoneOffset.UTC));
   }
@@ -62,12 +65,12 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
     return engine.endpoint();
   }
 
-  /** The client itself. */
+  /** The client of the write side. */
   public DynamoDbClient client() {
     return client;
   }
 
-  /** What the client was asked. */
+  /** What both clients were asked. */
   public RecordedRequests requests() {
     return requests;
   }
