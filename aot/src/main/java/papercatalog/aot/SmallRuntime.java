@@ -13,7 +13,7 @@ import java.util.spi.ToolProvider;
 /** The JDK that this runs on, reduced to the modules that the functions need. */
 final class SmallRuntime {
   /** The runtime client keeps quiet about its use of this module, and so does {@code jdeps}. */
-  private static final Set<String> UNTOLD = Set.of("java.base", "jdk.unsupported");
+  private static final Set<String> UNREPORTED = Set.of("java.base", "jdk.unsupported");
 
   private SmallRuntime() {}
 
@@ -24,7 +24,7 @@ final class SmallRuntime {
    *     the sake of handlers that take objects
    */
   static Set<String> link(List<Path> jars, Path target) throws IOException {
-    Set<String> modules = new TreeSet<>(UNTOLD);
+    Set<String> modules = new TreeSet<>(UNREPORTED);
     List<String> dependencies =
         new ArrayList<>(
             List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));

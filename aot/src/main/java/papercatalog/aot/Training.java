@@ -3,16 +3,17 @@ package papercatalog.aot;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.TaskRoot;
 import papercatalog.lambda.TlsFront;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
@@ -34,12 +35,17 @@ final class Training {
   static void run(Path root, String handler, Path events, Path cache)
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
-    try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client();
-        TlsFront front = new TlsFront(engine.endpoint())) {
-      CatalogFiller.fillWithSample(client);
+    try (EngineProcess engine = EngineProcess.startWithSample();
+        TlsFront front = new TlsFront(engine.endpoint());
+        TaskRoot directory = TaskRoot.create()) {
+      placeHandler(directory.directory());
       try (FunctionProcess function =
-          new FunctionProcess(command(root, cache, front), root, handler, front.endpoint(), log)) {
+          new FunctionProcess(
+              command(root, cache, front),
+              directory.directory(),
+              handler,
+              EngineProcess.variables(front.endpoint()),
+              log)) {
         for (String sample : samples(events)) {
           function.invoke(sample);
         }
@@ -52,9 +58,20 @@ final class Training {
     Files.delete(log);
   }
 
+  /** Where the runtime client looks for it: in the directory that the process is started in. */
+  private static void placeHandler(Path directory) throws IOException {
+    String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
+    Path file = directory.resolve(name.substring(1));
+    Files.createDirectories(file.getParent());
+    try (InputStream content = TrainingHandler.class.getResourceAsStream(name)) {
+      Files.copy(Objects.requireNonNull(content, name), file);
+    }
+  }
+
   private static List<String> command(Path root, Path cache, TlsFront front) {
     return List.of(
         "/usr/bin/env",
+        "LAMBDA_TASK_ROOT=" + root,
         "MAKE_AOT_CACHE=" + cache,
         "JDK_JAVA_OPTIONS=" + String.join(" ", front.trust()),
         root.resolve("bootstrap").toString());

@@ -9,6 +9,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -17,13 +19,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
 @Tag("slow")
@@ -44,15 +44,12 @@ final class PackageTest {
     Main.main(
         new String[] {
           FUNCTIONS.toString(),
-          "papercatalog.handler.Rehearsal",
+          "papercatalog.aot.TrainingHandler",
           EVENTS.toString(),
           zip().toString(),
           DIRECT_CLIENT.toString()
         });
-    engine = EngineProcess.start();
-    try (DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
-    }
+    engine = EngineProcess.startWithSample();
   }
 
   @AfterAll
@@ -76,6 +73,25 @@ final class PackageTest {
     assertThat(answer()).contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
     assertThat(LostCache.in(log())).isFalse();
     assertThat(log()).isEmptyFile();
+  }
+
+  @Test
+  void package_takesItsHandlersAndTheSdkOutOfItsCache_andHoldsNothingOfTraining() throws Exception {
+    Path classes = directory.resolve("classes.log");
+
+    assertThat(answer(List.of("-Xlog:class+load:file=" + classes))).contains("\"statusCode\":200");
+
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(
+            line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.handler.GetPaper "))
+        .anyMatch(line -> line.contains(" software.amazon.awssdk.services.dynamodb."))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+    try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .contains("papercatalog/handler/GetPaper.class")
+          .noneMatch(name -> name.startsWith("papercatalog/aot/"));
+    }
   }
 
   @Test
@@ -126,11 +142,19 @@ final class PackageTest {
   }
 
   private String answer() throws Exception {
+    return answer(List.of());
+  }
+
+  private String answer(List<String> options) throws Exception {
     List<String> command =
-        new Packaging.OwnRuntime(zip()).command(root.directory(), "", Path.of(""));
+        new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
     try (FunctionProcess function =
         new FunctionProcess(
-            command, root.directory(), "papercatalog.handler.GetPaper", engine.endpoint(), log())) {
+            command,
+            root.directory(),
+            "papercatalog.handler.GetPaper",
+            EngineProcess.variables(engine.endpoint()),
+            log())) {
       return function.firstAnswer(Files.readString(EVENTS.resolve("get-paper.json"))).text();
     }
   }

@@ -22,7 +22,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * Readies a function for its snapshot: what it would load and compile at its first requests is then
  * in every copy that Lambda restores.
  *
- * <p>First the function answers many times over made-up items, in this process: what readers ask
+ * <p>First the function answers many times over synthetic items, in this process: what readers ask
  * first, of items of every kind, through one new client after the other. Then once over its own
  * table, a read-only request like any other, which shows that code, role and table fit together. If
  * it does not succeed, the snapshot fails, and with it the deployment.
@@ -61,29 +61,29 @@ final class Priming implements Resource {
   }
 
   /**
-   * Answers over made-up items, then once over the table.
+   * Answers over synthetic items, then once over the table.
    *
    * @throws IllegalStateException when the table was not read
    */
   @Override
   public void beforeCheckpoint(Context<? extends Resource> context) throws IOException {
-    List<byte[]> events = MadeUpEvents.of(function.pattern());
-    rehearse(events);
+    List<byte[]> events = SyntheticEvents.of(function.pattern());
+    answerOverSyntheticItems(events);
     try (DynamoDbClient client = settings.open()) {
       answer(function.over(new Catalog(client, table)), events.getFirst());
     }
   }
 
   /** Each round with a client of its own: its first request is what a copy begins with. */
-  private void rehearse(List<byte[]> events) throws IOException {
+  private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
     long end = System.nanoTime() + LIMIT.toNanos();
-    try (MadeUpTable madeUp = new MadeUpTable()) {
+    try (SyntheticTable synthetic = new SyntheticTable()) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
-        try (DynamoDbClient client = settings.at(madeUp.endpoint()).open()) {
-          HttpFunction<?> rehearsed = function.over(new Catalog(client, table));
+        try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
+          HttpFunction<?> same = function.over(new Catalog(client, table));
           for (byte[] event : events) {
-            for (int i = 0; i < madeUp.answers(); i++) {
-              answer(rehearsed, event);
+            for (int i = 0; i < synthetic.answers(); i++) {
+              answer(same, event);
             }
           }
         }
@@ -96,9 +96,9 @@ final class Priming implements Resource {
     // The serving client is as it was made: it connects with its first request.
   }
 
-  private void answer(HttpFunction<?> ready, byte[] event) throws IOException {
+  private void answer(HttpFunction<?> asked, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    ready.handleRequest(new ByteArrayInputStream(event), output, null);
+    asked.handleRequest(new ByteArrayInputStream(event), output, null);
     if (status(output.toByteArray()) >= SERVER_ERROR) {
       throw new IllegalStateException("Priming failed: " + output.toString(UTF_8));
     }

@@ -4,10 +4,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.AccessPattern;
 
@@ -54,6 +57,17 @@ final class ArchitectureTest {
         .whereLayer("json")
         .mayOnlyBeAccessedByLayers("http", "priming")
         .check(MAIN);
+  }
+
+  @Test
+  void handlers_areThoseOfThePatterns_andNoneForTraining() {
+    assertThat(MAIN)
+        .filteredOn(type -> type.isAssignableTo(RequestStreamHandler.class))
+        .filteredOn(type -> !type.getModifiers().contains(JavaModifier.ABSTRACT))
+        .filteredOn(type -> !type.isAnonymousClass())
+        .extracting(JavaClass::getName)
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(AccessPattern.values()).map(AccessPattern::handlerClass).toList());
   }
 
   @Test

@@ -1,10 +1,10 @@
 package papercatalog.http;
 
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import papercatalog.handler.Handlers;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 
@@ -17,21 +17,10 @@ record Functions(Catalog catalog) {
   byte[] invoke(AccessPattern pattern, byte[] event) {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     try {
-      handler(pattern).handleRequest(new ByteArrayInputStream(event), output, null);
+      Handlers.of(pattern, catalog).handleRequest(new ByteArrayInputStream(event), output, null);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return output.toByteArray();
-  }
-
-  private RequestStreamHandler handler(AccessPattern pattern) {
-    try {
-      return Class.forName(pattern.handlerClass())
-          .asSubclass(RequestStreamHandler.class)
-          .getConstructor(Catalog.class)
-          .newInstance(catalog);
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
-    }
   }
 }

@@ -14,6 +14,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,13 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.TestTable;
 import papercatalog.client.ClientSettings;
-import papercatalog.handler.GetAuthor;
-import papercatalog.handler.GetPaper;
-import papercatalog.handler.ListAuthorPapers;
-import papercatalog.handler.ListCollectionPapers;
-import papercatalog.handler.ListTopicPapers;
+import papercatalog.handler.Handlers;
 import papercatalog.http.HttpFunction;
 import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -45,12 +43,9 @@ final class PrimingTest {
 
   static List<HttpFunction<?>> functions() {
     Catalog catalog = TABLE.catalog();
-    return List.of(
-        new GetPaper(catalog),
-        new ListCollectionPapers(catalog),
-        new ListAuthorPapers(catalog),
-        new ListTopicPapers(catalog),
-        new GetAuthor(catalog));
+    return Arrays.stream(AccessPattern.values())
+        .<HttpFunction<?>>map(pattern -> Handlers.of(pattern, catalog))
+        .toList();
   }
 
   @ParameterizedTest
@@ -69,29 +64,30 @@ final class PrimingTest {
   }
 
   @Test
-  void beforeCheckpoint_leavesNobodyListening() throws Exception {
+  void beforeCheckpoint_leavesNothingListening() throws Exception {
     Destinations destinations = new Destinations();
 
     new Priming(functions().getFirst(), settings().seenBy(destinations), TestTable.NAME, 1)
         .beforeCheckpoint(null);
 
-    int rehearsed = destinations.ports.getFirst();
-    assertThat(rehearsed).isNotEqualTo(port());
+    int synthetic = destinations.ports.getFirst();
+    assertThat(synthetic).isNotEqualTo(port());
     assertThatExceptionOfType(ConnectException.class)
-        .isThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), rehearsed).close());
+        .isThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), synthetic).close());
   }
 
   @ParameterizedTest
   @MethodSource("functions")
-  void rehearsals_meetWhateverAReaderMayMeet(HttpFunction<?> function) throws Exception {
+  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(HttpFunction<?> function)
+      throws Exception {
     Set<String> statuses = new TreeSet<>();
-    try (MadeUpTable madeUp = new MadeUpTable();
-        DynamoDbClient client = settings().at(madeUp.endpoint()).open()) {
-      HttpFunction<?> rehearsed = function.over(new Catalog(client, TestTable.NAME));
-      for (byte[] event : MadeUpEvents.of(function.pattern())) {
-        for (int i = 0; i < madeUp.answers(); i++) {
+    try (SyntheticTable table = new SyntheticTable();
+        DynamoDbClient client = settings().at(table.endpoint()).open()) {
+      HttpFunction<?> same = function.over(new Catalog(client, TestTable.NAME));
+      for (byte[] event : SyntheticEvents.of(function.pattern())) {
+        for (int i = 0; i < table.answers(); i++) {
           ByteArrayOutputStream output = new ByteArrayOutputStream();
-          rehearsed.handleRequest(new ByteArrayInputStream(event), output, null);
+          same.handleRequest(new ByteArrayInputStream(event), output, null);
           statuses.add(output.toString(UTF_8).substring(14, 17));
         }
       }

@@ -8,8 +8,8 @@ import java.util.zip.ZipFile;
 import software.amazon.awscdk.services.lambda.Architecture;
 
 /**
- * What processor the programs of a package are for: Linux says so at the beginning of each, and so
- * nobody has to.
+ * What processor the programs of a package are for: each says so at its beginning, and so no
+ * operator has to.
  */
 final class ElfHeader {
   private static final String PROGRAM = "runtime/bin/java";

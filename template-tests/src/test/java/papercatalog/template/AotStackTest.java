@@ -96,7 +96,7 @@ final class AotStackTest {
     return zip;
   }
 
-  /** All resources but versions, whose names tell what they are made of, and what is aot's own. */
+  /** All resources but versions, whose names say what they are made of, and what is aot's own. */
   private static JsonNode others(StackTemplate stack) {
     ObjectNode resources = (ObjectNode) stack.json().get("Resources").deepCopy();
     resources.remove(stack.ofType("AWS::Lambda::Version").keySet());

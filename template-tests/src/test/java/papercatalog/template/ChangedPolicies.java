@@ -92,9 +92,9 @@ final class ChangedPolicies {
             "other tables",
             "NotResource",
             read(it -> it.set("NotResource", it.remove("Resource")))),
-        found("anybody", ASSUMED, trust(it -> it.put("Principal", "*"))),
+        found("everyone", ASSUMED, trust(it -> it.put("Principal", "*"))),
         found(
-            "an account beside Lambda",
+            "an account next to Lambda",
             ASSUMED,
             trust(it -> ((ObjectNode) it.get("Principal")).put("AWS", Intrinsics.ACCOUNT))),
         found(

@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The app as the CDK command line starts it: a process of its own, told everything by variables.
+ * The app as the CDK command line starts it: a process of its own, which finds everything in
+ * variables.
  */
 final class CommandLine {
   private static final File DIRECTORY = new File("../infra");

@@ -1,13 +1,13 @@
 package papercatalog.template;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.EnumMap;
@@ -15,10 +15,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import papercatalog.TestEngine;
 import papercatalog.client.ClientSettings;
+import papercatalog.lambda.FunctionProcess;
+import papercatalog.lambda.NativeRuntimeClient;
+import papercatalog.lambda.Packaging;
+import papercatalog.lambda.TaskRoot;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.AccessPattern;
 import papercatalog.write.Publisher;
@@ -26,19 +28,26 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * A template, running on this machine: its table in a local engine, holding the sample catalog, and
- * each of its functions, out of the built zip, in a runtime of its own.
+ * each of its functions, out of the built zip, in a runtime of its own, which starts as it does for
+ * a version with a snapshot: initialized, restored.
  */
 final class DeployedShape implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path LOGS = Path.of("target");
+
+  /** By which the runtime finds the hooks of a snapshot. */
+  private static final List<String> RUNTIME_OPTIONS =
+      List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
 
   private final TestEngine engine = TestEngine.open();
-  private final Map<AccessPattern, LambdaRuntime> runtimes = new EnumMap<>(AccessPattern.class);
+  private final Map<AccessPattern, FunctionProcess> functions = new EnumMap<>(AccessPattern.class);
+  private Optional<TaskRoot> unpacked = Optional.empty();
   private Optional<String> created = Optional.empty();
 
   /**
    * Starts everything, or leaves nothing behind.
    *
-   * @param directory to unpack the zip in
+   * @param directory for what the runtime needs
    */
   DeployedShape(StackTemplate template, Path zip, Path directory)
       throws IOException, InterruptedException {
@@ -55,12 +64,15 @@ final class DeployedShape implements AutoCloseable {
 
   /** What the function of a pattern answers to an event. */
   String invoke(AccessPattern pattern, byte[] event) throws InterruptedException {
-    return runtimes.get(pattern).invoke(event);
+    return functions.get(pattern).invoke(new String(event, UTF_8)).text();
   }
 
   @Override
-  public void close() {
-    runtimes.values().forEach(LambdaRuntime::close);
+  public void close() throws IOException {
+    for (FunctionProcess function : functions.values()) {
+      function.close();
+    }
+    unpacked.ifPresent(TaskRoot::close);
     try (engine;
         DynamoDbClient client = client()) {
       created.ifPresent(table -> engine.drop(client, table));
@@ -72,25 +84,31 @@ final class DeployedShape implements AutoCloseable {
     String table = template.only("AWS::DynamoDB::Table");
     createTable(table, template.properties(table));
     publishSample(table);
-    Path code = directory.resolve("code");
-    unpack(zip, code);
-    String nativeClient = NativeRuntimeClient.unpackedTo(directory.resolve("native.so"));
+    TaskRoot code = TaskRoot.unpack(zip);
+    unpacked = Optional.of(code);
+    Path nativeClient = directory.resolve("native.so");
+    NativeRuntimeClient.unpack(nativeClient);
+    Packaging packaging = new Packaging.ManagedRuntime(zip, RUNTIME_OPTIONS);
     for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
-      Map<String, String> environment = new HashMap<>(function.environment());
-      environment.putAll(
-          Map.of(
-              "AWS_REGION",
-              Intrinsics.REGION,
-              "AWS_ACCESS_KEY_ID",
-              "local",
-              "AWS_SECRET_ACCESS_KEY",
-              "local",
-              "AWS_ENDPOINT_URL_DYNAMODB",
-              engine.endpoint().toString()));
-      runtimes.put(
+      String handler = function.handler();
+      functions.put(
           function.pattern(),
-          new LambdaRuntime(code, nativeClient, function.handler(), environment));
+          new FunctionProcess(
+              packaging.command(code.directory(), handler, nativeClient),
+              code.directory(),
+              handler,
+              variables(function),
+              LOGS.resolve(handler + ".log")));
     }
+  }
+
+  /** Those of the template, and what Lambda adds to them for a version with a snapshot. */
+  private Map<String, String> variables(DeployedFunction function) {
+    Map<String, String> variables = new HashMap<>(function.environment());
+    variables.putAll(FunctionProcess.access(engine.endpoint()));
+    variables.put("AWS_REGION", Intrinsics.REGION);
+    variables.put("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
+    return variables;
   }
 
   /**
@@ -140,23 +158,5 @@ final class DeployedShape implements AutoCloseable {
 
   private DynamoDbClient client() {
     return ClientSettings.forWrites().at(engine.endpoint()).open();
-  }
-
-  private static void unpack(Path zip, Path directory) throws IOException {
-    try (InputStream file = Files.newInputStream(zip);
-        ZipInputStream entries = new ZipInputStream(file)) {
-      for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
-        Path target = directory.resolve(entry.getName()).normalize();
-        if (!target.startsWith(directory)) {
-          throw new AssertionError("outside the zip: " + entry.getName());
-        }
-        if (entry.isDirectory()) {
-          Files.createDirectories(target);
-        } else {
-          Files.createDirectories(target.getParent());
-          Files.copy(entries, target);
-        }
-      }
-    }
   }
 }

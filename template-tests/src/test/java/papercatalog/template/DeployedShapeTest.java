@@ -44,7 +44,7 @@ final class DeployedShapeTest {
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws IOException {
     if (shape != null) {
       shape.close();
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a template costs a month while nobody asks: a line for everything that is not free.
+ * What a template costs a month while no request comes: a line for everything that is not free.
  *
  * @param lines empty when it costs nothing
  */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.schema.KeyPrefix;
 
-/** The partition keys that a request may name, as far as a policy could tell them apart. */
+/** The partition keys that a request may name, as far as a policy could distinguish them. */
 final class LeadingKeys {
   /** Of a request that names none, such as a scan. */
   static final List<String> NONE = List.of();

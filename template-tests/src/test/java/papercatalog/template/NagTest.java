@@ -32,7 +32,7 @@ final class NagTest {
           "No dead-letter queue: API Gateway calls synchronously, and a queue only takes what failed"
               + " asynchronously.",
           "Serverless-LambdaTracing",
-          "No tracing: it is paid for by the trace, and Server-Timing already tells the database's"
+          "No tracing: it is paid for by the trace, and Server-Timing already says the database's"
               + " part of every answer.");
 
   @Test

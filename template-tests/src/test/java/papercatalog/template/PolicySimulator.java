@@ -1,10 +1,12 @@
 package papercatalog.template;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +21,6 @@ import java.util.Set;
  */
 final class PolicySimulator {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Path MODULES = Path.of("node_modules");
 
   private PolicySimulator() {}
 
@@ -56,33 +57,50 @@ final class PolicySimulator {
     return new Verdict(answer.get("asked").intValue(), allowed);
   }
 
-  private static JsonNode ask(JsonNode question) {
+  /** One question after the other: to load all that it knows of services takes the process long. */
+  private static synchronized JsonNode ask(JsonNode question) {
     try {
-      if (!Files.isDirectory(MODULES)) {
-        run(List.of("npm", "ci", "--no-audit", "--no-fund"), new byte[0]);
+      BufferedWriter questions = Node.PROCESS.outputWriter(UTF_8);
+      questions.write(JSON.writeValueAsString(question));
+      questions.newLine();
+      questions.flush();
+      String answer = Node.PROCESS.inputReader(UTF_8).readLine();
+      if (answer == null) {
+        throw new AssertionError("The simulator ended; see its error above");
       }
-      return JSON.readTree(
-          run(List.of("node", "src/test/node/simulate.mjs"), JSON.writeValueAsBytes(question)));
+      return JSON.readTree(answer);
     } catch (IOException e) {
-      throw new UncheckedIOException("These tests need Node 20 or later, with npm", e);
+      throw new UncheckedIOException(e);
     }
   }
 
-  private static byte[] run(List<String> command, byte[] input) throws IOException {
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    try (OutputStream standardInput = process.getOutputStream()) {
-      standardInput.write(input);
-    }
-    byte[] output = process.getInputStream().readAllBytes();
-    try {
-      if (process.waitFor() != 0) {
-        throw new AssertionError(String.join(" ", command) + " failed");
+  /** The process, which ends when its standard input does, with this one. */
+  private static final class Node {
+    private static final Path MODULES = Path.of("node_modules");
+    private static final Process PROCESS = start();
+
+    private static Process start() {
+      try {
+        if (!Files.isDirectory(MODULES) && install().waitFor() != 0) {
+          throw new AssertionError("npm ci failed");
+        }
+        return process("node", "src/test/node/simulate.mjs").start();
+      } catch (IOException e) {
+        throw new UncheckedIOException("These tests need Node 20 or later, with npm", e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AssertionError(e);
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(e);
     }
-    return output;
+
+    private static Process install() throws IOException {
+      return process("npm", "ci", "--no-audit", "--no-fund")
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    }
+
+    private static ProcessBuilder process(String... command) {
+      return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    }
   }
 }

@@ -7,7 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** What tells two files apart. */
+/** By what two files differ. */
 final class Sha256 {
   private Sha256() {}
 

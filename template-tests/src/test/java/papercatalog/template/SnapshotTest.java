@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The template as it was when somebody last looked at it, so that every change of it is seen in a
- * review. The system property {@code snapshot.update} writes it anew.
+ * The template as it was when it was last reviewed, so that every change of it is seen in a review.
+ * The system property {@code snapshot.update} writes it anew.
  *
  * <p>The functions are a placeholder here: their code changes often, and with it nothing but a hash
  * in the template.

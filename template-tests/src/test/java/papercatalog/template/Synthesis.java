@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import papercatalog.infra.CatalogApp;
 import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
@@ -17,6 +18,9 @@ import software.amazon.awscdk.Stack;
 final class Synthesis {
   private static final Path CDK_JSON = Path.of("../infra/cdk.json");
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** One template for each choice of settings in a JVM. */
+  private static final Map<Map<String, Object>, StackTemplate> KNOWN = new ConcurrentHashMap<>();
 
   private final App app;
   private final Stack stack;
@@ -30,11 +34,15 @@ final class Synthesis {
 
   /** What an operator gets who chooses nothing. */
   static StackTemplate standard() {
-    return Standard.TEMPLATE;
+    return with(Map.of());
   }
 
   /** What an operator gets who chooses this. */
   static StackTemplate with(Map<String, Object> settings) {
+    return KNOWN.computeIfAbsent(Map.copyOf(settings), Synthesis::synthesized);
+  }
+
+  private static StackTemplate synthesized(Map<String, Object> settings) {
     try {
       Path directory = Files.createTempDirectory("papercatalog");
       try {
@@ -86,9 +94,5 @@ final class Synthesis {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static final class Standard {
-    private static final StackTemplate TEMPLATE = Synthesis.with(Map.of());
   }
 }

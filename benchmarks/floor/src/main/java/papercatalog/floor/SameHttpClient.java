@@ -9,9 +9,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 public final class SameHttpClient {
   private SameHttpClient() {}
 
-  /**
-   * A builder that has been told nothing else: it finds Region, endpoint and credentials itself.
-   */
+  /** A builder with nothing else set: it finds Region, endpoint and credentials itself. */
   public static DynamoDbClientBuilder sdk() {
     return DynamoDbClient.builder()
         .httpClientBuilder(

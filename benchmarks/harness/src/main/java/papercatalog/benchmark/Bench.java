@@ -52,12 +52,12 @@ public final class Bench implements Callable<Integer> {
   static Map<String, Part> parts(Zips zips) {
     Map<String, Part> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
-    parts.put("variants", new Variants(zips));
+    parts.put("variants", new OtherPackagings(zips));
     parts.put("warm-path", new WarmPath(zips));
     parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
-    parts.put("load", new Load());
+    parts.put("load", new ServerLoad());
     return parts;
   }
 

@@ -3,16 +3,19 @@ package papercatalog.benchmark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.schema.AccessPattern;
 
 /** Starts of each function and each floor, in the plain zip and with a JVM of their own. */
 record ColdStart(Zips zips) implements Part {
   private static final StartComparison COMPARISON =
-      new StartComparison("cold-start", "Cold start to first answer", "bare SDK");
+      new StartComparison("cold-start", "Cold start to first answer", "bare SDK", false);
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
-    return List.of(COMPARISON.of(contenders(effort.patterns()), effort));
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
+      return List.of(COMPARISON.of(contenders(effort.patterns()), effort, engine));
+    }
   }
 
   /** The first is the floor that the others are divided by. */

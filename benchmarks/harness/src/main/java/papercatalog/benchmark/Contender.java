@@ -30,7 +30,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
   }
 
   /** The sample event without its white space, as API Gateway sends it. */
-  private static String event(AccessPattern pattern) {
+  static String event(AccessPattern pattern) {
     String resource = "/events/" + pattern.eventName() + ".json";
     try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
       return new ObjectMapper().readTree(Objects.requireNonNull(event, resource)).toString();

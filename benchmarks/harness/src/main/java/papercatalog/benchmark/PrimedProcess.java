@@ -46,7 +46,7 @@ final class PrimedProcess {
    * @param primed whether the hooks run, and after them what Lambda's runtime does
    * @param options of the JVM
    */
-  record Variant(String name, boolean primed, List<String> options) {}
+  record Preparation(String name, boolean primed, List<String> options) {}
 
   /**
    * What it finds.
@@ -57,11 +57,12 @@ final class PrimedProcess {
   record Surroundings(URI engine, Path nativeClient) {}
 
   /** Runs one. */
-  static Outcome run(Contender contender, Variant variant, Effort effort, Surroundings surroundings)
+  static Outcome run(
+      Contender contender, Preparation preparation, Effort effort, Surroundings surroundings)
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(variant.options());
+    command.addAll(preparation.options());
     command.addAll(
         List.of(
             "--enable-native-access=ALL-UNNAMED",
@@ -72,7 +73,7 @@ final class PrimedProcess {
             System.getProperty("java.class.path"),
             PrimedProcess.class.getName(),
             contender.handler(),
-            Boolean.toString(variant.primed()),
+            Boolean.toString(preparation.primed()),
             Integer.toString(effort.warmUp()),
             Integer.toString(effort.requests()),
             contender.event()));

@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import papercatalog.benchmark.PrimedProcess.Outcome;
-import papercatalog.benchmark.PrimedProcess.Variant;
-import papercatalog.lambda.CatalogFiller;
+import papercatalog.benchmark.PrimedProcess.Preparation;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.schema.AccessPattern;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The first request after the hook that readies a function for its snapshot, against the warm
@@ -24,15 +22,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * can make.
  */
 record Snapshots(Zips zips) implements Part {
-  private static final Variant PRIMED = new Variant(", primed", true, List.of());
-  private static final Variant NOT_PRIMED = new Variant(", not primed", false, List.of());
+  private static final Preparation PRIMED = new Preparation(", primed", true, List.of());
+  private static final Preparation NOT_PRIMED = new Preparation(", not primed", false, List.of());
 
-  /** What could be told the JVM, of which nothing is. */
-  private static final List<Variant> OPTIONS =
+  /** Options that the JVM could be given; it is given none of them. */
+  private static final List<Preparation> OPTIONS =
       List.of(
-          new Variant(", first compiler only", true, List.of("-XX:TieredStopAtLevel=1")),
-          new Variant(", not collected", true, List.of("-XX:+DisableExplicitGC")),
-          new Variant(
+          new Preparation(", first compiler only", true, List.of("-XX:TieredStopAtLevel=1")),
+          new Preparation(", not collected", true, List.of("-XX:+DisableExplicitGC")),
+          new Preparation(
               ", both", true, List.of("-XX:TieredStopAtLevel=1", "-XX:+DisableExplicitGC")));
 
   private static final List<AccessPattern> WITH_OPTIONS =
@@ -43,9 +41,7 @@ record Snapshots(Zips zips) implements Part {
     Path library = Files.createTempFile("runtime-client", ".so");
     Files.delete(library);
     NativeRuntimeClient.unpack(library);
-    try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
       PrimedProcess.Surroundings surroundings =
           new PrimedProcess.Surroundings(engine.endpoint(), library);
       List<AccessPattern> withOptions = new ArrayList<>(effort.patterns());
@@ -58,7 +54,7 @@ record Snapshots(Zips zips) implements Part {
           report(
               "snapshot-options",
               "First request after the hook, with options of the JVM",
-              rows(withOptions, OPTIONS, effort, surroundings)));
+              rows(withOptions, effort.of(OPTIONS), effort, surroundings)));
     } finally {
       Files.delete(library);
     }
@@ -66,24 +62,27 @@ record Snapshots(Zips zips) implements Part {
 
   private List<Report.Row> rows(
       List<AccessPattern> patterns,
-      List<Variant> variants,
+      List<Preparation> preparations,
       Effort effort,
       PrimedProcess.Surroundings surroundings)
       throws IOException {
     List<Report.Row> rows = new ArrayList<>();
     for (AccessPattern pattern : patterns) {
       Contender contender = Contender.of(pattern, "", zips.functions());
-      // Not counted: the engine has first requests of its own.
-      PrimedProcess.run(contender, NOT_PRIMED, effort, surroundings);
-      Map<Variant, List<Outcome>> outcomes = new LinkedHashMap<>();
+      for (int round = 0; round < effort.uncounted(); round++) {
+        // The engine has first requests of its own.
+        PrimedProcess.run(contender, NOT_PRIMED, effort, surroundings);
+      }
+      Map<Preparation, List<Outcome>> outcomes = new LinkedHashMap<>();
       for (int round = 0; round < effort.rounds(); round++) {
-        for (Variant variant : variants) {
+        for (Preparation preparation : preparations) {
           outcomes
-              .computeIfAbsent(variant, _ -> new ArrayList<>())
-              .add(PrimedProcess.run(contender, variant, effort, surroundings));
+              .computeIfAbsent(preparation, _ -> new ArrayList<>())
+              .add(PrimedProcess.run(contender, preparation, effort, surroundings));
         }
       }
-      outcomes.forEach((variant, own) -> rows.add(row(contender.name() + variant.name(), own)));
+      outcomes.forEach(
+          (preparation, own) -> rows.add(row(contender.name() + preparation.name(), own)));
     }
     return rows;
   }

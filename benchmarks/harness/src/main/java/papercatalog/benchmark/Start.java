@@ -18,6 +18,18 @@ record Start(double cold, double coldCpu, double warm, double warmCpu) {
     return median(starts.stream().mapToDouble(figure).toArray());
   }
 
+  /**
+   * One of the figures divided by that of another's starts: the median of the rounds' ratios, as a
+   * machine that slows down does so for all of a round.
+   */
+  static double ratio(List<Start> starts, List<Start> others, ToDoubleFunction<Start> figure) {
+    double[] ratios = new double[starts.size()];
+    for (int i = 0; i < ratios.length; i++) {
+      ratios[i] = figure.applyAsDouble(starts.get(i)) / figure.applyAsDouble(others.get(i));
+    }
+    return median(ratios);
+  }
+
   static double median(double[] values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);

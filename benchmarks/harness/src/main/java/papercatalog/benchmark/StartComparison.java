@@ -1,13 +1,14 @@
 package papercatalog.benchmark;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import papercatalog.lambda.TlsFront;
 
 /**
  * Start to first answer of each contender, then some warm requests of the same processes. In
@@ -16,27 +17,42 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  *
  * @param name of the report
  * @param divisor what the first contender, by which the others are divided, is called
+ * @param tls whether they reach the engine through TLS
  */
-record StartComparison(String name, String title, String divisor) {
-  Report of(List<Contender> contenders, Effort effort) throws IOException, InterruptedException {
-    try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
-      try (Starter starter = new Starter(engine.endpoint())) {
-        return report(measure(contenders, effort, starter));
-      }
+record StartComparison(String name, String title, String divisor, boolean tls) {
+  Report of(List<Contender> contenders, Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    return tls
+        ? throughTls(engine, contenders, effort)
+        : report(engine.endpoint(), List.of(), contenders, effort);
+  }
+
+  private Report throughTls(EngineProcess engine, List<Contender> contenders, Effort effort)
+      throws IOException, InterruptedException {
+    try (TlsFront front = new TlsFront(engine.endpoint())) {
+      return report(front.endpoint(), front.trust(), contenders, effort);
     }
   }
 
-  /** All rounds, after one that is not counted: it fills the caches of the machine. */
+  private Report report(
+      URI endpoint, List<String> options, List<Contender> contenders, Effort effort)
+      throws IOException, InterruptedException {
+    try (Starter starter = new Starter(endpoint, options)) {
+      return report(measure(contenders, effort, starter));
+    }
+  }
+
+  /** All rounds, after those that are not counted. */
   private static Map<Contender, List<Start>> measure(
       List<Contender> contenders, Effort effort, Starter starter)
       throws IOException, InterruptedException {
     Map<Contender, List<Start>> starts = new LinkedHashMap<>();
-    for (Contender contender : contenders) {
-      starter.measure(contender, 0, 1);
-      starts.put(contender, new ArrayList<>());
+    for (int round = 0; round < effort.uncounted(); round++) {
+      for (Contender contender : contenders) {
+        starter.measure(contender, 0, 1);
+      }
     }
+    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
     for (int round = 0; round < effort.rounds(); round++) {
       for (Contender contender : contenders) {
         starts.get(contender).add(starter.measure(contender, effort.warmUp(), effort.requests()));
@@ -45,26 +61,34 @@ record StartComparison(String name, String title, String divisor) {
     return starts;
   }
 
-  private Report report(Map<Contender, List<Start>> starts) {
-    double first = Start.median(starts.values().iterator().next(), Start::cold);
+  private Report report(Map<Contender, List<Start>> starts) throws IOException {
+    List<Start> first = starts.values().iterator().next();
     List<Report.Row> rows = new ArrayList<>();
-    starts.forEach(
-        (contender, own) -> {
-          double cold = Start.median(own, Start::cold);
-          rows.add(
-              new Report.Row(
-                  contender.name(),
-                  List.of(
-                      cold,
-                      cold / first,
-                      Start.median(own, Start::coldCpu),
-                      Start.median(own, Start::warm),
-                      Start.median(own, Start::warmCpu))));
-        });
+    for (Map.Entry<Contender, List<Start>> measured : starts.entrySet()) {
+      List<Start> own = measured.getValue();
+      rows.add(
+          new Report.Row(
+              measured.getKey().name(),
+              List.of(
+                  Start.median(own, Start::cold),
+                  Start.ratio(own, first, Start::cold),
+                  Start.median(own, Start::coldCpu),
+                  Start.ratio(own, first, Start::coldCpu),
+                  Start.median(own, Start::warm),
+                  Start.median(own, Start::warmCpu),
+                  Files.size(measured.getKey().packaging().zip()) / 1e6)));
+    }
     return new Report(
         name,
         title,
-        List.of("cold ms", "÷ " + divisor, "CPU ms", "warm p50 ms", "CPU ms a request"),
+        List.of(
+            "cold ms",
+            "÷ " + divisor,
+            "CPU ms",
+            "CPU ÷ " + divisor,
+            "warm p50 ms",
+            "CPU ms a request",
+            "zip MB"),
         rows);
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.NativeRuntimeClient;
@@ -16,12 +17,19 @@ import papercatalog.lambda.TaskRoot;
 /** Starts contenders over one engine; unpacks each zip once. */
 final class Starter implements AutoCloseable {
   private final URI engine;
+  private final List<String> options;
   private final Path directory;
   private final Path nativeClient;
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
-  Starter(URI engine) throws IOException {
+  /**
+   * Makes it.
+   *
+   * @param options of every JVM, after those of its packaging
+   */
+  Starter(URI engine, List<String> options) throws IOException {
     this.engine = engine;
+    this.options = options;
     directory = Files.createTempDirectory("benchmark");
     nativeClient = directory.resolve("native.so");
     NativeRuntimeClient.unpack(nativeClient);
@@ -35,9 +43,14 @@ final class Starter implements AutoCloseable {
       root = TaskRoot.unpack(packaging.zip());
       roots.put(packaging.zip(), root);
     }
-    List<String> command = packaging.command(root.directory(), contender.handler(), nativeClient);
+    List<String> command =
+        packaging.with(options).command(root.directory(), contender.handler(), nativeClient);
     return new FunctionProcess(
-        command, root.directory(), contender.handler(), engine, directory.resolve("function.log"));
+        command,
+        root.directory(),
+        contender.handler(),
+        EngineProcess.variables(engine),
+        directory.resolve("function.log"));
   }
 
   /** Starts it once and asks it more. */

@@ -3,7 +3,6 @@ package papercatalog.benchmark;
 import static papercatalog.schema.AccessPattern.GET_PAPER;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -11,16 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import papercatalog.handler.GetPaper;
-import papercatalog.handler.ListCollectionPapers;
-import papercatalog.lambda.CatalogFiller;
+import papercatalog.handler.Handlers;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * A warm request against the same DynamoDB request by the SDK over the same HTTP client, of which
@@ -30,12 +24,9 @@ record WarmPath(Zips zips) implements Part {
   /** Until the compiler has seen everything that it will. */
   private static final int WARM_UP_FACTOR = 8;
 
-  /** What is divided by, and a function in both packages and as it is made here. */
+  /** What is divided by, and the function of a pattern in both packages. */
   private record Comparison(
-      Contender floor,
-      Contender function,
-      Optional<Contender> aot,
-      Function<Catalog, RequestStreamHandler> made) {
+      Contender floor, Contender function, Optional<Contender> aot, AccessPattern pattern) {
     /** All that are started. */
     List<Contender> contenders() {
       return Stream.concat(Stream.of(floor, function), aot.stream()).toList();
@@ -46,20 +37,13 @@ record WarmPath(Zips zips) implements Part {
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
     List<Comparison> comparisons =
         List.of(
-            comparison("SameGetItem", "bare SDK, same GetItem", GET_PAPER, GetPaper::new),
-            comparison(
-                "SameQuery",
-                "bare SDK, same Query",
-                LIST_COLLECTION_PAPERS,
-                ListCollectionPapers::new));
-    try (EngineProcess engine = EngineProcess.start();
-        DynamoDbClient client = engine.client()) {
-      CatalogFiller.fillWithSample(client);
+            comparison("SameGetItem", "bare SDK, same GetItem", GET_PAPER),
+            comparison("SameQuery", "bare SDK, same Query", LIST_COLLECTION_PAPERS));
+    try (EngineProcess engine = EngineProcess.startWithSample();
+        Starter starter = new Starter(engine.endpoint(), List.of())) {
       List<Report.Row> rows = new ArrayList<>();
-      try (Starter starter = new Starter(engine.endpoint())) {
-        for (Comparison comparison : comparisons) {
-          rows.addAll(rows(comparison, effort, starter, engine.endpoint()));
-        }
+      for (Comparison comparison : comparisons) {
+        rows.addAll(rows(comparison, effort, starter, engine.endpoint()));
       }
       return List.of(
           new Report(
@@ -70,16 +54,12 @@ record WarmPath(Zips zips) implements Part {
     }
   }
 
-  private Comparison comparison(
-      String floor,
-      String floorName,
-      AccessPattern pattern,
-      Function<Catalog, RequestStreamHandler> made) {
+  private Comparison comparison(String floor, String floorName, AccessPattern pattern) {
     return new Comparison(
         Contender.floor(floor, floorName, zips.floor()),
         Contender.of(pattern, "", zips.functions()),
         zips.aot("aot").map(zip -> Contender.of(pattern, ", AOT", zip)),
-        made);
+        pattern);
   }
 
   private static List<Report.Row> rows(
@@ -95,7 +75,7 @@ record WarmPath(Zips zips) implements Part {
     }
     Allocation allocation =
         Allocation.of(
-            client -> comparison.made.apply(new Catalog(client, EngineProcess.TABLE)),
+            client -> Handlers.of(comparison.pattern, new Catalog(client, EngineProcess.TABLE)),
             comparison.function.event(),
             effort.requests(),
             engine);
@@ -110,20 +90,11 @@ record WarmPath(Zips zips) implements Part {
                   contender.name(),
                   List.of(
                       Start.median(own, Start::warm),
-                      ratio(own, floors, Start::warm),
+                      Start.ratio(own, floors, Start::warm),
                       Start.median(own, Start::warmCpu),
-                      ratio(own, floors, Start::warmCpu),
+                      Start.ratio(own, floors, Start::warmCpu),
                       allocated.getOrDefault(contender, Double.NaN)));
             })
         .toList();
-  }
-
-  /** The median of the rounds' ratios: a machine that slows down does so for both of a round. */
-  private static double ratio(List<Start> own, List<Start> floors, ToDoubleFunction<Start> figure) {
-    double[] ratios = new double[own.size()];
-    for (int i = 0; i < ratios.length; i++) {
-      ratios[i] = figure.applyAsDouble(own.get(i)) / figure.applyAsDouble(floors.get(i));
-    }
-    return Start.median(ratios);
   }
 }

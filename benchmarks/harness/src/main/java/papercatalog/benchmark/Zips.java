@@ -16,6 +16,13 @@ record Zips(Path project) {
   }
 
   /**
+   * The directory of the handlers over other HTTP clients; these clients are in its {@code lib}.
+   */
+  Path clients() {
+    return project.resolve("benchmarks/clients/target");
+  }
+
+  /**
    * A package with its own runtime, where it has been built.
    *
    * @param name {@code aot}, or that of a floor packed the same way

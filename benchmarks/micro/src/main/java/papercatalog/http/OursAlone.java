@@ -30,7 +30,7 @@ import papercatalog.table.PaperItems;
 
 /**
  * The functions with the network taken out: event to request, item to record, record to answer. In
- * the package of what it measures, most of which nobody else may call.
+ * the package of what it measures, most of which no other package may call.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

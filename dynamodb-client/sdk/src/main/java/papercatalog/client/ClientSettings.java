@@ -120,6 +120,11 @@ public record ClientSettings(
 
   /** A client, to be closed by whoever opened it; it connects with its first request. */
   public DynamoDbClient open() {
+    return builder().build();
+  }
+
+  /** A builder of such clients, of which a measurement may change a part. */
+  public DynamoDbClientBuilder builder() {
     ClientOverrideConfiguration.Builder override =
         ClientOverrideConfiguration.builder().retryStrategy(retries());
     interceptors.forEach(override::addExecutionInterceptor);
@@ -131,7 +136,7 @@ public record ClientSettings(
     endpoint.ifPresent(builder::endpointOverride);
     caller.ifPresent(
         known -> builder.region(known.region()).credentialsProvider(known.credentials()));
-    return builder.overrideConfiguration(override.build()).build();
+    return builder.overrideConfiguration(override.build());
   }
 
   /**

@@ -22,7 +22,7 @@ import org.eclipse.jetty.util.Callback;
 
 /**
  * Stands in for API Gateway's HTTP API on the loopback interface: it decodes the path, matches the
- * routes, makes events of payload format 2.0 and turns what the handlers return into HTTP.
+ * routes, makes events of payload format 2.0 and turns what the functions return into HTTP.
  *
  * <p>What it answers itself, it answers in API Gateway's words: {@code {"message":"Not Found"}}.
  */
@@ -31,12 +31,12 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final int MAX_HEADER_BYTES = 10_240;
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final Handlers handlers;
+  private final LocalFunctions functions;
   private final Server server = new Server();
   private final ServerConnector connector;
 
-  private Gateway(Handlers handlers, int port) {
-    this.handlers = handlers;
+  private Gateway(LocalFunctions functions, int port) {
+    this.functions = functions;
     HttpConfiguration http = new HttpConfiguration();
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
     http.setSendServerVersion(false);
@@ -52,8 +52,8 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
    * @param port 0 picks a free one
    * @throws IOException when the port cannot be had
    */
-  static Gateway open(Handlers handlers, int port) throws IOException {
-    Gateway gateway = new Gateway(handlers, port);
+  static Gateway open(LocalFunctions functions, int port) throws IOException {
+    Gateway gateway = new Gateway(functions, port);
     gateway.connector.open();
     return gateway;
   }
@@ -93,7 +93,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       return true;
     }
     byte[] event = ApiEvent.of(request, path.get(), route.get());
-    send(JSON.readTree(handlers.invoke(route.get().pattern(), event)), response, callback);
+    send(JSON.readTree(functions.invoke(route.get().pattern(), event)), response, callback);
     return true;
   }
 

@@ -40,7 +40,7 @@ final class Invoke implements Callable<Integer> {
     AccessPattern pattern = pattern(event);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      print(JSON.readTree(new Handlers(local.catalog()).invoke(pattern, event)));
+      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(pattern, event)));
     }
     return 0;
   }

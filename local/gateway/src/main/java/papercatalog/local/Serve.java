@@ -68,7 +68,7 @@ final class Serve implements Callable<Integer> {
 
   private Gateway open(LocalCatalog local) {
     try {
-      return Gateway.open(new Handlers(local.catalog()), port);
+      return Gateway.open(new LocalFunctions(local.catalog()), port);
     } catch (IOException e) {
       throw taken("PORT", port, e);
     }

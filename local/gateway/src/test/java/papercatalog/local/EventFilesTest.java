@@ -35,13 +35,13 @@ final class EventFilesTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static LocalCatalog local;
-  private static Handlers handlers;
+  private static LocalFunctions functions;
 
   @BeforeAll
   static void start() {
     local = LocalCatalog.start(Optional.empty());
     local.publishSample();
-    handlers = new Handlers(local.catalog());
+    functions = new LocalFunctions(local.catalog());
   }
 
   @AfterAll
@@ -79,7 +79,7 @@ final class EventFilesTest {
 
   private static void assertAnswered(Path file) throws IOException {
     JsonNode event = JSON.readTree(file.toFile());
-    JsonNode answer = JSON.readTree(handlers.invoke(pattern(event), Files.readAllBytes(file)));
+    JsonNode answer = JSON.readTree(functions.invoke(pattern(event), Files.readAllBytes(file)));
     JsonNode body = JSON.readTree(answer.get("body").textValue());
     String name = name(file);
 

@@ -22,7 +22,7 @@ final class LocalApi implements BeforeAllCallback, AfterAllCallback {
   public void beforeAll(ExtensionContext context) throws IOException {
     local = LocalCatalog.start(Optional.empty());
     local.publishSample();
-    gateway = Gateway.open(new Handlers(local.catalog()), 0).serve();
+    gateway = Gateway.open(new LocalFunctions(local.catalog()), 0).serve();
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   }
 

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /** {@link Main} in a JVM of its own, as the Makefile starts it, in a directory of its own. */
 final class LocalProcess implements AutoCloseable {
-  private static final int PATIENCE_SECONDS = 60;
+  private static final int LONGEST_WAIT_SECONDS = 60;
 
   private final Process process;
   private final Path errors;
@@ -76,7 +76,7 @@ final class LocalProcess implements AutoCloseable {
   }
 
   int exitCode() throws InterruptedException {
-    assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
+    assertThat(process.waitFor(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
     return process.exitValue();
   }
 

@@ -6,8 +6,11 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -46,6 +49,26 @@ public final class EngineProcess implements AutoCloseable {
     return new EngineProcess(process, URI.create(endpoint));
   }
 
+  /** The same, holding the sample catalog. */
+  public static EngineProcess startWithSample() throws IOException {
+    EngineProcess engine = start();
+    try (DynamoDbClient client = engine.client()) {
+      CatalogFiller.fillWithSample(client);
+    }
+    return engine;
+  }
+
+  /**
+   * By what a function finds the table of such an engine.
+   *
+   * @param endpoint of the engine, or of what stands in front of it
+   */
+  public static Map<String, String> variables(URI endpoint) {
+    Map<String, String> variables = new HashMap<>(FunctionProcess.access(endpoint));
+    variables.put(TableSchema.NAME_VARIABLE, TABLE);
+    return variables;
+  }
+
   /** Where DynamoDB clients find it. */
   public URI endpoint() {
     return endpoint;
@@ -62,7 +85,7 @@ public final class EngineProcess implements AutoCloseable {
     process.onExit().join();
   }
 
-  /** Serves until nobody is left on standard input. */
+  /** Serves until standard input ends. */
   public static void main(String[] arguments) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
         DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open()) {

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -13,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * and AWS's runtime client, which asks {@link RuntimeApi} for events.
  */
 public final class FunctionProcess implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
   private final RuntimeApi api = new RuntimeApi();
   private final Process process;
@@ -23,10 +24,12 @@ public final class FunctionProcess implements AutoCloseable {
   /**
    * Starts it.
    *
-   * @param command as {@link Packaging} tells
-   * @param engine where the function finds DynamoDB
+   * @param command as {@link Packaging} has it
+   * @param root the directory that the zip is unpacked in
+   * @param variables of the environment, after those that Lambda sets for any function
    */
-  public FunctionProcess(List<String> command, Path root, String handler, URI engine, Path log)
+  public FunctionProcess(
+      List<String> command, Path root, String handler, Map<String, String> variables, Path log)
       throws IOException {
     this.log = log.toFile();
     ProcessBuilder builder =
@@ -35,7 +38,8 @@ public final class FunctionProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.to(this.log));
     builder.environment().clear();
-    builder.environment().putAll(environment(root, handler, engine));
+    builder.environment().putAll(environment(root, handler));
+    builder.environment().putAll(variables);
     started = System.nanoTime();
     process = builder.start();
   }
@@ -46,6 +50,17 @@ public final class FunctionProcess implements AutoCloseable {
    * @param milliseconds that it was waited for
    */
   public record Answer(String text, double milliseconds) {}
+
+  /** Region, credentials and endpoint, as a function's environment has them: of a local engine. */
+  public static Map<String, String> access(URI engine) {
+    return Map.of(
+        "AWS_REGION", "us-east-1",
+        "AWS_DEFAULT_REGION", "us-east-1",
+        "AWS_ACCESS_KEY_ID", "local",
+        "AWS_SECRET_ACCESS_KEY", "local",
+        "AWS_SESSION_TOKEN", "local",
+        "AWS_ENDPOINT_URL_DYNAMODB", engine.toString());
+  }
 
   /** Its answer to its first event, timed from the start of the process. */
   public Answer firstAnswer(String event) throws InterruptedException {
@@ -85,7 +100,8 @@ public final class FunctionProcess implements AutoCloseable {
 
   private Answer answer(long start) throws InterruptedException {
     RuntimeApi.Answer answer = null;
-    for (int i = 0; answer == null && i < PATIENCE_SECONDS * 10 && process.isAlive(); i++) {
+    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    while (answer == null && System.nanoTime() < end && process.isAlive()) {
       answer = api.answers().poll(100, TimeUnit.MILLISECONDS);
     }
     if (answer == null || !answer.kind().equals("response")) {
@@ -95,23 +111,16 @@ public final class FunctionProcess implements AutoCloseable {
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
   }
 
-  private Map<String, String> environment(Path root, String handler, URI engine) {
+  private Map<String, String> environment(Path root, String handler) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
-        Map.entry("AWS_LAMBDA_FUNCTION_NAME", "benchmark"),
+        Map.entry("AWS_LAMBDA_FUNCTION_NAME", handler),
         Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "1"),
         Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
         Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
         Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
         Map.entry("LAMBDA_TASK_ROOT", root.toString()),
         Map.entry("_HANDLER", handler),
-        Map.entry("TABLE_NAME", EngineProcess.TABLE),
-        Map.entry("AWS_REGION", "us-east-1"),
-        Map.entry("AWS_DEFAULT_REGION", "us-east-1"),
-        Map.entry("AWS_ACCESS_KEY_ID", "local"),
-        Map.entry("AWS_SECRET_ACCESS_KEY", "local"),
-        Map.entry("AWS_SESSION_TOKEN", "local"),
-        Map.entry("AWS_ENDPOINT_URL_DYNAMODB", engine.toString()),
         Map.entry("PATH", "/usr/local/bin:/usr/bin:/bin"),
         Map.entry("LANG", "en_US.UTF-8"),
         Map.entry("TZ", ":UTC"));

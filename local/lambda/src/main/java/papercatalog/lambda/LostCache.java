@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Tells from its log that a JVM was given a cache of classes and started without. */
+/** Whether a JVM was given a cache of classes and started without: its log says so. */
 public final class LostCache {
   private LostCache() {}
 

@@ -26,7 +26,7 @@ public final class NativeRuntimeClient {
     }
   }
 
-  /** The JVM's option that tells where it is. */
+  /** The JVM's option that names its place. */
   public static String option(Path file) {
     return "-D" + PATH_PROPERTY + "=" + file;
   }

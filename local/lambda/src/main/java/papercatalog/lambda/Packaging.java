@@ -16,6 +16,9 @@ public sealed interface Packaging {
   /** The zip. */
   Path zip();
 
+  /** The same with more options of the JVM. */
+  Packaging with(List<String> more);
+
   /** What starts a function out of the unpacked zip. */
   List<String> command(Path root, String handler, Path nativeClient);
 
@@ -37,6 +40,11 @@ public sealed interface Packaging {
     /** As it is deployed. */
     public ManagedRuntime(Path zip) {
       this(zip, List.of());
+    }
+
+    @Override
+    public Packaging with(List<String> more) {
+      return new ManagedRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
     }
 
     @Override
@@ -69,11 +77,28 @@ public sealed interface Packaging {
     }
   }
 
-  /** A runtime that the zip brings along: Lambda starts its {@code bootstrap}. */
-  record OwnRuntime(Path zip) implements Packaging {
+  /**
+   * A runtime that the zip brings along: Lambda starts its {@code bootstrap}.
+   *
+   * @param options of the JVM, after those of the bootstrap
+   */
+  record OwnRuntime(Path zip, List<String> options) implements Packaging {
+    /** As it is deployed. */
+    public OwnRuntime(Path zip) {
+      this(zip, List.of());
+    }
+
+    @Override
+    public Packaging with(List<String> more) {
+      return new OwnRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
+    }
+
     @Override
     public List<String> command(Path root, String handler, Path nativeClient) {
-      return List.of(root.resolve("bootstrap").toString());
+      String bootstrap = root.resolve("bootstrap").toString();
+      return options.isEmpty()
+          ? List.of(bootstrap)
+          : List.of("/usr/bin/env", "JDK_JAVA_OPTIONS=" + String.join(" ", options), bootstrap);
     }
   }
 }

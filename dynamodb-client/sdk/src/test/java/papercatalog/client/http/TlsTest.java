@@ -8,37 +8,33 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
-import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.engine.LocalCertificate;
 
 /** Through TLS, a server must show a certificate that is trusted, and its own. */
 @Timeout(60)
 final class TlsTest {
-  private static final char[] PASSWORD = "password".toCharArray();
   private static final SSLContext UNTOUCHED = defaultContext();
 
-  @TempDir static Path directory;
+  private static LocalCertificate certificate;
 
   /** The JVM's default context, and so that of the pool, trusts the certificate of "localhost". */
   @BeforeAll
-  static void trustLocalhost() throws Exception {
-    SSLContext.setDefault(context());
+  static void trustLocalhost(@TempDir Path directory) throws Exception {
+    certificate = LocalCertificate.make(directory.resolve("localhost.p12"));
+    SSLContext.setDefault(certificate.context());
   }
 
   @AfterAll
@@ -72,10 +68,10 @@ final class TlsTest {
   }
 
   private record Server(HttpsServer https) implements AutoCloseable {
-    static Server start() throws Exception {
+    static Server start() throws IOException {
       HttpsServer https =
           HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      https.setHttpsConfigurator(new HttpsConfigurator(context()));
+      https.setHttpsConfigurator(new HttpsConfigurator(certificate.context()));
       https.createContext(
           "/",
           exchange -> {
@@ -91,47 +87,6 @@ final class TlsTest {
     public void close() {
       https.stop(0);
     }
-  }
-
-  private static SSLContext context() throws Exception {
-    KeyStore store = KeyStore.getInstance("PKCS12");
-    try (InputStream file = Files.newInputStream(keyStore())) {
-      store.load(file, PASSWORD);
-    }
-    KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-    keys.init(store, PASSWORD);
-    TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
-    trust.init(store);
-    SSLContext context = SSLContext.getInstance("TLS");
-    context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
-    return context;
-  }
-
-  private static Path keyStore() throws IOException, InterruptedException {
-    Path file = directory.resolve("localhost.p12");
-    if (Files.notExists(file)) {
-      Process keytool =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                  "-genkeypair",
-                  "-keyalg",
-                  "EC",
-                  "-dname",
-                  "CN=localhost",
-                  "-ext",
-                  "san=dns:localhost",
-                  "-storetype",
-                  "PKCS12",
-                  "-keystore",
-                  file.toString(),
-                  "-storepass",
-                  new String(PASSWORD))
-              .redirectErrorStream(true)
-              .start();
-      String output = new String(keytool.getInputStream().readAllBytes(), US_ASCII);
-      assertThat(keytool.waitFor()).as(output).isZero();
-    }
-    return file;
   }
 
   private static SSLContext defaultContext() {

@@ -18,7 +18,7 @@ import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;
 
 /** The local server under readers who ask without a pause, in turn for everything that there is. */
-record Load() implements Part {
+record ServerLoad() implements Part {
   private static final int CLIENTS = 8;
 
   /** What one client saw. */

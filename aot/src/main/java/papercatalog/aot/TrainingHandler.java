@@ -1,4 +1,4 @@
-package papercatalog.handler;
+package papercatalog.aot;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
@@ -14,17 +14,24 @@ import java.util.Map;
 import papercatalog.schema.AccessPattern;
 
 /**
- * All the handlers in one process, which is never deployed: each is made as Lambda makes it and
- * gets the events of its route. A cache of classes made of such a process holds what any of the
- * five needs.
+ * All the handlers in one process, for training only: each is made as Lambda makes it and gets the
+ * events of its route. A cache made of such a process holds the classes that any of them needs.
+ *
+ * <p>Itself it is in no package. The runtime client finds it in the task's directory, as it finds a
+ * function of Lambda's own runtime, by a class loader whose classes do not go into the cache.
  */
-public final class Rehearsal implements RequestStreamHandler {
+public final class TrainingHandler implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
   /** Makes the handlers. */
-  public Rehearsal() {
+  public TrainingHandler() throws ReflectiveOperationException {
     for (AccessPattern pattern : AccessPattern.values()) {
-      handlers.put(pattern.routeKey(), handler(pattern));
+      RequestStreamHandler handler =
+          Class.forName(pattern.handlerClass())
+              .asSubclass(RequestStreamHandler.class)
+              .getConstructor()
+              .newInstance();
+      handlers.put(pattern.routeKey(), handler);
     }
   }
 
@@ -34,16 +41,6 @@ public final class Rehearsal implements RequestStreamHandler {
       throws IOException {
     byte[] event = input.readAllBytes();
     handlers.get(routeKey(event)).handleRequest(new ByteArrayInputStream(event), output, context);
-  }
-
-  private static RequestStreamHandler handler(AccessPattern pattern) {
-    return switch (pattern) {
-      case GET_PAPER -> new GetPaper();
-      case LIST_COLLECTION_PAPERS -> new ListCollectionPapers();
-      case LIST_AUTHOR_PAPERS -> new ListAuthorPapers();
-      case LIST_TOPIC_PAPERS -> new ListTopicPapers();
-      case GET_AUTHOR -> new GetAuthor();
-    };
   }
 
   private static String routeKey(byte[] event) throws IOException {

@@ -6,20 +6,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import papercatalog.handler.Handlers;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 
 /**
- * The handlers that get deployed, found by the names under which Lambda finds them, and called
- * through the stream interface by which Lambda calls them.
+ * The handlers that get deployed, called through the stream interface by which Lambda calls them.
  */
-final class Handlers {
+final class LocalFunctions {
   private final Map<AccessPattern, RequestStreamHandler> handlers =
       new EnumMap<>(AccessPattern.class);
 
-  Handlers(Catalog catalog) {
+  LocalFunctions(Catalog catalog) {
     for (AccessPattern pattern : AccessPattern.values()) {
-      handlers.put(pattern, handler(pattern, catalog));
+      handlers.put(pattern, Handlers.of(pattern, catalog));
     }
   }
 
@@ -32,16 +32,5 @@ final class Handlers {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     handlers.get(pattern).handleRequest(new ByteArrayInputStream(event), output, null);
     return output.toByteArray();
-  }
-
-  private static RequestStreamHandler handler(AccessPattern pattern, Catalog catalog) {
-    try {
-      return Class.forName(pattern.handlerClass())
-          .asSubclass(RequestStreamHandler.class)
-          .getConstructor(Catalog.class)
-          .newInstance(catalog);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("No handler " + pattern.handlerClass(), e);
-    }
   }
 }

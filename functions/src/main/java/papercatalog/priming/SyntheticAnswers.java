@@ -17,11 +17,11 @@ import papercatalog.json.JsonText;
  * optional, long and short, withdrawn, and none; one of them, or a list. The JVM compiles for what
  * it has seen: code compiled for answers of one kind is thrown away at the first one of another.
  */
-final class MadeUpAnswers {
+final class SyntheticAnswers {
   /** Of the list that begins with each item; one is longer than a socket is read at once. */
   private static final List<Integer> SIZES = List.of(4, 1, 11, 2, 3);
 
-  private MadeUpAnswers() {}
+  private SyntheticAnswers() {}
 
   /** Whole HTTP answers, each to either of the two requests that functions make. */
   static List<byte[]> all() throws IOException {
@@ -39,7 +39,7 @@ final class MadeUpAnswers {
   }
 
   private static List<String> items() throws IOException {
-    try (InputStream lines = MadeUpAnswers.class.getResourceAsStream("items.jsonl")) {
+    try (InputStream lines = SyntheticAnswers.class.getResourceAsStream("items.jsonl")) {
       return new String(Objects.requireNonNull(lines).readAllBytes(), UTF_8).lines().toList();
     }
   }

@@ -7,7 +7,7 @@ import papercatalog.json.JsonText;
 import papercatalog.schema.AccessPattern;
 
 /** What API Gateway would hand to a function, as payload format 2.0 has it. */
-final class MadeUpEvents {
+final class SyntheticEvents {
   private static final Map<String, String> HEADERS =
       Map.of(
           "accept", "*/*",
@@ -41,12 +41,12 @@ final class MadeUpEvents {
 
   private final AccessPattern pattern;
 
-  private MadeUpEvents(AccessPattern pattern) {
+  private SyntheticEvents(AccessPattern pattern) {
     this.pattern = pattern;
   }
 
   static List<byte[]> of(AccessPattern pattern) {
-    MadeUpEvents events = new MadeUpEvents(pattern);
+    SyntheticEvents events = new SyntheticEvents(pattern);
     return queries(pattern).stream().map(events::event).toList();
   }
 

@@ -7,43 +7,43 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import papercatalog.aot.ClassPathJar;
 import papercatalog.aot.PackageZip;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
 
 /** The plain zip packed and started otherwise than it is: what the decisions about both rest on. */
-record Variants(Zips zips) implements Part {
+record OtherPackagings(Zips zips) implements Part {
   private static final StartComparison COMPARISON =
-      new StartComparison("variants", "GetPaper, packed and started otherwise", "as deployed");
+      new StartComparison(
+          "variants", "GetPaper, packed and started otherwise", "as deployed", false);
 
-  /** What else the JVM could be told, after what the managed runtime tells it. */
-  private static final Map<String, List<String>> OPTIONS =
-      Map.of(
-          "compiled to the last level", List.of("-XX:TieredStopAtLevel=4"),
-          "G1 collector", List.of("-XX:-UseSerialGC", "-XX:+UseG1GC"),
-          "compact object headers", List.of("-XX:+UseCompactObjectHeaders"),
-          "no performance data", List.of("-XX:-UsePerfData"));
+  private static final List<Options> OPTIONS =
+      List.of(
+          new Options("G1 collector", List.of("-XX:-UseSerialGC", "-XX:+UseG1GC")),
+          new Options("compact object headers", List.of("-XX:+UseCompactObjectHeaders")),
+          new Options("compiled to the last level", List.of("-XX:TieredStopAtLevel=4")),
+          new Options("no performance data", List.of("-XX:-UsePerfData")));
+
+  /** More options of the JVM, after those of the managed runtime. */
+  private record Options(String name, List<String> options) {}
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
     Path zip = zips.functions().zip();
     Path oneJar = Files.createTempFile("one-jar", ".zip");
-    try {
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
       packAsOneJar(zip, oneJar);
       List<Contender> contenders = new ArrayList<>();
       contenders.add(variant("as deployed", new Packaging.ManagedRuntime(zip)));
       contenders.add(variant("one jar", new Packaging.ManagedRuntime(oneJar)));
-      OPTIONS.entrySet().stream()
-          .sorted(Map.Entry.comparingByKey())
-          .map(
-              option ->
-                  variant(option.getKey(), new Packaging.ManagedRuntime(zip, option.getValue())))
-          .forEach(contenders::add);
-      contenders.add(Contender.floor("BareGetItem", "bare SDK, url-connection", zips.floor()));
-      contenders.add(Contender.floor("SameGetItem", "bare SDK, plain sockets", zips.floor()));
-      return List.of(COMPARISON.of(contenders, effort));
+      for (Options more : effort.of(OPTIONS)) {
+        contenders.add(variant(more.name, new Packaging.ManagedRuntime(zip, more.options)));
+      }
+      List<Report> reports = new ArrayList<>(new HttpClients(zips).compare(effort, engine));
+      reports.add(COMPARISON.of(contenders, effort, engine));
+      return reports;
     } finally {
       Files.delete(oneJar);
     }

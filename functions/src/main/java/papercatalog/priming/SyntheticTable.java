@@ -13,18 +13,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * A DynamoDB on the loopback interface that answers whatever it is asked with made-up items. A
+ * A DynamoDB on the loopback interface that answers whatever it is asked with synthetic items. A
  * table may be empty when a function prepares for its snapshot; this one never is.
  */
-final class MadeUpTable implements AutoCloseable {
+final class SyntheticTable implements AutoCloseable {
   private static final String LENGTH = "content-length:";
 
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-  private final List<byte[]> answers = MadeUpAnswers.all();
+  private final List<byte[]> answers = SyntheticAnswers.all();
   private final ExecutorService thread = Executors.newSingleThreadExecutor();
   private int given;
 
-  MadeUpTable() throws IOException {
+  SyntheticTable() throws IOException {
     thread.execute(this::serve);
   }
 

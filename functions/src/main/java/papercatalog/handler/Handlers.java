@@ -1,0 +1,21 @@
+package papercatalog.handler;
+
+import papercatalog.http.HttpFunction;
+import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
+
+/** The handler of each access pattern, for all that are not Lambda. */
+public final class Handlers {
+  private Handlers() {}
+
+  /** Makes it, over any catalog. */
+  public static HttpFunction<?> of(AccessPattern pattern, Catalog catalog) {
+    return switch (pattern) {
+      case GET_PAPER -> new GetPaper(catalog);
+      case LIST_COLLECTION_PAPERS -> new ListCollectionPapers(catalog);
+      case LIST_AUTHOR_PAPERS -> new ListAuthorPapers(catalog);
+      case LIST_TOPIC_PAPERS -> new ListTopicPapers(catalog);
+      case GET_AUTHOR -> new GetAuthor(catalog);
+    };
+  }
+}

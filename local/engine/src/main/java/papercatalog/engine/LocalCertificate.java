@@ -1,0 +1,76 @@
+package papercatalog.engine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.List;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * A certificate of {@code localhost}, made on the spot: what listens there shows it, and what asks
+ * there trusts it.
+ *
+ * @param store the file that it is in, with its key
+ */
+public record LocalCertificate(Path store) {
+  private static final String PASSWORD = "password";
+
+  /**
+   * Makes it.
+   *
+   * @param store a file that is not there yet
+   */
+  public static LocalCertificate make(Path store) throws IOException, InterruptedException {
+    Process keytool =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-keyalg",
+                "EC",
+                "-dname",
+                "CN=localhost",
+                "-ext",
+                "san=dns:localhost",
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                store.toString(),
+                "-storepass",
+                PASSWORD)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    if (keytool.waitFor() != 0) {
+      throw new IOException("keytool made no certificate");
+    }
+    return new LocalCertificate(store);
+  }
+
+  /** Of a server that shows it, or of a client that trusts it and no other. */
+  public SSLContext context() throws IOException {
+    try (InputStream file = Files.newInputStream(store)) {
+      KeyStore content = KeyStore.getInstance("PKCS12");
+      content.load(file, PASSWORD.toCharArray());
+      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+      keys.init(content, PASSWORD.toCharArray());
+      TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
+      trust.init(content);
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
+      return context;
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /** The options by which a JVM trusts it. */
+  public List<String> trust() {
+    return List.of(
+        "-Djavax.net.ssl.trustStore=" + store, "-Djavax.net.ssl.trustStorePassword=" + PASSWORD);
+  }
+}
