@@ -7,7 +7,7 @@ JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAM
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
-CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml cli/pom.xml domain/src/main cli/src/main -type f 2>/dev/null)
+CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
 PORT ?= 8080
@@ -51,7 +51,7 @@ bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip package-aot #
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
 aot/target/aot.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.handler.Rehearsal events $@
+	@$(PACK) functions/target/functions.zip papercatalog.handler.Rehearsal events $@ dynamodb-client/direct/target/direct-client.jar
 
 aot/target/constant-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@

@@ -6,11 +6,11 @@ import java.util.Map;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
 import papercatalog.model.Authorship;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
@@ -32,7 +32,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   public void beforeAll(ExtensionContext context) {
     engine = TestEngine.open();
     faulty = new FaultyEndpoint(engine.endpoint());
-    client = Connection.forWrites().at(engine.endpoint()).open();
+    client = ClientSettings.forWrites().at(engine.endpoint()).open();
   }
 
   @Override
@@ -62,8 +62,8 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   }
 
   /** A client whose requests may go wrong; closed after the test class. */
-  public DynamoDbClient open(Connection connection) {
-    DynamoDbClient opened = connection.at(faulty.endpoint()).open();
+  public DynamoDbClient open(ClientSettings settings) {
+    DynamoDbClient opened = settings.at(faulty.endpoint()).open();
     clients.add(opened);
     return opened;
   }

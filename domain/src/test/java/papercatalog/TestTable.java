@@ -7,10 +7,11 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
+import papercatalog.read.RequestCounter;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -29,7 +30,12 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     engine = TestEngine.open();
-    client = Connection.forWrites().at(engine.endpoint()).seenBy(requests).open();
+    client =
+        ClientSettings.forWrites()
+            .at(engine.endpoint())
+            .seenBy(requests)
+            .seenBy(new RequestCounter())
+            .open();
     CatalogTable.createIfAbsent(client, NAME);
     requests.clear();
   }

@@ -20,15 +20,15 @@ final class SmallRuntime {
   /**
    * Makes it in a new directory and returns the names of its modules.
    *
-   * @param jars the directory of the functions' jars; those of the runtime client would ask for
-   *     whole toolkits, for the sake of handlers that take objects
+   * @param jars the functions' jars; those of the runtime client would ask for whole toolkits, for
+   *     the sake of handlers that take objects
    */
-  static Set<String> link(Path jars, Path target) throws IOException {
+  static Set<String> link(List<Path> jars, Path target) throws IOException {
     Set<String> modules = new TreeSet<>(UNTOLD);
     List<String> dependencies =
         new ArrayList<>(
             List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));
-    ClassPathJar.jars(jars).forEach(jar -> dependencies.add(jar.toString()));
+    jars.forEach(jar -> dependencies.add(jar.toString()));
     String needed = run("jdeps", dependencies);
     modules.addAll(List.of(needed.strip().split(",", -1)));
     run(

@@ -28,6 +28,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Timeout(300)
 final class PackageTest {
   private static final Path FUNCTIONS = Path.of("../functions/target/functions.zip");
+  private static final Path DIRECT_CLIENT =
+      Path.of("../dynamodb-client/direct/target/direct-client.jar");
   private static final Path EVENTS = Path.of("../events");
   private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
 
@@ -42,7 +44,8 @@ final class PackageTest {
           FUNCTIONS.toString(),
           "papercatalog.handler.Rehearsal",
           EVENTS.toString(),
-          zip().toString()
+          zip().toString(),
+          DIRECT_CLIENT.toString()
         });
     engine = EngineProcess.start();
     try (DynamoDbClient client = engine.client()) {

@@ -1,6 +1,6 @@
 package papercatalog.command;
 
-import papercatalog.table.Connection;
+import papercatalog.client.ClientSettings;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.ProfileCredentialsProvider;
@@ -17,7 +17,7 @@ final class AwsCaller {
    *
    * @throws UnusableTarget without a Region or credentials
    */
-  static Connection.Caller of(Target.Caller caller) {
+  static ClientSettings.Caller of(Target.Caller caller) {
     AwsCredentialsProvider credentials =
         caller
             .profile()
@@ -25,7 +25,7 @@ final class AwsCaller {
             .orElseGet(() -> DefaultCredentialsProvider.builder().build());
     Region region = caller.region().map(Region::of).orElseGet(() -> region(caller));
     check(credentials);
-    return new Connection.Caller(region, credentials);
+    return new ClientSettings.Caller(region, credentials);
   }
 
   private static Region region(Target.Caller caller) {

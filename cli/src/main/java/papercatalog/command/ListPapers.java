@@ -14,7 +14,6 @@ import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Order;
 import papercatalog.read.Page;
-import papercatalog.table.ReadMeter;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,16 +122,15 @@ final class ListPapers implements Callable<Integer> {
       return switch (kind) {
         case COLLECTION -> {
           CollectionName collection = new CollectionName(name);
-          yield (catalog, listing) ->
-              catalog.listCollectionPapers(collection, listing, new ReadMeter());
+          yield (catalog, listing) -> catalog.listCollectionPapers(collection, listing);
         }
         case AUTHOR -> {
           AuthorHandle handle = new AuthorHandle(name);
-          yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing, new ReadMeter());
+          yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing);
         }
         case TOPIC -> {
           TopicName topic = new TopicName(name);
-          yield (catalog, listing) -> catalog.listTopicPapers(topic, listing, new ReadMeter());
+          yield (catalog, listing) -> catalog.listTopicPapers(topic, listing);
         }
       };
     } catch (InvalidValue e) {

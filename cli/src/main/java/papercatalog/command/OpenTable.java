@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import papercatalog.client.ClientSettings;
 import papercatalog.record.Records;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -20,8 +20,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
  * @param place where it is, as the operator should read it before anything is written
  */
 record OpenTable(DynamoDbClient client, String name, String place) implements AutoCloseable {
-  private static final Connection IMPATIENT =
-      Connection.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
+  private static final ClientSettings IMPATIENT =
+      ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
 
   /**
    * How to get there.
@@ -29,7 +29,7 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
    * @param place in a message
    * @param local whether it is an engine on somebody's machine
    */
-  private record Way(UnaryOperator<Connection> taken, String place, boolean local) {}
+  private record Way(UnaryOperator<ClientSettings> taken, String place, boolean local) {}
 
   /**
    * Connects to the target and looks at its table.
@@ -39,10 +39,10 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
   static OpenTable at(Target target) {
     return switch (target) {
       case Target.Local(var endpoint, var table) ->
-          open(new Way(connection -> connection.at(endpoint), endpoint.toString(), true), table);
+          open(new Way(settings -> settings.at(endpoint), endpoint.toString(), true), table);
       case Target.Table(var table, var caller) -> open(way(AwsCaller.of(caller)), table);
       case Target.Stack(var stack, var caller) -> {
-        Connection.Caller known = AwsCaller.of(caller);
+        ClientSettings.Caller known = AwsCaller.of(caller);
         yield open(way(known), StackOutputs.tableName(stack, known));
       }
     };
@@ -63,9 +63,8 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
     client.close();
   }
 
-  private static Way way(Connection.Caller caller) {
-    return new Way(
-        connection -> connection.as(caller), "DynamoDB in Region " + caller.region(), false);
+  private static Way way(ClientSettings.Caller caller) {
+    return new Way(settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
   }
 
   private static OpenTable open(Way way, String table) {
@@ -74,7 +73,7 @@ record OpenTable(DynamoDbClient client, String name, String place) implements Au
     String place =
         "%s, table %s"
             .formatted(way.local() ? "endpoint " + way.place() : account(found.tableArn()), table);
-    return new OpenTable(way.taken().apply(Connection.forWrites()).open(), table, place);
+    return new OpenTable(way.taken().apply(ClientSettings.forWrites()).open(), table, place);
   }
 
   /** Asks with little patience: whoever mistook a name or a port is waiting. */

@@ -1,7 +1,7 @@
 package papercatalog.command;
 
 import java.time.Duration;
-import papercatalog.table.Connection;
+import papercatalog.client.ClientSettings;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
@@ -20,7 +20,7 @@ final class StackOutputs {
    *
    * @throws UnusableTarget when there is no such stack, or it is none of a catalog
    */
-  static String tableName(String stack, Connection.Caller caller) {
+  static String tableName(String stack, ClientSettings.Caller caller) {
     try (CloudFormationClient client =
         CloudFormationClient.builder()
             .httpClientBuilder(UrlConnectionHttpClient.builder())

@@ -14,7 +14,6 @@ import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Index;
-import papercatalog.table.ReadMeter;
 
 /** A reader who goes through all the lists, over and over, and gets every paper they show. */
 final class WatchfulReader implements AutoCloseable {
@@ -64,7 +63,7 @@ final class WatchfulReader implements AutoCloseable {
 
   private void get(PaperId id) {
     try {
-      catalog.getPaper(id, new ReadMeter());
+      catalog.getPaper(id);
       got.add(id);
     } catch (PaperNotFound _) {
       lost.add(id);

@@ -18,7 +18,6 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.model.PaperId;
 import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
-import papercatalog.table.ReadMeter;
 
 /** {@code withdraw}, {@code delete} and the writing half of {@code author}. */
 final class WriteTest {
@@ -34,7 +33,7 @@ final class WriteTest {
 
     assertThat(run.out()).startsWith("withdrawn  paper mistaken, revision 2: ");
     assertThat(run.err()).isEqualTo("endpoint " + Run.endpoint(TABLE) + ", table papers\n");
-    assertThatThrownBy(() -> TABLE.catalog().getPaper(new PaperId("mistaken"), new ReadMeter()))
+    assertThatThrownBy(() -> TABLE.catalog().getPaper(new PaperId("mistaken")))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             e -> assertThat(e.tombstone().reason()).contains("It was wrong."));

@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.GeneratedPapers;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Paper;
 import papercatalog.record.Records;
 import papercatalog.source.Entry;
 import papercatalog.source.Origin;
 import papercatalog.source.PaperEntry;
 import papercatalog.table.Backoff;
-import papercatalog.table.Connection;
 import papercatalog.transfer.Importer.Mode;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Publisher;
@@ -30,8 +30,8 @@ final class ImportTable {
   private static final Backoff QUICK = new Backoff(Duration.ofMillis(2), Duration.ofMillis(20));
 
   /** Sees faults at once, since it does not try again by itself. */
-  private static final Connection ONCE =
-      Connection.forWrites().within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
+  private static final ClientSettings ONCE =
+      ClientSettings.forWrites().within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
 
   private final FaultyEngine engine;
   private final String name;

@@ -36,7 +36,6 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.Projection;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -50,8 +49,9 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  * The read side: one method per {@link AccessPattern}, each exactly one DynamoDB request. // I-1
  *
  * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
- * method charges its work to the meter it is given, and throws {@link papercatalog.error.Throttled}
- * or {@link papercatalog.error.TableUnavailable} when DynamoDB does not serve it in time.
+ * method counts its work on the {@link ReadMeter} that is bound, and throws {@link
+ * papercatalog.error.Throttled} or {@link papercatalog.error.TableUnavailable} when DynamoDB does
+ * not serve it in time.
  */
 public final class Catalog {
   private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
@@ -63,10 +63,7 @@ public final class Catalog {
   private final DynamoDbClient client;
   private final String table;
 
-  /**
-   * Reads through a client that {@link papercatalog.table.Connection} opened, which counts its
-   * requests.
-   */
+  /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
     this.client = client;
     this.table = table;
@@ -78,11 +75,9 @@ public final class Catalog {
    * @throws PaperNotFound when there is none
    * @throws PaperWithdrawn when only its tombstone is left
    */
-  public Paper getPaper(PaperId id, ReadMeter meter) {
+  public Paper getPaper(PaperId id) {
     Paper paper =
-        item(Keys.paper(id), meter)
-            .map(PaperAttributes::read)
-            .orElseThrow(() -> new PaperNotFound(id));
+        item(Keys.paper(id)).map(PaperAttributes::read).orElseThrow(() -> new PaperNotFound(id));
     if (paper.status() == Status.WITHDRAWN) {
       throw new PaperWithdrawn(Tombstone.of(paper));
     }
@@ -90,31 +85,23 @@ public final class Catalog {
   }
 
   /** A2: the papers of a collection; none when there is no such collection. */
-  public Page<PaperSummary> listCollectionPapers(
-      CollectionName name, Listing listing, ReadMeter meter) {
-    return page(
-        LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), Keys::paper, listing, meter);
+  public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
+    return page(LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), Keys::paper, listing);
   }
 
   /** A3: the papers of an author; none when there is no such author. */
-  public Page<PaperSummary> listAuthorPapers(
-      AuthorHandle handle, Listing listing, ReadMeter meter) {
+  public Page<PaperSummary> listAuthorPapers(AuthorHandle handle, Listing listing) {
     return page(
         LIST_AUTHOR_PAPERS,
         Keys.authorPartition(handle),
         id -> Keys.membership(id, handle),
-        listing,
-        meter);
+        listing);
   }
 
   /** A4: the papers carrying a topic; none when there is no such topic. */
-  public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing, ReadMeter meter) {
+  public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
     return page(
-        LIST_TOPIC_PAPERS,
-        Keys.topicPartition(topic),
-        id -> Keys.topicLink(id, topic),
-        listing,
-        meter);
+        LIST_TOPIC_PAPERS, Keys.topicPartition(topic), id -> Keys.topicLink(id, topic), listing);
   }
 
   /**
@@ -122,22 +109,22 @@ public final class Catalog {
    *
    * @throws AuthorNotFound when there is none
    */
-  public Author getAuthor(AuthorHandle handle, ReadMeter meter) {
-    return item(Keys.author(handle), meter)
+  public Author getAuthor(AuthorHandle handle) {
+    return item(Keys.author(handle))
         .map(AuthorItem::read)
         .orElseThrow(() -> new AuthorNotFound(handle));
   }
 
   /** The whole item: to name what it shows would double the request, and cost the same units. */
-  private Optional<Item> item(ItemKey key, ReadMeter meter) {
+  private Optional<Item> item(ItemKey key) {
     GetItemRequest request =
         GetItemRequest.builder()
             .tableName(table)
             .key(key.attributes())
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
-    GetItemResponse response = measured(meter, () -> client.getItem(request));
-    meter.add(response.consumedCapacity());
+    GetItemResponse response = read(() -> client.getItem(request));
+    ReadMeter.count(response.consumedCapacity());
     return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
   }
 
@@ -145,16 +132,15 @@ public final class Catalog {
       AccessPattern pattern,
       String partition,
       Function<PaperId, ItemKey> listedItem,
-      Listing listing,
-      ReadMeter meter) {
+      Listing listing) {
     Scope scope = Scope.of(pattern, partition, listing);
     Index index = index(pattern);
     Optional<Cursor> cursor = listing.cursor().map(text -> Cursor.decode(text, scope));
     QueryRequest.Builder request = query(index, scope, cursor, listing.limit());
     cursor.ifPresent(it -> request.exclusiveStartKey(startKey(index, partition, listedItem, it)));
 
-    QueryResponse response = measured(meter, () -> client.query(request.build()));
-    meter.add(response.consumedCapacity());
+    QueryResponse response = read(() -> client.query(request.build()));
+    ReadMeter.count(response.consumedCapacity());
     return page(response, scope, listing.limit());
   }
 
@@ -225,9 +211,9 @@ public final class Catalog {
     };
   }
 
-  private static <T> T measured(ReadMeter meter, Supplier<T> call) {
+  private static <T> T read(Supplier<T> call) {
     try {
-      return meter.measure(call);
+      return ReadMeter.timed(call);
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

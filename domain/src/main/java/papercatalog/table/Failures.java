@@ -8,6 +8,7 @@ import papercatalog.error.Throttled;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
 import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.Crc32MismatchException;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /** What an exception of the SDK means for the catalog. */
@@ -34,6 +35,7 @@ public final class Failures {
   private static boolean outOfReach(SdkException e) {
     return e instanceof ApiCallTimeoutException
         || e instanceof ApiCallAttemptTimeoutException
+        || e instanceof Crc32MismatchException
         || Stream.iterate(e.getCause(), Objects::nonNull, Throwable::getCause)
             .anyMatch(IOException.class::isInstance);
   }

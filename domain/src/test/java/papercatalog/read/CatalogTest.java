@@ -26,7 +26,6 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Status;
 import papercatalog.model.Tombstone;
 import papercatalog.model.TopicName;
-import papercatalog.table.ReadMeter;
 
 final class CatalogTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -43,7 +42,6 @@ final class CatalogTest {
       rfc("ssl2", "1995").status(Status.WITHDRAWN).statusReason(Optional.of("Unsafe.")).build();
 
   private final Catalog catalog = TABLE.catalog();
-  private final ReadMeter meter = new ReadMeter();
 
   @BeforeAll
   static void publish() {
@@ -57,17 +55,18 @@ final class CatalogTest {
 
   @Test
   void getPaper_isThePaperAsPublished() {
-    assertThat(catalog.getPaper(CLOCKS_1978.id(), meter)).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
+    assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
   }
 
   @Test
   void getPaper_thatIsSuperseded_isReadableAndSaysSo() {
-    assertThat(catalog.getPaper(TLS_1_2.id(), meter).supersededBy()).contains(TLS_1_3.id());
+    assertThat(catalog.getPaper(TLS_1_2.id()).supersededBy()).contains(TLS_1_3.id());
   }
 
   @Test
   void getPaper_thatIsUnknown_fails() {
-    assertThatThrownBy(() -> catalog.getPaper(new PaperId("nope"), meter))
+    ReadMeter meter = new ReadMeter();
+    assertThatThrownBy(() -> meter.during(() -> catalog.getPaper(new PaperId("nope"))))
         .isInstanceOf(PaperNotFound.class)
         .hasMessage("There is no paper nope.");
     assertThat(meter.requests()).isEqualTo(1);
@@ -75,13 +74,13 @@ final class CatalogTest {
 
   @Test
   void getPaper_thatDiffersInCase_isUnknown() {
-    assertThatThrownBy(() -> catalog.getPaper(new PaperId("RFC8446"), meter))
+    assertThatThrownBy(() -> catalog.getPaper(new PaperId("RFC8446")))
         .isInstanceOf(PaperNotFound.class);
   }
 
   @Test
   void getPaper_thatIsWithdrawn_leavesATombstone() {
-    assertThatThrownBy(() -> catalog.getPaper(SSL_2.id(), meter))
+    assertThatThrownBy(() -> catalog.getPaper(SSL_2.id()))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             e ->
@@ -92,31 +91,28 @@ final class CatalogTest {
 
   @Test
   void lists_showWhatIsPublishedOrRetracted_andNothingElse() {
-    assertThat(ids(catalog.listCollectionPapers(RFCS, Listing.FIRST, meter)))
-        .containsExactly("rfc8446");
-    assertThat(ids(catalog.listTopicPapers(TLS, Listing.FIRST, meter))).containsExactly("rfc8446");
-    assertThat(ids(catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST, meter)))
+    assertThat(ids(catalog.listCollectionPapers(RFCS, Listing.FIRST))).containsExactly("rfc8446");
+    assertThat(ids(catalog.listTopicPapers(TLS, Listing.FIRST))).containsExactly("rfc8446");
+    assertThat(ids(catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST)))
         .containsExactly("rfc8446", "lamport-1978-clocks");
   }
 
   @Test
   void list_holdsTheSummaryOfAPaper() {
-    Page<PaperSummary> page =
-        catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST, meter);
+    Page<PaperSummary> page = catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
 
     assertThat(page.items()).containsExactly(CLOCKS_1978.summary());
   }
 
   @Test
   void list_ofANameThatBeginsAnother_isAListOfItsOwn() {
-    assertThat(catalog.listTopicPapers(new TopicName("tl"), Listing.FIRST, meter).items())
-        .isEmpty();
+    assertThat(catalog.listTopicPapers(new TopicName("tl"), Listing.FIRST).items()).isEmpty();
   }
 
   @Test
   void list_ofAnUnknownName_isEmpty() {
     Page<PaperSummary> page =
-        catalog.listCollectionPapers(new CollectionName("nope"), Listing.FIRST, meter);
+        catalog.listCollectionPapers(new CollectionName("nope"), Listing.FIRST);
 
     assertThat(page.items()).isEmpty();
     assertThat(page.nextCursor()).isEmpty();
@@ -124,8 +120,8 @@ final class CatalogTest {
 
   @Test
   void getAuthor_isTheProfile_orFails() {
-    assertThat(catalog.getAuthor(LAMPORT.handle(), meter).name()).isEqualTo("Leslie Lamport");
-    assertThatThrownBy(() -> catalog.getAuthor(new AuthorHandle("nobody"), meter))
+    assertThat(catalog.getAuthor(LAMPORT.handle()).name()).isEqualTo("Leslie Lamport");
+    assertThatThrownBy(() -> catalog.getAuthor(new AuthorHandle("nobody")))
         .isInstanceOf(AuthorNotFound.class);
   }
 

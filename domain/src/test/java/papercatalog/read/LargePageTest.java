@@ -17,7 +17,6 @@ import papercatalog.model.CollectionName;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.Role;
 import papercatalog.table.PaperItems;
-import papercatalog.table.ReadMeter;
 
 /** DynamoDB ends a page at 1 MB; the list goes on after it. */
 final class LargePageTest {
@@ -55,8 +54,7 @@ final class LargePageTest {
     Optional<Listing> listing = Optional.of(Listing.FIRST.withLimit(100));
     while (listing.isPresent()) {
       Listing current = listing.get();
-      Page<PaperSummary> page =
-          TABLE.catalog().listCollectionPapers(COLLECTION, current, new ReadMeter());
+      Page<PaperSummary> page = TABLE.catalog().listCollectionPapers(COLLECTION, current);
       walked.addAll(page.items());
       pageSizes.add(page.items().size());
       listing = page.nextCursor().map(current::after);

@@ -26,7 +26,6 @@ import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
 import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
@@ -113,7 +112,7 @@ final class PagingTest {
     do {
       Page<PaperSummary> page =
           catalog.listCollectionPapers(
-              collection.collection(), cursor.map(first::after).orElse(first), new ReadMeter());
+              collection.collection(), cursor.map(first::after).orElse(first));
       page.items().forEach(paper -> walked.add(paper.id().value()));
       cursor = page.nextCursor();
       pages++;

@@ -17,7 +17,6 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.KeyPrefix;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -25,8 +24,6 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 /** I-1: each pattern is one request, of the kind, on the index and of the keys that it declares. */
 final class RequestTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
-
-  private final ReadMeter meter = new ReadMeter();
 
   @BeforeAll
   static void publish() {
@@ -41,7 +38,8 @@ final class RequestTest {
   @ParameterizedTest
   @EnumSource
   void read_isOneRequestAsDeclared(AccessPattern pattern) {
-    read(pattern);
+    ReadMeter meter = new ReadMeter();
+    meter.during(() -> read(pattern));
 
     switch (pattern.access()) {
       case Access.GetItem(KeyPrefix prefix) ->
@@ -80,16 +78,16 @@ final class RequestTest {
     return Arrays.stream(expression.split(", ", -1)).map(names::get).toList();
   }
 
-  private void read(AccessPattern pattern) {
+  private static Object read(AccessPattern pattern) {
     Catalog catalog = TABLE.catalog();
-    switch (pattern) {
-      case GET_PAPER -> catalog.getPaper(CLOCKS_1978.id(), meter);
+    return switch (pattern) {
+      case GET_PAPER -> catalog.getPaper(CLOCKS_1978.id());
       case LIST_COLLECTION_PAPERS ->
-          catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST, meter);
-      case LIST_AUTHOR_PAPERS -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST, meter);
+          catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
+      case LIST_AUTHOR_PAPERS -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST);
       case LIST_TOPIC_PAPERS ->
-          catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST, meter);
-      case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle(), meter);
-    }
+          catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST);
+      case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle());
+    };
   }
 }

@@ -24,6 +24,7 @@ import papercatalog.Fault;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -31,7 +32,6 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.Role;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -149,7 +149,7 @@ final class RecordsTest {
   /** Holds the second request of reading a paper until something else is done. */
   private static Optional<Paper> readWhile(String table, PaperId id, Runnable change)
       throws Exception {
-    DynamoDbClient slow = ENGINE.open(Connection.forWrites());
+    DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
     Gate gate = new Gate();
     ENGINE.faulty().follow(FaultPlan.at("GetItem", 2, new Fault.Held(gate)));
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {

@@ -18,10 +18,10 @@ import papercatalog.Fault;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.table.Connection;
 import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -51,7 +51,7 @@ final class MendingRaceTest {
     List<Finding> findings = new ArrayList<>();
 
     Future<Report> mending;
-    try (DynamoDbClient slow = ENGINE.open(Connection.forWrites());
+    try (DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       Verifier mender = Verifier.mending(slow, table, CLOCK, new Publisher(slow, table, CLOCK));
       mending = executor.submit(() -> mender.run(findings::add, _ -> {}));

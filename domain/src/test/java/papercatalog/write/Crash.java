@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.TableContent;
+import papercatalog.client.ClientSettings;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
 import papercatalog.error.TableUnavailable;
@@ -23,14 +24,12 @@ import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Index;
-import papercatalog.table.Connection;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Commands that are killed between two writes, each in a table of its own. */
 final class Crash {
-  private static final Connection ONE_ATTEMPT =
-      Connection.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
+  private static final ClientSettings ONE_ATTEMPT =
+      ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
 
   private final FaultyEngine engine;
   private final DynamoDbClient dying;
@@ -92,7 +91,7 @@ final class Crash {
 
   private static boolean known(Catalog catalog, PaperId id) {
     try {
-      return catalog.getPaper(id, new ReadMeter()).id().equals(id);
+      return catalog.getPaper(id).id().equals(id);
     } catch (PaperNotFound | PaperWithdrawn _) {
       return false;
     }

@@ -32,6 +32,7 @@ import papercatalog.FaultPlan;
 import papercatalog.FaultyEndpoint;
 import papercatalog.FaultyEngine;
 import papercatalog.TableContent;
+import papercatalog.client.ClientSettings;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
@@ -41,7 +42,6 @@ import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
@@ -50,8 +50,8 @@ final class FaultTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private static final Duration ATTEMPT = Duration.ofSeconds(1);
-  private static final Connection PATIENT = connection(5, ATTEMPT);
-  private static final Connection SHORT = connection(2, Duration.ofSeconds(10));
+  private static final ClientSettings PATIENT = settings(5, ATTEMPT);
+  private static final ClientSettings SHORT = settings(2, Duration.ofSeconds(10));
   private static final List<Authorship> MANY = authors(110);
   private static final Paper SMALL = CLOCKS_1978;
   private static final Paper LARGE = PaperBuilder.from(SMALL).authors(MANY).build();
@@ -300,7 +300,7 @@ final class FaultTest {
     return new Publisher(client, table, Clock.fixed(NOW, ZoneOffset.UTC));
   }
 
-  private static Connection connection(int attempts, Duration attemptTimeout) {
-    return Connection.forWrites().within(attempts, attemptTimeout, Duration.ofSeconds(60));
+  private static ClientSettings settings(int attempts, Duration attemptTimeout) {
+    return ClientSettings.forWrites().within(attempts, attemptTimeout, Duration.ofSeconds(60));
   }
 }

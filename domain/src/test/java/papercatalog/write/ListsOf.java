@@ -11,7 +11,6 @@ import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
-import papercatalog.table.ReadMeter;
 
 /** What readers find in every list that some papers could be in. */
 final class ListsOf {
@@ -23,27 +22,20 @@ final class ListsOf {
     for (Paper paper : papers) {
       lists.computeIfAbsent(
           "collection " + paper.collection(),
-          _ ->
-              walk(
-                  page -> catalog.listCollectionPapers(paper.collection(), page, new ReadMeter())));
+          _ -> walk(page -> catalog.listCollectionPapers(paper.collection(), page)));
       paper
           .authors()
           .forEach(
               author ->
                   lists.computeIfAbsent(
                       "author " + author.handle(),
-                      _ ->
-                          walk(
-                              page ->
-                                  catalog.listAuthorPapers(
-                                      author.handle(), page, new ReadMeter()))));
+                      _ -> walk(page -> catalog.listAuthorPapers(author.handle(), page))));
       paper
           .topics()
           .forEach(
               topic ->
                   lists.computeIfAbsent(
-                      "topic " + topic,
-                      _ -> walk(page -> catalog.listTopicPapers(topic, page, new ReadMeter()))));
+                      "topic " + topic, _ -> walk(page -> catalog.listTopicPapers(topic, page))));
     }
     return lists;
   }

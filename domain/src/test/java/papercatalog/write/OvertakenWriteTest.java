@@ -23,9 +23,9 @@ import papercatalog.Fault;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
+import papercatalog.client.ClientSettings;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.Paper;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Who is overtaken in the middle of a write overwrites nothing, and is told. // I-4 */
@@ -38,7 +38,7 @@ final class OvertakenWriteTest {
 
   @BeforeAll
   static void open() {
-    slow = ENGINE.open(Connection.forWrites());
+    slow = ENGINE.open(ClientSettings.forWrites());
     crash = new Crash(ENGINE);
   }
 

@@ -28,7 +28,6 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.Role;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
-import papercatalog.table.ReadMeter;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 final class PublisherTest {
@@ -36,7 +35,6 @@ final class PublisherTest {
 
   private final Publisher publisher = TABLE.publisher();
   private final Catalog catalog = TABLE.catalog();
-  private final ReadMeter meter = new ReadMeter();
 
   @BeforeEach
   void forget() {
@@ -53,10 +51,10 @@ final class PublisherTest {
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))
         .singleElement()
         .satisfies(request -> assertThat(request.transactItems()).hasSize(items));
-    assertThat(catalog.getPaper(CLOCKS_1978.id(), meter)).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
-    assertThat(catalog.listAuthorPapers(LISKOV.handle(), Listing.FIRST, meter).items())
+    assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
+    assertThat(catalog.listAuthorPapers(LISKOV.handle(), Listing.FIRST).items())
         .contains(CLOCKS_1978.summary());
-    assertThat(catalog.listTopicPapers(CLOCKS_1978.topics().get(1), Listing.FIRST, meter).items())
+    assertThat(catalog.listTopicPapers(CLOCKS_1978.topics().get(1), Listing.FIRST).items())
         .containsExactly(CLOCKS_1978.summary());
   }
 
@@ -87,9 +85,9 @@ final class PublisherTest {
         .isInstanceOf(PaperAlreadyExists.class)
         .hasMessage("There is a paper taken already.");
 
-    assertThat(catalog.getPaper(first.id(), meter)).isEqualTo(first.asRevision(1, NOW));
-    assertThat(catalog.listAuthorPapers(newcomer, Listing.FIRST, meter).items()).isEmpty();
-    assertThatThrownBy(() -> catalog.getAuthor(newcomer, meter)).isInstanceOf(AuthorNotFound.class);
+    assertThat(catalog.getPaper(first.id())).isEqualTo(first.asRevision(1, NOW));
+    assertThat(catalog.listAuthorPapers(newcomer, Listing.FIRST).items()).isEmpty();
+    assertThatThrownBy(() -> catalog.getAuthor(newcomer)).isInstanceOf(AuthorNotFound.class);
   }
 
   @Test
@@ -109,7 +107,7 @@ final class PublisherTest {
               assertThat(conflict.found()).isEqualTo(2);
             })
         .hasMessage("The paper revised is at revision 2; this was based on revision 1.");
-    assertThat(catalog.getPaper(paper.id(), meter).title()).isEqualTo("Second");
+    assertThat(catalog.getPaper(paper.id()).title()).isEqualTo("Second");
   }
 
   @Test
@@ -122,8 +120,8 @@ final class PublisherTest {
 
     publisher.publish(paper("introduces", "2026").authors(authors(9)).build());
 
-    assertThat(catalog.getAuthor(handle, meter)).isEqualTo(known);
-    assertThat(catalog.getAuthor(new AuthorHandle("author-8"), meter).name()).isEqualTo("Author 8");
+    assertThat(catalog.getAuthor(handle)).isEqualTo(known);
+    assertThat(catalog.getAuthor(new AuthorHandle("author-8")).name()).isEqualTo("Author 8");
   }
 
   @Test
@@ -143,7 +141,7 @@ final class PublisherTest {
     assertThat(publisher.upsertAuthor(second).outcome()).isEqualTo(Outcome.REVISED);
     assertThat(publisher.upsertAuthor(second))
         .isEqualTo(new Written(Outcome.UNCHANGED, 0, Work.NONE));
-    assertThat(catalog.getAuthor(handle, meter)).isEqualTo(second);
+    assertThat(catalog.getAuthor(handle)).isEqualTo(second);
   }
 
   @Test
@@ -157,7 +155,7 @@ final class PublisherTest {
                 + " DynamoDB takes 409,600\\.");
 
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class)).isEmpty();
-    assertThatThrownBy(() -> catalog.getPaper(large.id(), meter)).isInstanceOf(PaperNotFound.class);
+    assertThatThrownBy(() -> catalog.getPaper(large.id())).isInstanceOf(PaperNotFound.class);
   }
 
   @Test

@@ -33,7 +33,6 @@ import papercatalog.read.Listing;
 import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
 import papercatalog.schema.Index;
-import papercatalog.table.ReadMeter;
 
 /** The life of a paper by 3,000 authors, as real collaborations have them. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -53,7 +52,6 @@ final class StagedWriteTest {
   private final Catalog catalog = new Catalog(ENGINE.client(), table);
   private final Records records = new Records(ENGINE.client(), table, clock());
   private final Publisher publisher = new Publisher(ENGINE.client(), table, clock());
-  private final ReadMeter meter = new ReadMeter();
 
   @BeforeAll
   static void introduce() {
@@ -68,12 +66,12 @@ final class StagedWriteTest {
     assertThat(publisher.publish(FIRST)).isEqualTo(planned);
 
     assertThat(planned.work().puts()).isEqualTo(1 + 1 + 3_000 + FIRST.topics().size() + 1);
-    Paper read = catalog.getPaper(ID, meter);
+    Paper read = catalog.getPaper(ID);
     assertThat(read.authors()).isEqualTo(FIRST.authors().subList(0, 100));
     assertThat(read.authorCount()).isEqualTo(3_000);
     assertThat(records.paper(ID)).contains(FIRST.asRevision(1, NOW));
     for (Authorship author : FIRST.authors()) {
-      assertThat(catalog.listAuthorPapers(author.handle(), Listing.FIRST, meter).items())
+      assertThat(catalog.listAuthorPapers(author.handle(), Listing.FIRST).items())
           .containsExactly(FIRST.summary());
     }
     assertThat(ListsOf.papers(catalog, CLOCKS_1978).values())
@@ -91,10 +89,9 @@ final class StagedWriteTest {
     assertThat(records.paper(ID)).contains(SECOND.asRevision(2, NOW));
     assertThat(listed()).hasSize(1 + 2_010 + SECOND.topics().size()).containsOnly(SECOND.summary());
     for (Authorship gone : List.of(ALL.getFirst(), ALL.get(999))) {
-      assertThat(catalog.listAuthorPapers(gone.handle(), Listing.FIRST, meter).items()).isEmpty();
+      assertThat(catalog.listAuthorPapers(gone.handle(), Listing.FIRST).items()).isEmpty();
     }
-    assertThat(catalog.getAuthor(ALL.getLast().handle(), meter).name())
-        .isEqualTo(ALL.getLast().name());
+    assertThat(catalog.getAuthor(ALL.getLast().handle()).name()).isEqualTo(ALL.getLast().name());
     assertThat(records.history(ID))
         .containsExactly(new PastVersion(FIRST.asRevision(1, NOW), NOW, Optional.empty()));
   }
@@ -107,7 +104,7 @@ final class StagedWriteTest {
     assertThat(publisher.withdraw(ID, reason, OptionalLong.of(2)).outcome())
         .isEqualTo(Outcome.WITHDRAWN);
 
-    assertThatThrownBy(() -> catalog.getPaper(ID, meter))
+    assertThatThrownBy(() -> catalog.getPaper(ID))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             gone -> {
@@ -132,7 +129,7 @@ final class StagedWriteTest {
     assertThat(TableContent.of(ENGINE.client(), table).papers().items()).isEmpty();
     assertThat(TableContent.of(ENGINE.client(), table).profiles().items()).hasSize(3_010);
     assertThat(listed()).isEmpty();
-    assertThatThrownBy(() -> catalog.getPaper(ID, meter)).isInstanceOf(PaperNotFound.class);
+    assertThatThrownBy(() -> catalog.getPaper(ID)).isInstanceOf(PaperNotFound.class);
     assertThatThrownBy(() -> publisher.delete(ID, OptionalLong.empty()))
         .isInstanceOf(PaperNotFound.class);
   }

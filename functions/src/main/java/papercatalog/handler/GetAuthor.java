@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.HttpFunction;
+import papercatalog.http.PathValue;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.AuthorHandle;
@@ -10,7 +11,7 @@ import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A5: an author's profile. */
-public final class GetAuthor extends HttpFunction {
+public final class GetAuthor extends HttpFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public GetAuthor() {
     this(Deployment.catalog());
@@ -19,12 +20,11 @@ public final class GetAuthor extends HttpFunction {
 
   /** Over any catalog. */
   public GetAuthor(Catalog catalog) {
-    super(AccessPattern.GET_AUTHOR, catalog);
+    super(AccessPattern.GET_AUTHOR, PathValue.AUTHOR_HANDLE, catalog);
   }
 
   @Override
-  protected Response answer(Request request, Catalog catalog) {
-    AuthorHandle handle = request.path(AuthorHandle::new);
-    return Response.of(catalog.getAuthor(handle, request.meter()));
+  protected Response answer(AuthorHandle handle, Request request, Catalog catalog) {
+    return Response.of(catalog.getAuthor(handle));
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.HttpFunction;
+import papercatalog.http.PathValue;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.PaperId;
@@ -10,7 +11,7 @@ import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A1: a paper by id. */
-public final class GetPaper extends HttpFunction {
+public final class GetPaper extends HttpFunction<PaperId> {
   /** As Lambda makes it. */
   public GetPaper() {
     this(Deployment.catalog());
@@ -19,12 +20,11 @@ public final class GetPaper extends HttpFunction {
 
   /** Over any catalog. */
   public GetPaper(Catalog catalog) {
-    super(AccessPattern.GET_PAPER, catalog);
+    super(AccessPattern.GET_PAPER, PathValue.PAPER_ID, catalog);
   }
 
   @Override
-  protected Response answer(Request request, Catalog catalog) {
-    PaperId id = request.path(PaperId::new);
-    return Response.of(catalog.getPaper(id, request.meter()));
+  protected Response answer(PaperId id, Request request, Catalog catalog) {
+    return Response.of(catalog.getPaper(id));
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.HttpFunction;
+import papercatalog.http.PathValue;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.AuthorHandle;
@@ -11,7 +12,7 @@ import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A3: the papers of an author. */
-public final class ListAuthorPapers extends HttpFunction {
+public final class ListAuthorPapers extends HttpFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public ListAuthorPapers() {
     this(Deployment.catalog());
@@ -20,14 +21,12 @@ public final class ListAuthorPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListAuthorPapers(Catalog catalog) {
-    super(AccessPattern.LIST_AUTHOR_PAPERS, catalog);
+    super(AccessPattern.LIST_AUTHOR_PAPERS, PathValue.AUTHOR_HANDLE, catalog);
   }
 
   @Override
-  protected Response answer(Request request, Catalog catalog) {
-    AuthorHandle handle = request.path(AuthorHandle::new);
+  protected Response answer(AuthorHandle handle, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(
-        catalog.listAuthorPapers(handle, listing, request.meter()), listing, request);
+    return Response.of(catalog.listAuthorPapers(handle, listing), listing, request);
   }
 }

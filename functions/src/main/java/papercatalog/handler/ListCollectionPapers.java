@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.HttpFunction;
+import papercatalog.http.PathValue;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.CollectionName;
@@ -11,7 +12,7 @@ import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A2: the papers of a collection. */
-public final class ListCollectionPapers extends HttpFunction {
+public final class ListCollectionPapers extends HttpFunction<CollectionName> {
   /** As Lambda makes it. */
   public ListCollectionPapers() {
     this(Deployment.catalog());
@@ -20,14 +21,12 @@ public final class ListCollectionPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListCollectionPapers(Catalog catalog) {
-    super(AccessPattern.LIST_COLLECTION_PAPERS, catalog);
+    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.COLLECTION_NAME, catalog);
   }
 
   @Override
-  protected Response answer(Request request, Catalog catalog) {
-    CollectionName name = request.path(CollectionName::new);
+  protected Response answer(CollectionName name, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(
-        catalog.listCollectionPapers(name, listing, request.meter()), listing, request);
+    return Response.of(catalog.listCollectionPapers(name, listing), listing, request);
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.HttpFunction;
+import papercatalog.http.PathValue;
 import papercatalog.http.Request;
 import papercatalog.http.Response;
 import papercatalog.model.TopicName;
@@ -11,7 +12,7 @@ import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A4: the papers carrying a topic. */
-public final class ListTopicPapers extends HttpFunction {
+public final class ListTopicPapers extends HttpFunction<TopicName> {
   /** As Lambda makes it. */
   public ListTopicPapers() {
     this(Deployment.catalog());
@@ -20,13 +21,12 @@ public final class ListTopicPapers extends HttpFunction {
 
   /** Over any catalog. */
   public ListTopicPapers(Catalog catalog) {
-    super(AccessPattern.LIST_TOPIC_PAPERS, catalog);
+    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.TOPIC_NAME, catalog);
   }
 
   @Override
-  protected Response answer(Request request, Catalog catalog) {
-    TopicName topic = request.path(TopicName::new);
+  protected Response answer(TopicName topic, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(catalog.listTopicPapers(topic, listing, request.meter()), listing, request);
+    return Response.of(catalog.listTopicPapers(topic, listing), listing, request);
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.json.Json;
 import papercatalog.schema.AccessPattern;
-import papercatalog.table.ReadMeter;
 
 /**
  * Reads API Gateway's HTTP API event, payload format 2.0, in one pass over the stream; what the
@@ -31,13 +30,12 @@ final class EventReader {
    *
    * @throws IOException when it is no JSON object
    */
-  static Request read(InputStream event, AccessPattern pattern, ReadMeter meter)
-      throws IOException {
+  static Request read(InputStream event, AccessPattern pattern) throws IOException {
     try (JsonParser json = Json.FACTORY.createParser(event)) {
       EventReader reader = new EventReader(json);
       reader.readEvent();
       return new Request(
-          pattern, reader.pathParameters, reader.query, reader.ifNoneMatch, reader.id, meter);
+          pattern, reader.pathParameters, reader.query, reader.ifNoneMatch, reader.id);
     }
   }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import papercatalog.error.CatalogException;
 import papercatalog.error.InvalidParameters;
 import papercatalog.read.Catalog;
+import papercatalog.read.ReadMeter;
 import papercatalog.schema.AccessPattern;
-import papercatalog.table.ReadMeter;
 
 /**
  * What the five handlers share: event in, request, answer, response out.
@@ -20,12 +20,20 @@ import papercatalog.table.ReadMeter;
  * <p>Whatever a client sends, the response is a documented status; the only place that catches
  * every exception is here. // I-8
  */
-public abstract class HttpFunction implements RequestStreamHandler {
+public abstract class HttpFunction<T> implements RequestStreamHandler {
   private final AccessPattern pattern;
+  private final PathValue<T> path;
   private final Catalog catalog;
 
-  protected HttpFunction(AccessPattern pattern, Catalog catalog) {
+  /**
+   * @param path the value of the pattern's parameter
+   */
+  protected HttpFunction(AccessPattern pattern, PathValue<T> path, Catalog catalog) {
+    if (path.parameter() != pattern.pathParameter()) {
+      throw new IllegalArgumentException(pattern + " has no " + path.parameter() + " in its path");
+    }
     this.pattern = pattern;
+    this.path = path;
     this.catalog = catalog;
   }
 
@@ -35,12 +43,12 @@ public abstract class HttpFunction implements RequestStreamHandler {
   }
 
   /** The same function over another catalog. */
-  public final HttpFunction over(Catalog other) {
-    HttpFunction same = this;
-    return new HttpFunction(pattern, other) {
+  public final HttpFunction<T> over(Catalog other) {
+    HttpFunction<T> same = this;
+    return new HttpFunction<>(pattern, path, other) {
       @Override
-      protected Response answer(Request request, Catalog catalog) {
-        return same.answer(request, catalog);
+      protected Response answer(T value, Request request, Catalog catalog) {
+        return same.answer(value, request, catalog);
       }
     };
   }
@@ -48,28 +56,29 @@ public abstract class HttpFunction implements RequestStreamHandler {
   /**
    * Answers one request.
    *
+   * @param value what the path names
    * @throws CatalogException which becomes a problem
    */
-  protected abstract Response answer(Request request, Catalog catalog);
+  protected abstract Response answer(T value, Request request, Catalog catalog);
 
   /** Answers one HTTP API event of payload format 2.0. */
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
     ReadMeter meter = new ReadMeter();
-    Response response = respond(event, meter);
+    Response response = meter.during(() -> respond(event));
     ResponseWriter.write(response, proof(meter), output);
   }
 
-  private Response respond(InputStream event, ReadMeter meter) {
+  private Response respond(InputStream event) {
     Optional<String> requestId = Optional.empty();
     try {
-      Request request = EventReader.read(event, pattern, meter);
+      Request request = EventReader.read(event, pattern);
       requestId = request.id();
       if (pattern.queryParameters().isEmpty() && !request.query().isEmpty()) {
         throw new InvalidParameters(request.unknownParameters());
       }
-      return unlessKnown(answer(request, catalog), request);
+      return unlessKnown(answer(path.of(request.pathParameters()), request, catalog), request);
     } catch (CatalogException failure) {
       Problem problem = Problem.of(failure);
       if (problem.status() >= 500) {
@@ -88,7 +97,7 @@ public abstract class HttpFunction implements RequestStreamHandler {
     return known ? response.notModified() : response;
   }
 
-  /** Headers that tell what the answer cost, if it cost anything. */
+  /** Headers that say what the answer cost, if it cost anything. */
   private static Map<String, String> proof(ReadMeter meter) {
     if (meter.requests() == 0) {
       return Map.of();

@@ -17,7 +17,7 @@ final class ListLinks {
   private ListLinks() {}
 
   static String to(Request request, Listing listing) {
-    String path = request.pattern().path(request.path(value -> value));
+    String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
     for (QueryParameter parameter : QueryParameter.values()) {
       if (parameter == CURSOR || request.gives(parameter)) {

@@ -5,15 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
-import papercatalog.model.InvalidValue;
 import papercatalog.read.Listing;
 import papercatalog.schema.AccessPattern;
-import papercatalog.schema.PathParameter;
 import papercatalog.schema.QueryParameter;
-import papercatalog.table.ReadMeter;
 
 /**
  * One HTTP request, as far as the catalog cares.
@@ -23,35 +19,17 @@ import papercatalog.table.ReadMeter;
  * @param query decoded, by name; a repeated parameter arrives joined by commas
  * @param ifNoneMatch the only header that the catalog heeds
  * @param id API Gateway's name for the request, as its access log has it
- * @param meter what answering costs
  */
 public record Request(
     AccessPattern pattern,
     Map<String, String> pathParameters,
     Map<String, String> query,
     Optional<String> ifNoneMatch,
-    Optional<String> id,
-    ReadMeter meter) {
-  /** What a client made up is told back in measure. */
+    Optional<String> id) {
+  /** How much of a made-up query string a problem repeats. */
   private static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
-
-  /**
-   * The value in the path.
-   *
-   * @param type makes the typed identifier
-   * @throws InvalidParameters when it breaks the identifier's grammar
-   */
-  public <T> T path(Function<String, T> type) {
-    PathParameter parameter = pattern.pathParameter();
-    try {
-      return type.apply(pathParameters.getOrDefault(parameter.text(), ""));
-    } catch (InvalidValue _) {
-      String rule = parameter.grammar().rule();
-      throw new InvalidParameters(List.of(new Violation(parameter.text(), rule)));
-    }
-  }
 
   /**
    * The page that the query parameters ask for.
@@ -60,6 +38,11 @@ public record Request(
    */
   public Listing listing() {
     return ListingParameters.read(this);
+  }
+
+  /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
+  String path() {
+    return pattern.path(pathParameters.get(pattern.pathParameter().text()));
   }
 
   /** Whether the query string names a parameter. */

@@ -11,11 +11,11 @@ import java.util.List;
 import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;
+import papercatalog.client.ClientSettings;
 import papercatalog.http.HttpFunction;
 import papercatalog.json.Json;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -42,21 +42,21 @@ final class Priming implements Resource {
   @SuppressWarnings("unused")
   private static Priming registered;
 
-  private final HttpFunction function;
-  private final Connection connection;
+  private final HttpFunction<?> function;
+  private final ClientSettings settings;
   private final String table;
   private final int rounds;
 
-  Priming(HttpFunction function, Connection connection, String table, int rounds) {
+  Priming(HttpFunction<?> function, ClientSettings settings, String table, int rounds) {
     this.function = function;
-    this.connection = connection;
+    this.settings = settings;
     this.table = table;
     this.rounds = rounds;
   }
 
   /** Has it happen before the snapshot of this process. */
-  static void register(HttpFunction function) {
-    registered = new Priming(function, Connection.forReads(), Deployment.table(), ROUNDS);
+  static void register(HttpFunction<?> function) {
+    registered = new Priming(function, ClientSettings.forReads(), Deployment.table(), ROUNDS);
     Core.getGlobalContext().register(registered);
   }
 
@@ -69,7 +69,7 @@ final class Priming implements Resource {
   public void beforeCheckpoint(Context<? extends Resource> context) throws IOException {
     List<byte[]> events = MadeUpEvents.of(function.pattern());
     rehearse(events);
-    try (DynamoDbClient client = connection.open()) {
+    try (DynamoDbClient client = settings.open()) {
       answer(function.over(new Catalog(client, table)), events.getFirst());
     }
   }
@@ -79,8 +79,8 @@ final class Priming implements Resource {
     long end = System.nanoTime() + LIMIT.toNanos();
     try (MadeUpTable madeUp = new MadeUpTable()) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
-        try (DynamoDbClient client = connection.at(madeUp.endpoint()).open()) {
-          HttpFunction rehearsed = function.over(new Catalog(client, table));
+        try (DynamoDbClient client = settings.at(madeUp.endpoint()).open()) {
+          HttpFunction<?> rehearsed = function.over(new Catalog(client, table));
           for (byte[] event : events) {
             for (int i = 0; i < madeUp.answers(); i++) {
               answer(rehearsed, event);
@@ -96,7 +96,7 @@ final class Priming implements Resource {
     // The serving client is as it was made: it connects with its first request.
   }
 
-  private void answer(HttpFunction ready, byte[] event) throws IOException {
+  private void answer(HttpFunction<?> ready, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     ready.handleRequest(new ByteArrayInputStream(event), output, null);
     if (status(output.toByteArray()) >= SERVER_ERROR) {

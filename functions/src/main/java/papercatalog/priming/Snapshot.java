@@ -13,7 +13,7 @@ public final class Snapshot {
   private Snapshot() {}
 
   /** Has the function readied, if there will be a snapshot. */
-  public static void prepare(HttpFunction function) {
+  public static void prepare(HttpFunction<?> function) {
     if (SNAP_START.equals(System.getenv(VARIABLE))) {
       Priming.register(function);
     }

@@ -1,14 +1,15 @@
 package papercatalog.runtime;
 
-import papercatalog.direct.DirectClient;
+import java.util.ServiceLoader;
+import papercatalog.client.ClientSettings;
 import papercatalog.read.Catalog;
+import papercatalog.read.RequestCounter;
 import papercatalog.schema.TableSchema;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a function finds in its environment. */
 public final class Deployment {
-  private static final String DIRECT = "papercatalog.direct";
+  private static final String OWN_CLIENT = "papercatalog.client.own";
 
   private Deployment() {}
 
@@ -22,9 +23,14 @@ public final class Deployment {
     return new Catalog(client(), table());
   }
 
-  /** The SDK's, unless the package was made to go without: the one place that decides. */
+  /**
+   * The SDK's client, unless the package brings one of its own and says so: the search for it would
+   * cost every other start.
+   */
   private static DynamoDbClient client() {
-    return Boolean.getBoolean(DIRECT) ? DirectClient.open() : Connection.forReads().open();
+    return Boolean.getBoolean(OWN_CLIENT)
+        ? ServiceLoader.load(DynamoDbClient.class).findFirst().orElseThrow()
+        : ClientSettings.forReads().seenBy(new RequestCounter()).open();
   }
 
   /** The name of its table. */

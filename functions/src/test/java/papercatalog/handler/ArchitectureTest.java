@@ -45,10 +45,6 @@ final class ArchitectureTest {
         .mayNotBeAccessedByAnyLayer()
         .layer("priming")
         .definedBy("papercatalog.priming")
-        .layer("direct")
-        .definedBy("papercatalog.direct")
-        .whereLayer("direct")
-        .mayOnlyBeAccessedByLayers("runtime")
         .whereLayer("priming")
         .mayOnlyBeAccessedByLayers("handler")
         .whereLayer("runtime")
@@ -56,7 +52,7 @@ final class ArchitectureTest {
         .whereLayer("http")
         .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("http", "priming", "direct")
+        .mayOnlyBeAccessedByLayers("http", "priming")
         .check(MAIN);
   }
 
@@ -80,8 +76,7 @@ final class ArchitectureTest {
   void functions_leaveDynamoDbToTheDomain() {
     noClasses()
         .that()
-        .resideOutsideOfPackages(
-            "papercatalog.runtime", "papercatalog.priming", "papercatalog.direct")
+        .resideOutsideOfPackages("papercatalog.runtime", "papercatalog.priming")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("software.amazon.awssdk..")

@@ -8,8 +8,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
+import papercatalog.client.ClientSettings;
 import papercatalog.read.Catalog;
-import papercatalog.table.Connection;
+import papercatalog.read.RequestCounter;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -30,7 +31,7 @@ final class DynamoDbStub implements AutoCloseable {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", exchange -> answer(exchange, status));
     server.start();
-    client = Connection.forReads().at(url()).open();
+    client = ClientSettings.forReads().at(url()).seenBy(new RequestCounter()).open();
   }
 
   /** Every request fails. */

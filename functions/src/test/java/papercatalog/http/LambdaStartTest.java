@@ -77,7 +77,7 @@ final class LambdaStartTest {
                 "AWS_ACCESS_KEY_ID", "local",
                 "AWS_SECRET_ACCESS_KEY", "local",
                 "AWS_ENDPOINT_URL_DYNAMODB",
-                    CATALOG.connection().endpoint().orElseThrow().toString()));
+                    CATALOG.settings().endpoint().orElseThrow().toString()));
     builder.environment().putAll(environment);
     Process process = builder.start();
     try (OutputStream input = process.getOutputStream()) {

@@ -10,10 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** DynamoDB answers, but with a refusal or not in time. */
@@ -96,7 +96,7 @@ final class RefusalTest {
   @EnumSource
   void wrongTable_isOurFaultAndLeaksNothing(AccessPattern pattern) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
-        DynamoDbClient client = Connection.forReads().at(engine.endpoint()).open()) {
+        DynamoDbClient client = ClientSettings.forReads().at(engine.endpoint()).open()) {
       assertInternal(read(new Functions(new Catalog(client, "papers-of-production")), pattern));
     }
   }

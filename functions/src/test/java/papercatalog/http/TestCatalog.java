@@ -8,12 +8,13 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.TestEngine;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
 import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
+import papercatalog.read.RequestCounter;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -54,7 +55,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     startEngine(0);
-    reads = connection().open();
+    reads = settings().seenBy(new RequestCounter()).open();
     functions = new Functions(new Catalog(reads, TABLE));
   }
 
@@ -78,7 +79,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   private void startEngine(int chosen) {
     engine = TestEngine.open(chosen);
     port = engine.endpoint().getPort();
-    try (DynamoDbClient writes = Connection.forWrites().at(engine.endpoint()).open()) {
+    try (DynamoDbClient writes = ClientSettings.forWrites().at(engine.endpoint()).open()) {
       CatalogTable.createIfAbsent(writes, TABLE);
       Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));
       profiles.forEach(publisher::upsertAuthor);
@@ -87,8 +88,8 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   }
 
   /** How the functions reach the engine. */
-  Connection connection() {
-    return Connection.forReads().at(engine.endpoint());
+  ClientSettings settings() {
+    return ClientSettings.forReads().at(engine.endpoint());
   }
 
   Functions functions() {

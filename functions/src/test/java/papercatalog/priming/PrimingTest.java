@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.TestTable;
+import papercatalog.client.ClientSettings;
 import papercatalog.handler.GetAuthor;
 import papercatalog.handler.GetPaper;
 import papercatalog.handler.ListAuthorPapers;
@@ -30,7 +31,6 @@ import papercatalog.handler.ListCollectionPapers;
 import papercatalog.handler.ListTopicPapers;
 import papercatalog.http.HttpFunction;
 import papercatalog.read.Catalog;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -41,7 +41,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class PrimingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  static List<HttpFunction> functions() {
+  static List<HttpFunction<?>> functions() {
     Catalog catalog = TABLE.catalog();
     return List.of(
         new GetPaper(catalog),
@@ -53,12 +53,12 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void beforeCheckpoint_readsTheTableOnce_andNotThroughTheClientThatWillServe(HttpFunction function)
-      throws Exception {
+  void beforeCheckpoint_readsTheTableOnce_andNotThroughTheClientThatWillServe(
+      HttpFunction<?> function) throws Exception {
     Destinations destinations = new Destinations();
     TABLE.requests().clear();
 
-    new Priming(function, connection().seenBy(destinations), TestTable.NAME, 2)
+    new Priming(function, settings().seenBy(destinations), TestTable.NAME, 2)
         .beforeCheckpoint(null);
 
     assertThat(destinations.ports).contains(port());
@@ -70,7 +70,7 @@ final class PrimingTest {
   void beforeCheckpoint_leavesNobodyListening() throws Exception {
     Destinations destinations = new Destinations();
 
-    new Priming(functions().getFirst(), connection().seenBy(destinations), TestTable.NAME, 1)
+    new Priming(functions().getFirst(), settings().seenBy(destinations), TestTable.NAME, 1)
         .beforeCheckpoint(null);
 
     int rehearsed = destinations.ports.getFirst();
@@ -81,11 +81,11 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void rehearsals_meetWhateverAReaderMayMeet(HttpFunction function) throws Exception {
+  void rehearsals_meetWhateverAReaderMayMeet(HttpFunction<?> function) throws Exception {
     Set<String> statuses = new TreeSet<>();
     try (MadeUpTable madeUp = new MadeUpTable();
-        DynamoDbClient client = connection().at(madeUp.endpoint()).open()) {
-      HttpFunction rehearsed = function.over(new Catalog(client, TestTable.NAME));
+        DynamoDbClient client = settings().at(madeUp.endpoint()).open()) {
+      HttpFunction<?> rehearsed = function.over(new Catalog(client, TestTable.NAME));
       for (byte[] event : MadeUpEvents.of(function.pattern())) {
         for (int i = 0; i < madeUp.answers(); i++) {
           ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -105,8 +105,8 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void beforeCheckpoint_whenTheTableIsMissing_fails(HttpFunction function) {
-    Priming priming = new Priming(function, connection(), "no-such-table", 2);
+  void beforeCheckpoint_whenTheTableIsMissing_fails(HttpFunction<?> function) {
+    Priming priming = new Priming(function, settings(), "no-such-table", 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))
@@ -120,15 +120,16 @@ final class PrimingTest {
       nobody = URI.create("http://127.0.0.1:" + free.getLocalPort());
     }
     Priming priming =
-        new Priming(functions().getFirst(), Connection.forReads().at(nobody), TestTable.NAME, 2);
+        new Priming(
+            functions().getFirst(), ClientSettings.forReads().at(nobody), TestTable.NAME, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))
         .withMessageContaining("table-unavailable");
   }
 
-  private static Connection connection() {
-    return Connection.forReads().at(TABLE.endpoint());
+  private static ClientSettings settings() {
+    return ClientSettings.forReads().at(TABLE.endpoint());
   }
 
   private static int port() {

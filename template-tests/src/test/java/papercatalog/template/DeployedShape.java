@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import papercatalog.TestEngine;
+import papercatalog.client.ClientSettings;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.AccessPattern;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -139,7 +139,7 @@ final class DeployedShape implements AutoCloseable {
   }
 
   private DynamoDbClient client() {
-    return Connection.forWrites().at(engine.endpoint()).open();
+    return ClientSettings.forWrites().at(engine.endpoint()).open();
   }
 
   private static void unpack(Path zip, Path directory) throws IOException {

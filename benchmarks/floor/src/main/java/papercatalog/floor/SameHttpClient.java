@@ -1,7 +1,7 @@
 package papercatalog.floor;
 
-import papercatalog.table.Connection;
-import papercatalog.table.SocketHttpClient;
+import papercatalog.client.ClientSettings;
+import papercatalog.client.SocketHttpClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
@@ -14,6 +14,7 @@ public final class SameHttpClient {
    */
   public static DynamoDbClientBuilder sdk() {
     return DynamoDbClient.builder()
-        .httpClientBuilder(new SocketHttpClient.Builder(Connection.forReads().attemptTimeout()));
+        .httpClientBuilder(
+            new SocketHttpClient.Builder(ClientSettings.forReads().attemptTimeout()));
   }
 }

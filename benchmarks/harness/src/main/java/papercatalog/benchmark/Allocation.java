@@ -10,8 +10,8 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.util.function.Function;
+import papercatalog.client.ClientSettings;
 import papercatalog.floor.SameHttpClient;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
@@ -41,11 +41,11 @@ record Allocation(double bare, double function) {
       throws IOException {
     byte[] input = event.getBytes(UTF_8);
     LastRequest last = new LastRequest();
-    try (DynamoDbClient seen = Connection.forReads().at(engine).seenBy(last).open()) {
+    try (DynamoDbClient seen = ClientSettings.forReads().at(engine).seenBy(last).open()) {
       ask(made.apply(seen), input);
     }
     try (DynamoDbClient bare = bare(engine);
-        DynamoDbClient client = Connection.forReads().at(engine).open()) {
+        DynamoDbClient client = ClientSettings.forReads().at(engine).open()) {
       RequestStreamHandler function = made.apply(client);
       return new Allocation(
           bytes(() -> last.repeat(bare), requests), bytes(() -> ask(function, input), requests));

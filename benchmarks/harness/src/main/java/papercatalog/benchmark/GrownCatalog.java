@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.client.ClientSettings;
 import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.model.Author;
@@ -21,8 +22,7 @@ import papercatalog.model.TopicName;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
-import papercatalog.table.Connection;
-import papercatalog.table.ReadMeter;
+import papercatalog.read.RequestCounter;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -46,7 +46,12 @@ final class GrownCatalog implements AutoCloseable {
   GrownCatalog(int papers) throws IOException {
     this.papers = papers;
     engine = EngineProcess.start();
-    client = Connection.forReads().at(engine.endpoint()).seenBy(last).open();
+    client =
+        ClientSettings.forReads()
+            .at(engine.endpoint())
+            .seenBy(last)
+            .seenBy(new RequestCounter())
+            .open();
     catalog = new Catalog(client, EngineProcess.TABLE);
     fill();
   }
@@ -57,7 +62,7 @@ final class GrownCatalog implements AutoCloseable {
 
   /** The read units of a read, by the size of all that DynamoDB has to read for it. */
   double readUnits(Read read) {
-    read.run(new ReadMeter());
+    read.run();
     return ReadUnits.of(last.itemsInFull(client));
   }
 
@@ -67,10 +72,10 @@ final class GrownCatalog implements AutoCloseable {
     engine.close();
   }
 
-  /** A read, told by its name. */
+  /** One read of the catalog. */
   @FunctionalInterface
   interface Read {
-    void run(ReadMeter meter);
+    Object run();
   }
 
   /** Every read, and of the lists also a page from the middle. */
@@ -79,24 +84,24 @@ final class GrownCatalog implements AutoCloseable {
     PaperId middle = paper(papers / 2).id();
     return Map.of(
         "GetPaper",
-        meter -> catalog.getPaper(middle, meter),
+        () -> catalog.getPaper(middle),
         "GetAuthor",
-        meter -> catalog.getAuthor(AUTHOR.handle(), meter),
+        () -> catalog.getAuthor(AUTHOR.handle()),
         "ListCollectionPapers",
-        meter -> catalog.listCollectionPapers(COLLECTION, Listing.FIRST, meter),
+        () -> catalog.listCollectionPapers(COLLECTION, Listing.FIRST),
         "ListCollectionPapers, deep",
-        meter -> catalog.listCollectionPapers(COLLECTION, deep, meter),
+        () -> catalog.listCollectionPapers(COLLECTION, deep),
         "ListAuthorPapers",
-        meter -> catalog.listAuthorPapers(AUTHOR.handle(), Listing.FIRST, meter),
+        () -> catalog.listAuthorPapers(AUTHOR.handle(), Listing.FIRST),
         "ListTopicPapers",
-        meter -> catalog.listTopicPapers(TOPIC, Listing.FIRST, meter));
+        () -> catalog.listTopicPapers(TOPIC, Listing.FIRST));
   }
 
   /** The page in the middle of the collection, found as a reader finds it: page by page. */
   private Listing deep() {
     Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
     for (int seen = 0; seen + Listing.MAX_LIMIT < papers / 2; seen += Listing.MAX_LIMIT) {
-      Page<PaperSummary> page = catalog.listCollectionPapers(COLLECTION, listing, new ReadMeter());
+      Page<PaperSummary> page = catalog.listCollectionPapers(COLLECTION, listing);
       listing = listing.after(page.nextCursor().orElseThrow());
     }
     return listing.withLimit(Listing.DEFAULT_LIMIT);

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import papercatalog.table.ReadMeter;
+import papercatalog.read.ReadMeter;
 
 /**
  * The same reads over catalogs of growing size, each on an engine of its own, all at once and in
@@ -63,7 +63,7 @@ record Growth() implements Part {
     for (int i = -effort.warmUp(); i < effort.requests(); i++) {
       for (Map.Entry<GrownCatalog, GrownCatalog.Read> read : reads.entrySet()) {
         long start = System.nanoTime();
-        read.getValue().run(new ReadMeter());
+        new ReadMeter().during(read.getValue()::run);
         if (i >= 0) {
           latencies.get(read.getKey())[i] = (System.nanoTime() - start) / 1e6;
         }
@@ -73,7 +73,7 @@ record Growth() implements Part {
     reads.forEach(
         (catalog, read) -> {
           ReadMeter meter = new ReadMeter();
-          read.run(meter);
+          meter.during(read::run);
           double latency = Start.median(latencies.get(catalog));
           figures.put(catalog, new Figures(meter.requests(), catalog.readUnits(read), latency));
         });

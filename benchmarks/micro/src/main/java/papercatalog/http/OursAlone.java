@@ -27,7 +27,6 @@ import papercatalog.schema.AccessPattern;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
-import papercatalog.table.ReadMeter;
 
 /**
  * The functions with the network taken out: event to request, item to record, record to answer. In
@@ -54,14 +53,12 @@ public class OursAlone {
           Map.of("name", "sosp"),
           Map.of(),
           Optional.empty(),
-          Optional.empty(),
-          new ReadMeter());
+          Optional.empty());
 
   /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
-    return EventReader.read(
-        new ByteArrayInputStream(event), AccessPattern.GET_PAPER, new ReadMeter());
+    return EventReader.read(new ByteArrayInputStream(event), AccessPattern.GET_PAPER);
   }
 
   /** Makes a paper of an item. */

@@ -4,10 +4,11 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
+import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
 import papercatalog.read.Catalog;
+import papercatalog.read.RequestCounter;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -22,8 +23,9 @@ final class LocalCatalog implements AutoCloseable {
 
   private LocalCatalog(DynamoDbLocal engine) {
     this.engine = engine;
-    this.reads = Connection.forReads().at(engine.endpoint()).open();
-    this.writes = Connection.forWrites().at(engine.endpoint()).open();
+    this.reads =
+        ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
+    this.writes = ClientSettings.forWrites().at(engine.endpoint()).open();
   }
 
   /** As {@link #start(Optional, int)}, on a free port. */

@@ -24,7 +24,6 @@ import papercatalog.model.Status;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
-import papercatalog.table.ReadMeter;
 
 /** Once published, the catalog holds the sample: nothing more, nothing less, newest first. */
 final class PublishedSampleTest {
@@ -50,10 +49,9 @@ final class PublishedSampleTest {
   void paper_isAsInTheSample_orWithdrawn() {
     for (Paper paper : PAPERS) {
       if (paper.status() == Status.WITHDRAWN) {
-        assertThatThrownBy(() -> catalog.getPaper(paper.id(), new ReadMeter()))
-            .isInstanceOf(PaperWithdrawn.class);
+        assertThatThrownBy(() -> catalog.getPaper(paper.id())).isInstanceOf(PaperWithdrawn.class);
       } else {
-        Paper stored = catalog.getPaper(paper.id(), new ReadMeter());
+        Paper stored = catalog.getPaper(paper.id());
         assertThat(stored).isEqualTo(paper.asRevision(1, stored.updatedAt()));
       }
     }
@@ -64,7 +62,7 @@ final class PublishedSampleTest {
     SampleCatalog sample = new SampleCatalog();
     for (Paper paper : PAPERS) {
       for (Author profile : sample.profiles(paper)) {
-        Author stored = catalog.getAuthor(profile.handle(), new ReadMeter());
+        Author stored = catalog.getAuthor(profile.handle());
         assertThat(stored)
             .usingRecursiveComparison()
             .ignoringFields("updatedAt")
@@ -78,8 +76,7 @@ final class PublishedSampleTest {
     var expected = grouped(paper -> Stream.of(paper.collection()));
 
     assertThat(expected).hasSizeGreaterThanOrEqualTo(6);
-    assertLists(
-        expected, (name, page) -> catalog.listCollectionPapers(name, page, new ReadMeter()));
+    assertLists(expected, (name, page) -> catalog.listCollectionPapers(name, page));
   }
 
   @Test
@@ -87,7 +84,7 @@ final class PublishedSampleTest {
     var expected = grouped(paper -> paper.topics().stream());
 
     assertThat(expected).hasSizeGreaterThanOrEqualTo(10);
-    assertLists(expected, (topic, page) -> catalog.listTopicPapers(topic, page, new ReadMeter()));
+    assertLists(expected, (topic, page) -> catalog.listTopicPapers(topic, page));
   }
 
   @Test
@@ -96,8 +93,7 @@ final class PublishedSampleTest {
     expected.values().removeIf(papers -> papers.size() < 2);
 
     assertThat(expected).hasSizeGreaterThan(10);
-    assertLists(
-        expected, (handle, page) -> catalog.listAuthorPapers(handle, page, new ReadMeter()));
+    assertLists(expected, (handle, page) -> catalog.listAuthorPapers(handle, page));
   }
 
   /** The listed papers of each of these, newest first, and by id within a date. */

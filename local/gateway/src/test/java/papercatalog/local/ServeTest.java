@@ -24,13 +24,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.client.ClientSettings;
 import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.schema.AccessPattern;
-import papercatalog.table.Connection;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -130,7 +130,7 @@ final class ServeTest {
             .authors(sample.authors())
             .abstractText(Optional.of("Still there."))
             .build();
-    try (DynamoDbClient client = Connection.forWrites().at(engine).open()) {
+    try (DynamoDbClient client = ClientSettings.forWrites().at(engine).open()) {
       new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept);
     }
   }

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Connection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** DynamoDB Local in a process of its own, holding an empty table: its work is not ours. */
@@ -53,7 +53,7 @@ public final class EngineProcess implements AutoCloseable {
 
   /** A client for whoever fills the table. */
   public DynamoDbClient client() {
-    return Connection.forWrites().at(endpoint).open();
+    return ClientSettings.forWrites().at(endpoint).open();
   }
 
   @Override
@@ -65,7 +65,7 @@ public final class EngineProcess implements AutoCloseable {
   /** Serves until nobody is left on standard input. */
   public static void main(String[] arguments) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
-        DynamoDbClient client = Connection.forWrites().at(engine.endpoint()).open()) {
+        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open()) {
       CatalogTable.createIfAbsent(client, TABLE);
       System.out.println(engine.endpoint());
       System.in.readAllBytes();

@@ -1,4 +1,0 @@
-package papercatalog.wire;
-
-/** Where a server listens, and whether one speaks to it through TLS. */
-public record Origin(boolean tls, String host, int port) {}

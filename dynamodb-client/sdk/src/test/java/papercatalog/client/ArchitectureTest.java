@@ -1,0 +1,33 @@
+package papercatalog.client;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The client knows how DynamoDB is reached, and nothing of what is read there. */
+final class ArchitectureTest {
+  private static final JavaClasses CLIENT =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("papercatalog");
+
+  @Test
+  void client_knowsNothingOfTheCatalog() {
+    classes().should().resideInAPackage("papercatalog.client..").check(CLIENT);
+  }
+
+  @Test
+  void http_knowsNothingButTheJdk() {
+    noClasses()
+        .that()
+        .resideInAPackage("papercatalog.client.http")
+        .should()
+        .dependOnClassesThat()
+        .resideOutsideOfPackages("java..", "javax.net..", "papercatalog.client.http")
+        .check(CLIENT);
+  }
+}
