@@ -7,7 +7,7 @@ JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAM
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
-CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main cli/src/main -type f 2>/dev/null)
+CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
 PORT ?= 8080
@@ -36,7 +36,7 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
-test: tools template-tests/node_modules/.package-lock.json cli/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
+test: tools template-tests/node_modules/.package-lock.json bibliography/node_modules/.package-lock.json ## Check formatting, compile with static checks, run all the tests
 	@$(MAVEN) verify
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]

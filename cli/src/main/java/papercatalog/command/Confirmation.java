@@ -6,7 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What cannot be undone is asked about, where there is somebody to ask. */
+/** Asks before what cannot be undone. */
 final class Confirmation {
   @Option(
       names = {"-y", "--yes"},
@@ -20,7 +20,7 @@ final class Confirmation {
    * Makes sure that the operator means it.
    *
    * @return false when not
-   * @throws ParameterException when there is nobody to ask
+   * @throws ParameterException when there is no terminal to ask at
    */
   boolean given(String question) {
     if (yes) {
@@ -28,7 +28,8 @@ final class Confirmation {
     }
     if (!Main.of(command).terminal().input()) {
       throw new ParameterException(
-          command.commandLine(), "This cannot be undone: it needs --yes, as nobody can be asked");
+          command.commandLine(),
+          "This cannot be undone: it needs --yes, as there is no terminal to ask at");
     }
     String answer = System.console().readLine("%s Type yes: ", question);
     return answer != null && answer.strip().toLowerCase(Locale.ROOT).equals("yes");

@@ -188,7 +188,7 @@ final class Cost implements Callable<Integer> {
           return count;
         }
       } catch (NumberFormatException _) {
-        // Told below.
+        // The rule is given below.
       }
       throw new TypeConversionException("must be a whole number from 0 up");
     }

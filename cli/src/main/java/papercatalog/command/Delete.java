@@ -1,7 +1,9 @@
 package papercatalog.command;
 
 import java.util.concurrent.Callable;
+import papercatalog.console.Output;
 import papercatalog.model.PaperId;
+import papercatalog.target.OpenTable;
 import papercatalog.transfer.RecordName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

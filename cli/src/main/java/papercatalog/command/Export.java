@@ -10,14 +10,21 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.bibliography.Format;
+import papercatalog.console.Interruption;
+import papercatalog.console.Output;
+import papercatalog.console.Progress;
 import papercatalog.table.Backoff;
+import papercatalog.target.OpenTable;
 import papercatalog.transfer.Exporter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code catalog export}. */
 @Command(
@@ -35,8 +42,9 @@ final class Export implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "ndjson",
+      converter = WritableFormat.class,
       description = "ndjson, with the authors' profiles, or bibtex (default: ${DEFAULT-VALUE}).")
-  private Exporter.Form form;
+  private Format format;
 
   @Option(
       names = "--out",
@@ -61,12 +69,12 @@ final class Export implements Callable<Integer> {
         } else {
           replace(file.get(), exporter, out, interruption);
         }
-        return ended(exporter, out, interruption);
+        return report(exporter, out, interruption);
       }
     }
   }
 
-  private int ended(Exporter exporter, Output out, Interruption interruption) {
+  private int report(Exporter exporter, Output out, Interruption interruption) {
     if (interruption.requested()) {
       out.problem(
           "Stopped before the end"
@@ -92,11 +100,11 @@ final class Export implements Callable<Integer> {
     Progress.Meter meter =
         new Progress.Meter("export", "", exporter::size, exporter::done, exporter::done, "records");
     try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
-      exporter.write(form, writer);
+      exporter.write(format, writer);
     }
   }
 
-  /** Writes beside the file first, so that half an export never looks like a whole one. */
+  /** Writes a draft next to the file first, so that half an export never looks like a whole one. */
   private void replace(Path path, Exporter exporter, Output out, Interruption interruption)
       throws IOException {
     Path directory = path.toAbsolutePath().getParent();
@@ -113,6 +121,16 @@ final class Export implements Callable<Integer> {
       }
     } finally {
       Files.deleteIfExists(draft);
+    }
+  }
+
+  /** A format that the catalog writes. */
+  static final class WritableFormat implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String text) {
+      return Format.named(text)
+          .filter(Format::isWritten)
+          .orElseThrow(() -> new TypeConversionException("must be ndjson or bibtex"));
     }
   }
 }

@@ -1,10 +1,12 @@
 package papercatalog.command;
 
 import java.util.concurrent.Callable;
+import papercatalog.console.PaperText;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.PaperNotFound;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.target.OpenTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -3,11 +3,13 @@ package papercatalog.command;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.concurrent.Callable;
+import papercatalog.console.Output;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.PaperNotFound;
 import papercatalog.model.PaperId;
 import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
+import papercatalog.target.OpenTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

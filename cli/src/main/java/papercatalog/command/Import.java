@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.source.Format;
+import papercatalog.bibliography.Format;
+import papercatalog.console.Output;
 import papercatalog.table.Backoff;
+import papercatalog.target.OpenTable;
 import papercatalog.transfer.Importer;
 import papercatalog.transfer.Importer.Mode;
 import picocli.CommandLine.Command;
@@ -21,7 +23,7 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Publishes what is in NDJSON, BibTeX and CSL-JSON files, many entries at a time. What cannot be",
-      "used is told with file, line, entry and reason, and the rest goes on."
+      "used is reported with file, line, entry and reason, and the rest goes on."
     },
     footer = {
       "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",
@@ -54,8 +56,8 @@ final class Import implements Callable<Integer> {
 
   @Option(
       names = "--dry-run",
-      description = "Write nothing, and tell for each entry what would be written.")
-  private boolean rehearsal;
+      description = "Write nothing, and say for each entry what would be written.")
+  private boolean dryRun;
 
   @Mixin private MappingOptions mapping;
   @Mixin private HistoryOptions history;
@@ -72,12 +74,12 @@ final class Import implements Callable<Integer> {
     Importer.Settings settings =
         new Importer.Settings(
             reinstate ? Mode.REINSTATE : Mode.PUBLISH, concurrency, Backoff.USUAL);
-    List<Entries.InputFile> inputs = new InputFiles(command, files).as(format);
-    try (Entries entries = new Entries(inputs, mapping.mapping());
+    List<InputEntries.InputFile> inputs = new InputFiles(command, files).as(format);
+    try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
         OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      return new Intake(
-              out, Main.of(command).terminal(), new Intake.Manner(settings, rehearsal, rehearsal))
+      return new ImportRun(
+              out, Main.of(command).terminal(), new ImportRun.Options(settings, dryRun, dryRun))
           .run(history.applyTo(table.publisher()), entries);
     }
   }

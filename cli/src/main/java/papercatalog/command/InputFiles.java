@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.source.Format;
+import papercatalog.bibliography.Format;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -17,7 +17,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
    */
   InputFiles {
     for (Path path : paths) {
-      if (!path.equals(Entries.STDIN) && !Files.isReadable(path)) {
+      if (!path.equals(InputEntries.STDIN) && !Files.isReadable(path)) {
         throw new ParameterException(command.commandLine(), "There is no file to read at " + path);
       }
       if (Files.isDirectory(path)) {
@@ -27,20 +27,20 @@ record InputFiles(CommandSpec command, List<Path> paths) {
   }
 
   /** All of them in one format. */
-  List<Entries.InputFile> as(Format format) {
-    return paths.stream().map(path -> new Entries.InputFile(path, format)).toList();
+  List<InputEntries.InputFile> as(Format format) {
+    return paths.stream().map(path -> new InputEntries.InputFile(path, format)).toList();
   }
 
   /**
-   * Each in the format that was asked for, or that its name tells.
+   * Each in the format that was asked for, or that its name says.
    *
-   * @throws ParameterException when a name tells none
+   * @throws ParameterException when a name says none
    */
-  List<Entries.InputFile> as(Optional<Format> format) {
+  List<InputEntries.InputFile> as(Optional<Format> format) {
     return paths.stream()
         .map(
             path ->
-                new Entries.InputFile(
+                new InputEntries.InputFile(
                     path,
                     format
                         .or(() -> Format.of(path))
@@ -48,7 +48,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
                             () ->
                                 new ParameterException(
                                     command.commandLine(),
-                                    path + ": give its --format, as its name does not tell"))))
+                                    path + ": give its --format, as its name does not say"))))
         .toList();
   }
 }

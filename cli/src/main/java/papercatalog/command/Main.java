@@ -9,13 +9,14 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
-import papercatalog.transfer.Failure;
+import papercatalog.console.OutputFormat;
+import papercatalog.console.Terminal;
+import papercatalog.failure.Failure;
+import papercatalog.target.UnusableTarget;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "catalog",
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
+    versionProvider = Version.class,
     description = "Publishes, imports, exports and checks the papers of a catalog.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -45,7 +46,7 @@ import picocli.CommandLine.Spec;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all that was asked for is done",
-      "1:something failed, or nobody knows whether it was done",
+      "1:something failed, or it is not known whether it was done",
       "2:the command line is wrong; nothing was done"
     },
     footerHeading = "%nExamples:%n",
@@ -89,7 +90,7 @@ public final class Main implements Runnable {
 
   static CommandLine commandLine(Terminal terminal) {
     return Values.register(new CommandLine(new Main(terminal)))
-        .setColorScheme(Help.defaultColorScheme(terminal.ansi()))
+        .setColorScheme(Help.defaultColorScheme(terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF))
         .setUsageHelpWidth(100)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Main::explainUsage)
@@ -125,7 +126,7 @@ public final class Main implements Runnable {
     if (failure.code().equals(Failure.UNEXPECTED)) {
       e.printStackTrace(command.getErr());
     }
-    if (OutputOptions.asked(command.getParseResult()) == OutputOptions.Format.JSON) {
+    if (OutputOptions.asked(command.getParseResult()) == OutputFormat.JSON) {
       ObjectNode json = JsonNodeFactory.instance.objectNode();
       json.putObject("error").put("code", failure.code()).put("message", failure.message());
       command.getOut().println(json);
@@ -140,17 +141,5 @@ public final class Main implements Runnable {
       case IOException broken -> new Failure("input-output", broken.toString());
       default -> new Failure(Failure.UNEXPECTED, e.toString());
     };
-  }
-
-  /** The version of the jar. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {
-        "catalog "
-            + Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
-                .orElse("(not from its jar)")
-      };
-    }
   }
 }

@@ -5,18 +5,18 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.citation.Handles;
+import papercatalog.citation.Mapping;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
-import papercatalog.source.Handles;
-import papercatalog.source.Mapping;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the operator knows of a bibliography that it does not tell itself. */
+/** What the operator knows of a bibliography and it does not say. */
 final class MappingOptions {
   @Option(
       names = "--collection",
@@ -49,8 +49,7 @@ final class MappingOptions {
   @Option(
       names = "--handles",
       paramLabel = "FILE",
-      description =
-          "Handles of authors whose name does not tell it: name, tab, handle on each line.")
+      description = "Handles that do not follow from the name: name, tab, handle on each line.")
   private Optional<Path> handles = Optional.empty();
 
   @Spec(Spec.Target.MIXEE)

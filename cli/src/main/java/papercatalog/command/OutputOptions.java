@@ -1,6 +1,7 @@
 package papercatalog.command;
 
-import java.util.Locale;
+import papercatalog.console.Output;
+import papercatalog.console.OutputFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -12,29 +13,16 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
+    versionProvider = Version.class,
     sortOptions = false,
     footerHeading = "%nExamples:%n")
 final class OutputOptions {
-  /** How results are written to standard output. */
-  enum Format {
-    /** For people. */
-    TEXT,
-    /** For programs: one JSON object a line. */
-    JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   @Option(
       names = "--output",
       paramLabel = "FORMAT",
       defaultValue = "text",
       description = "text, or json: one object a line (default: ${DEFAULT-VALUE}).")
-  private Format format = Format.TEXT;
+  private OutputFormat format = OutputFormat.TEXT;
 
   @Option(
       names = {"-q", "--quiet"},
@@ -45,8 +33,8 @@ final class OutputOptions {
   private CommandSpec command;
 
   /** What the options of a command line ask for. */
-  static Format asked(ParseResult arguments) {
-    return arguments.matchedOptionValue("--output", Format.TEXT);
+  static OutputFormat asked(ParseResult arguments) {
+    return arguments.matchedOptionValue("--output", OutputFormat.TEXT);
   }
 
   /** Where results and notes go. */

@@ -3,9 +3,11 @@ package papercatalog.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import papercatalog.source.Format;
-import papercatalog.source.Mapping;
+import papercatalog.bibliography.Format;
+import papercatalog.citation.Mapping;
+import papercatalog.console.Output;
 import papercatalog.table.Backoff;
+import papercatalog.target.OpenTable;
 import papercatalog.transfer.Importer;
 import papercatalog.transfer.Importer.Mode;
 import picocli.CommandLine.ArgGroup;
@@ -39,8 +41,8 @@ final class Publish implements Callable<Integer> {
 
   @ArgGroup private Replacement replacement = new Replacement();
 
-  @Option(names = "--dry-run", description = "Write nothing, and tell what would be written.")
-  private boolean rehearsal;
+  @Option(names = "--dry-run", description = "Write nothing, and say what would be written.")
+  private boolean dryRun;
 
   @Mixin private HistoryOptions history;
   @Mixin private TargetOptions target;
@@ -68,11 +70,11 @@ final class Publish implements Callable<Integer> {
     Output out = output.open();
     InputFiles inputs = new InputFiles(command, files);
     Importer.Settings settings = new Importer.Settings(replacement.mode(), 1, Backoff.USUAL);
-    try (Entries entries = new Entries(inputs.as(Format.NDJSON), Mapping.NONE);
+    try (InputEntries entries = new InputEntries(inputs.as(Format.NDJSON), Mapping.NONE);
         OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      return new Intake(
-              out, Main.of(command).terminal(), new Intake.Manner(settings, rehearsal, true))
+      return new ImportRun(
+              out, Main.of(command).terminal(), new ImportRun.Options(settings, dryRun, true))
           .run(history.applyTo(table.publisher()), entries);
     }
   }

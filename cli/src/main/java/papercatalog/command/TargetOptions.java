@@ -2,6 +2,7 @@ package papercatalog.command;
 
 import java.net.URI;
 import java.util.Optional;
+import papercatalog.target.Target;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

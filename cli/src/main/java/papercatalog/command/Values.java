@@ -3,17 +3,16 @@ package papercatalog.command;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.bibliography.Format;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
-import papercatalog.source.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -43,15 +42,13 @@ final class Values {
         return url;
       }
     } catch (URISyntaxException _) {
-      // Told below, by the rule.
+      // The rule is given below.
     }
     throw new TypeConversionException("must be a URL such as http://127.0.0.1:8000");
   }
 
   private static Format format(String text) {
-    return Arrays.stream(Format.values())
-        .filter(format -> format.text().equalsIgnoreCase(text))
-        .findFirst()
+    return Format.named(text)
         .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
   }
 

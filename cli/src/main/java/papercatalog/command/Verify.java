@@ -6,6 +6,9 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import papercatalog.console.Output;
+import papercatalog.console.Progress;
+import papercatalog.target.OpenTable;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Report;
 import papercatalog.verify.Verifier;
@@ -19,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Walks the whole table and tells every broken invariant: links without a paper, stale",
+      "Walks the whole table and reports every broken invariant: links without a paper, stale",
       "summaries, missing links, wrong keys, interrupted writes, history that should be gone."
     },
     footer = {
@@ -88,10 +91,10 @@ final class Verify implements Callable<Integer> {
 
   private static String text(Report report) {
     return "%,d items, %,d papers, %,d authors: %s"
-        .formatted(report.items(), report.papers(), report.authors(), verdict(report));
+        .formatted(report.items(), report.papers(), report.authors(), conclusion(report));
   }
 
-  private static String verdict(Report report) {
+  private static String conclusion(Report report) {
     if (report.findings() == 0) {
       return "nothing wrong";
     }

@@ -2,8 +2,10 @@ package papercatalog.command;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.console.Output;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.target.OpenTable;
 import papercatalog.transfer.RecordName;
 import papercatalog.write.Written;
 import picocli.CommandLine.Command;
@@ -29,7 +31,7 @@ final class Withdraw implements Callable<Integer> {
       names = "--reason",
       paramLabel = "TEXT",
       converter = Reason.class,
-      description = "What readers are told.")
+      description = "What readers are to know.")
   private Optional<String> reason = Optional.empty();
 
   @Mixin private RevisionOption revision;

@@ -28,28 +28,28 @@ public record Bill(List<Line> lines) {
 
   /** Adds up a month. */
   public static Bill of(Traffic traffic) {
-    Load load = new Load(traffic.shape());
-    double stored = (double) traffic.papers() * load.storedBytes() / GB;
+    Usage usage = new Usage(traffic.shape());
+    double stored = (double) traffic.papers() * usage.storedBytes() / GB;
     double requests = traffic.requests();
-    double sent = sum(traffic, load::sentBytes) / GB;
+    double sent = sum(traffic, usage::sentBytes) / GB;
     return new Bill(
         List.of(
             line(Price.HTTP_API, requests, number(requests) + " requests"),
             line(Price.LAMBDA_REQUEST, requests, number(requests) + " requests"),
             line(
                 Price.LAMBDA_GB_SECOND,
-                sum(traffic, load::gigabyteSeconds),
-                terms(traffic, load::gigabyteSeconds) + " GB-seconds"),
+                sum(traffic, usage::gigabyteSeconds),
+                terms(traffic, usage::gigabyteSeconds) + " GB-seconds"),
             line(
                 Price.READ_UNIT,
-                sum(traffic, load::readUnits),
-                terms(traffic, load::readUnits) + " read units"),
+                sum(traffic, usage::readUnits),
+                terms(traffic, usage::readUnits) + " read units"),
             line(
                 Price.WRITE_UNIT,
-                (double) traffic.publishes() * load.writeUnits(),
+                (double) traffic.publishes() * usage.writeUnits(),
                 number((double) traffic.publishes())
                     + " publishes x "
-                    + number(load.writeUnits())
+                    + number(usage.writeUnits())
                     + " write units"),
             line(
                 Price.STORAGE,

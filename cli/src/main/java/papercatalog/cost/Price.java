@@ -2,7 +2,7 @@ package papercatalog.cost;
 
 /**
  * What AWS asks in us-east-1, in US dollars before tax, without the free tier of the first year.
- * Every figure that the tool prints and the README states comes from here.
+ * Every figure that the tool prints and {@code docs/cost.md} states comes from here.
  */
 public enum Price {
   /** aws.amazon.com/api-gateway/pricing, up to 512 KB each. */

@@ -38,7 +38,7 @@ public record Traffic(Map<AccessPattern, Long> reads, long publishes, long paper
    */
   public record Shape(
       int authors, int topics, int paperBytes, int limit, int memory, int logBytes) {
-    /** What the README's table assumes. */
+    /** What the table of {@code docs/cost.md} assumes. */
     public static final Shape USUAL = new Shape(5, 3, 2_000, 25, 1_024, 1_024);
 
     /**

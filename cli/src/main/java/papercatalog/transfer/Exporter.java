@@ -10,10 +10,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.stream.Gatherers;
-import papercatalog.citation.BibtexWriter;
+import papercatalog.bibliography.Format;
+import papercatalog.bibtex.BibtexWriter;
 import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;
+import papercatalog.failure.Failure;
 import papercatalog.record.Records;
 import papercatalog.table.Backoff;
 
@@ -31,28 +33,22 @@ public final class Exporter {
   private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
-  /** What is written. */
-  public enum Form {
-    /** A document a line: profiles of authors by handle, then papers by id. */
-    NDJSON,
-    /** An entry for each paper, by id. */
-    BIBTEX
-  }
-
   public Exporter(Records records, Backoff backoff) {
     this.records = records;
     this.backoff = backoff;
   }
 
   /**
-   * Writes everything.
+   * Writes everything: as NDJSON the profiles of authors by handle, then the papers by id; as
+   * BibTeX the papers by id.
    *
    * @return how many records
+   * @throws IllegalArgumentException when the format is only read
    * @throws UncheckedIOException when they cannot be written
    */
-  public long write(Form form, Writer out) {
+  public long write(Format format, Writer out) {
     Records.Ids ids = Retries.of(backoff, records::ids);
-    switch (form) {
+    switch (format) {
       case NDJSON -> {
         size.set(ids.authors().size() + (long) ids.papers().size());
         write(
@@ -68,6 +64,7 @@ public final class Exporter {
         size.set(ids.papers().size());
         write(ids.papers(), id -> records.paper(id).map(BibtexWriter::entry), out);
       }
+      case CSL_JSON -> throw new IllegalArgumentException("CSL-JSON is only read");
     }
     return done.get();
   }

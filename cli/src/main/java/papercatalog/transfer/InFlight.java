@@ -7,7 +7,7 @@ import java.util.Set;
 final class InFlight {
   private final Set<RecordName> records = new HashSet<>();
 
-  /** Waits until nobody writes the record, and takes it. */
+  /** Waits until the record is not being written, and takes it. */
   synchronized void take(RecordName record) throws InterruptedException {
     while (!records.add(record)) {
       wait();

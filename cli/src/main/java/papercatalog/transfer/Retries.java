@@ -3,6 +3,7 @@ package papercatalog.transfer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import papercatalog.failure.Failure;
 import papercatalog.table.Backoff;
 
 /** Reads that are tried again while DynamoDB throttles, and a few times when it does not answer. */
@@ -10,12 +11,12 @@ final class Retries {
   private Retries() {}
 
   static <T> T of(Backoff backoff, Supplier<T> read) {
-    Patience patience = new Patience(backoff);
+    RetryPolicy policy = new RetryPolicy(backoff);
     while (true) {
       try {
         return read.get();
       } catch (RuntimeException e) {
-        Optional<Duration> pause = patience.after(Failure.of(e));
+        Optional<Duration> pause = policy.after(Failure.of(e));
         if (pause.isEmpty()) {
           throw e;
         }

@@ -10,10 +10,10 @@ final class Throttling {
   private final LongSupplier nanoseconds;
   private boolean met;
   private long last;
-  private long told;
+  private long reported;
 
   /**
-   * Nobody has been refused yet.
+   * No request has been throttled yet.
    *
    * @param nanoseconds a clock such as {@link System#nanoTime}
    */
@@ -21,18 +21,18 @@ final class Throttling {
     this.nanoseconds = nanoseconds;
   }
 
-  /** Somebody was refused just now; true when that has been so for a while, and was not told. */
+  /** A request was throttled just now: whether that has been so for a while, and is to be said. */
   boolean lasts() {
     long now = nanoseconds.getAsLong();
     if (!met || now - last > LONG.toNanos()) {
-      told = now; // It has just begun, and may soon be over.
+      reported = now; // It has just begun, and may soon be over.
     }
     met = true;
     last = now;
-    boolean tell = now - told >= LONG.toNanos();
-    if (tell) {
-      told = now;
+    boolean due = now - reported >= LONG.toNanos();
+    if (due) {
+      reported = now;
     }
-    return tell;
+    return due;
   }
 }

@@ -116,7 +116,7 @@ final class ExportTest {
   }
 
   @Test
-  void export_withADamagedPaper_tellsWhich_andGoesOn() throws IOException {
+  void export_withADamagedPaper_saysWhich_andGoesOn() throws IOException {
     Path file = directory.resolve("some.ndjson");
     Files.writeString(
         file,
@@ -151,7 +151,7 @@ final class ExportTest {
     }
   }
 
-  /** An empty table beside the one that is exported. */
+  /** An empty table next to the one that is exported. */
   private static final class Copy implements AutoCloseable {
     Copy() {
       CatalogTable.createIfAbsent(TABLE.client(), COPY);

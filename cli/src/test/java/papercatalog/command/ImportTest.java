@@ -208,7 +208,7 @@ final class ImportTest {
   }
 
   @Test
-  void import_ofTheReadmesExample_endsAsTheReadmeSays() {
+  void import_ofTheExampleOfThePages_endsAsTheySay() {
     Run run =
         run(
                 "import",

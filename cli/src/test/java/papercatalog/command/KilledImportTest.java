@@ -54,7 +54,7 @@ final class KilledImportTest {
     Run.at(TABLE, "verify").expect(0);
   }
 
-  /** Lets a process import until it tells of so many new papers, and a moment more. */
+  /** Lets a process import until it reports so many new papers, and a moment more. */
   private void killAfter(Path file, int papers, int milliseconds)
       throws IOException, InterruptedException {
     try (CatalogProcess process =

@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Papers;
 import papercatalog.TestTable;
+import papercatalog.console.Terminal;
 
-/** Standard output on a full disk, or with nobody behind it. */
+/** Standard output on a full disk, or with its reader gone. */
 final class LostOutputTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -75,10 +75,10 @@ final class ProcessTest {
 
       assertThat(process.exitCode()).isEqualTo(143);
       assertThat(process.err()).contains("Stopped before the end.", "Run the same command again");
-      Run told = new Run(143, process.out(), process.err());
-      int entries = told.lastJson().at("/summary/entries").asInt();
-      assertThat(entries).isBetween(20, 4_999).isEqualTo(told.json().size() - 1);
-      assertThat(told.lastJson().at("/summary/complete").asBoolean()).isFalse();
+      Run stopped = new Run(143, process.out(), process.err());
+      int entries = stopped.lastJson().at("/summary/entries").asInt();
+      assertThat(entries).isBetween(20, 4_999).isEqualTo(stopped.json().size() - 1);
+      assertThat(stopped.lastJson().at("/summary/complete").asBoolean()).isFalse();
       assertThat(Run.at(TABLE, "verify").expect(0).out()).contains("nothing wrong");
       assertThat(Run.at(TABLE, "verify").out()).contains("items, %,d papers".formatted(entries));
     }

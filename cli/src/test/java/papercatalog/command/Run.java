@@ -11,6 +11,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.TestTable;
+import papercatalog.console.Terminal;
 
 /**
  * One run of the tool in this process, where nothing is a terminal.

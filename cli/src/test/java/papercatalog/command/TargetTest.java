@@ -49,7 +49,7 @@ final class TargetTest {
   }
 
   @Test
-  void endpoint_whereNobodyListens_isOneLine() {
+  void endpoint_whereNothingListens_isOneLine() {
     Run run = Run.catalog("get", "x", "--endpoint", "http://127.0.0.1:1").expect(1);
 
     assertThat(run.err().lines()).as(run.err()).hasSize(1);

@@ -12,7 +12,7 @@ import papercatalog.TestTable;
 import papercatalog.model.TopicName;
 import papercatalog.table.Keys;
 
-/** {@code verify}: what is wrong is told and, where asked for, mended. */
+/** {@code verify}: what is wrong is reported and, where asked for, mended. */
 final class VerifyTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -38,11 +38,11 @@ final class VerifyTest {
                     .tableName(TestTable.NAME)
                     .key(Keys.topicLink(CLOCKS_1978.id(), new TopicName("clocks")).attributes()));
 
-    Run told = run("verify", "--output=json").expect(1);
-    JsonNode finding = told.json().getFirst();
+    Run verify = run("verify", "--output=json").expect(1);
+    JsonNode finding = verify.json().getFirst();
     assertThat(finding.get("flaw").asText()).isEqualTo("missing-link");
     assertThat(finding.get("sort").asText()).isEqualTo("TOPIC#clocks");
-    assertThat(told.lastJson().at("/summary/healthy").asBoolean()).isFalse();
+    assertThat(verify.lastJson().at("/summary/healthy").asBoolean()).isFalse();
     assertThat(run("verify").expect(1).out()).contains("TOPIC#clocks is missing");
 
     assertThat(run("verify", "--repair").expect(0).out())

@@ -86,7 +86,7 @@ final class WriteTest {
   }
 
   @Test
-  void delete_withoutYesWhereNobodyCanBeAsked_deletesNothing() {
+  void delete_withoutYesAndWithoutATerminal_deletesNothing() {
     TABLE.givenPublished(paper("kept", "2026").build());
 
     assertThat(run("delete", "kept").expect(2).err()).contains("--yes");

@@ -12,13 +12,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.AccessPattern;
 
-/** The tool's figures are the README's. */
+/** The tool's figures are those of the page on cost. */
 final class BillTest {
-  private static final Path README = Path.of("..", "README.md");
+  private static final Path PAGE = Path.of("..", "docs", "cost.md");
   private static final long MILLION = 1_000_000;
 
   @Test
-  void aMillionRequests_costWhatTheReadmeSays() throws IOException {
+  void aMillionRequests_costWhatThePageSays() throws IOException {
     assertRow("A1, A5", AccessPattern.GET_PAPER, 25);
     assertRow("A1, A5", AccessPattern.GET_AUTHOR, 25);
     assertRow("A2, A3, A4", AccessPattern.LIST_COLLECTION_PAPERS, 25);
@@ -27,10 +27,10 @@ final class BillTest {
   }
 
   @Test
-  void prices_areTheReadmes() throws IOException {
-    String readme = Files.readString(README).replaceAll("\\s+", " ");
+  void prices_areThoseOfThePage() throws IOException {
+    String page = Files.readString(PAGE).replaceAll("\\s+", " ");
 
-    assertThat(readme)
+    assertThat(page)
         .contains(
             "Prices, as of " + Price.READ_IN,
             "$0.125 per million read request units",
@@ -85,10 +85,10 @@ final class BillTest {
         .isEqualTo(stated.get(4), within(0.02));
   }
 
-  /** The dollars of a row of the README's table. */
+  /** The dollars of a row of the page's table. */
   private static List<Double> row(String pattern) throws IOException {
     String row =
-        Files.readAllLines(README).stream()
+        Files.readAllLines(PAGE).stream()
             .filter(line -> line.startsWith("| " + pattern + " |"))
             .findFirst()
             .orElseThrow();

@@ -13,12 +13,13 @@ import java.util.stream.Stream;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
 import papercatalog.GeneratedPapers;
+import papercatalog.bibliography.Format;
 import papercatalog.client.ClientSettings;
+import papercatalog.entry.Entry;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
 import papercatalog.record.Records;
-import papercatalog.source.Entry;
-import papercatalog.source.Origin;
-import papercatalog.source.PaperEntry;
 import papercatalog.table.Backoff;
 import papercatalog.transfer.Importer.Mode;
 import papercatalog.verify.Verifier;
@@ -35,7 +36,7 @@ final class ImportTable {
 
   private final FaultyEngine engine;
   private final String name;
-  private final List<Ended> told = Collections.synchronizedList(new ArrayList<>());
+  private final List<EntryResult> results = Collections.synchronizedList(new ArrayList<>());
 
   ImportTable(FaultyEngine engine) {
     this.engine = engine;
@@ -65,20 +66,20 @@ final class ImportTable {
     return new Records(engine.client(), name, Clock.systemUTC());
   }
 
-  /** What was told of each entry, in the order of their ends. */
-  List<Ended> told() {
-    return told;
+  /** What came of each entry, in the order of their ends. */
+  List<EntryResult> results() {
+    return results;
   }
 
-  Tally run(Mode mode, int concurrency, List<Entry> entries) throws InterruptedException {
+  ImportSummary run(Mode mode, int concurrency, List<Entry> entries) throws InterruptedException {
     return run(importer(mode, concurrency), entries);
   }
 
-  Tally run(Importer importer, List<Entry> entries) throws InterruptedException {
+  ImportSummary run(Importer importer, List<Entry> entries) throws InterruptedException {
     return importer.run(entries.iterator(), listener());
   }
 
-  /** Runs an import beside the test. */
+  /** Runs an import while the test goes on. */
   Thread start(Importer importer, Iterator<Entry> entries) {
     return Thread.ofVirtual()
         .start(
@@ -105,16 +106,16 @@ final class ImportTable {
   }
 
   /** Created, revised, unchanged and whatever is no success. */
-  static List<Integer> counts(Tally tally) {
+  static List<Integer> counts(ImportSummary summary) {
     long good =
-        Stream.of(Ending.CREATED, Ending.REVISED, Ending.UNCHANGED)
-            .mapToLong(ending -> tally.counts().get(ending))
+        Stream.of(EntryOutcome.CREATED, EntryOutcome.REVISED, EntryOutcome.UNCHANGED)
+            .mapToLong(outcome -> summary.counts().get(outcome))
             .sum();
     return Stream.of(
-            tally.counts().get(Ending.CREATED),
-            tally.counts().get(Ending.REVISED),
-            tally.counts().get(Ending.UNCHANGED),
-            tally.entries() - good)
+            summary.counts().get(EntryOutcome.CREATED),
+            summary.counts().get(EntryOutcome.REVISED),
+            summary.counts().get(EntryOutcome.UNCHANGED),
+            summary.entries() - good)
         .map(Long::intValue)
         .toList();
   }
@@ -124,11 +125,11 @@ final class ImportTable {
   }
 
   static Entry entry(Paper paper) {
-    return new PaperEntry(origin(1), paper, List.of());
+    return new PaperEntry(position(1), paper, List.of());
   }
 
-  static Origin origin(long line) {
-    return new Origin("test.ndjson", line, "");
+  static FilePosition position(long line) {
+    return new FilePosition("test.ndjson", line, "");
   }
 
   private Publisher publisher(DynamoDbClient client) {
@@ -137,15 +138,15 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(records(), QUICK).write(Exporter.Form.NDJSON, text);
+    new Exporter(records(), QUICK).write(Format.NDJSON, text);
     return text.toString();
   }
 
   private Importer.Listener listener() {
     return new Importer.Listener() {
       @Override
-      public void ended(Ended ended) {
-        told.add(ended);
+      public void done(EntryResult result) {
+        results.add(result);
       }
 
       @Override

@@ -41,9 +41,9 @@ final class ImporterFaultTest {
               default -> Fault.NONE;
             };
 
-    Tally tally = table.run(table.importer(plan, 8), generated(40));
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(40));
 
-    assertThat(counts(tally)).containsExactly(40, 0, 0, 0);
+    assertThat(counts(summary)).containsExactly(40, 0, 0, 0);
     table.assertHealthy();
     table.assertSameAsUninterrupted(40);
   }
@@ -56,10 +56,10 @@ final class ImporterFaultTest {
                 ? Fault.ANSWER_FAILED
                 : Fault.NONE;
 
-    Tally tally = table.run(table.importer(plan, 8), generated(40));
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(40));
 
-    assertThat(tally.success()).as("%s", tally).isTrue();
-    assertThat(tally.counts()).containsEntry(Ending.COMPLETED, 20L);
+    assertThat(summary.success()).as("%s", summary).isTrue();
+    assertThat(summary.counts()).containsEntry(EntryOutcome.COMPLETED, 20L);
     table.assertHealthy();
     table.assertSameAsUninterrupted(40);
     assertThat(table.records().ids().papers())
@@ -70,23 +70,23 @@ final class ImporterFaultTest {
   void anOutage_endsInUnknown_andIsGivenUp() throws Exception {
     Importer importer = table.importer(_ -> Fault.serverError(), 4);
 
-    Tally tally = table.run(importer, generated(500));
+    ImportSummary summary = table.run(importer, generated(500));
 
     assertThat(importer.gaveUp()).isTrue();
-    assertThat(tally.entries()).isEqualTo(tally.counts().get(Ending.UNKNOWN));
-    assertThat(tally.entries()).isBetween(25L, 60L);
-    assertThat(table.told().getFirst().failure().orElseThrow().code()).isEqualTo("unavailable");
+    assertThat(summary.entries()).isEqualTo(summary.counts().get(EntryOutcome.UNKNOWN));
+    assertThat(summary.entries()).isBetween(25L, 60L);
+    assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("unavailable");
   }
 
   @Test
   void aDenial_isGivenUpToo() throws Exception {
     Importer importer = table.importer(_ -> Fault.refused("AccessDeniedException"), 4);
 
-    Tally tally = table.run(importer, generated(500));
+    ImportSummary summary = table.run(importer, generated(500));
 
     assertThat(importer.gaveUp()).isTrue();
-    assertThat(tally.counts().get(Ending.FAILED)).isEqualTo(tally.entries());
-    assertThat(table.told().getFirst().failure().orElseThrow().message())
+    assertThat(summary.counts().get(EntryOutcome.FAILED)).isEqualTo(summary.entries());
+    assertThat(table.results().getFirst().failure().orElseThrow().message())
         .contains("AccessDeniedException");
   }
 
@@ -96,10 +96,10 @@ final class ImporterFaultTest {
     FaultPlan plan = _ -> requests.incrementAndGet() <= 30 ? Fault.serverError() : Fault.NONE;
     Importer importer = table.importer(plan, 4);
 
-    Tally tally = table.run(importer, generated(40));
+    ImportSummary summary = table.run(importer, generated(40));
 
     assertThat(importer.gaveUp()).isFalse();
-    assertThat(tally.entries()).isEqualTo(40);
+    assertThat(summary.entries()).isEqualTo(40);
 
     table.run(Mode.PUBLISH, 4, generated(40));
     table.assertSameAsUninterrupted(40);

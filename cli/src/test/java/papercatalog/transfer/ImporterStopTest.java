@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Fault;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
-import papercatalog.source.Entry;
+import papercatalog.entry.Entry;
 import papercatalog.table.Backoff;
 import papercatalog.transfer.Importer.Mode;
 
@@ -43,7 +43,7 @@ final class ImporterStopTest {
     gate.open();
     runner.join();
     assertThat(read).hasValue(50);
-    assertThat(importer.tally().entries()).isEqualTo(50);
+    assertThat(importer.summary().entries()).isEqualTo(50);
   }
 
   @Test
@@ -61,7 +61,7 @@ final class ImporterStopTest {
     runner.join();
 
     assertThat(read).hasValue(3);
-    assertThat(counts(importer.tally())).containsExactly(3, 0, 0, 0);
+    assertThat(counts(importer.summary())).containsExactly(3, 0, 0, 0);
   }
 
   @Test
@@ -79,8 +79,8 @@ final class ImporterStopTest {
     importer.stop();
 
     assertThat(runner.join(Duration.ofSeconds(20))).isTrue();
-    assertThat(table.told()).extracting(Ended::ending).containsOnly(Ending.UNKNOWN);
-    assertThat(table.told().getFirst().failure().orElseThrow().message())
+    assertThat(table.results()).extracting(EntryResult::outcome).containsOnly(EntryOutcome.UNKNOWN);
+    assertThat(table.results().getFirst().failure().orElseThrow().message())
         .contains("IndexWriteKeyRangeThroughputExceeded of a table");
   }
 

@@ -5,7 +5,7 @@ import static papercatalog.Papers.paper;
 import static papercatalog.transfer.ImportTable.counts;
 import static papercatalog.transfer.ImportTable.entry;
 import static papercatalog.transfer.ImportTable.generated;
-import static papercatalog.transfer.ImportTable.origin;
+import static papercatalog.transfer.ImportTable.position;
 
 import java.time.Instant;
 import java.util.List;
@@ -17,13 +17,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
 import papercatalog.TestTable;
+import papercatalog.entry.AuthorEntry;
+import papercatalog.entry.Entry;
+import papercatalog.entry.Rejected;
+import papercatalog.failure.Failure;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.source.AuthorEntry;
-import papercatalog.source.Entry;
-import papercatalog.source.Rejected;
 import papercatalog.transfer.Importer.Mode;
 
 /** Every entry ends in one way, and running it again finds everything there. */
@@ -43,29 +44,30 @@ final class ImporterTest {
   }
 
   @Test
-  void run_tellsEachEntryOnce_andTheCountsAddUp() throws Exception {
+  void run_reportsEachEntryOnce_andTheCountsAddUp() throws Exception {
     Paper withdrawn = paper("withdrawn", "2026").build();
     table.publisher().publish(withdrawn);
     table.publisher().withdraw(withdrawn.id(), Optional.empty(), OptionalLong.empty());
     List<Entry> entries =
         List.of(
             entry(paper("new", "2026").build()),
-            new Rejected(origin(2), "it is broken"),
+            new Rejected(position(2), "it is broken"),
             entry(withdrawn),
-            new AuthorEntry(origin(4), author("Somebody")));
+            new AuthorEntry(position(4), author("Somebody")));
 
-    Tally tally = table.run(Mode.PUBLISH, 1, entries);
+    ImportSummary summary = table.run(Mode.PUBLISH, 1, entries);
 
-    assertThat(table.told())
-        .extracting(Ended::ending)
-        .containsExactly(Ending.CREATED, Ending.REJECTED, Ending.FAILED, Ending.CREATED);
-    assertThat(table.told())
-        .extracting(ended -> ended.failure().map(Failure::code).orElse(""))
+    assertThat(table.results())
+        .extracting(EntryResult::outcome)
+        .containsExactly(
+            EntryOutcome.CREATED, EntryOutcome.REJECTED, EntryOutcome.FAILED, EntryOutcome.CREATED);
+    assertThat(table.results())
+        .extracting(result -> result.failure().map(Failure::code).orElse(""))
         .containsExactly("", "rejected", "paper-withdrawn", "");
-    assertThat(tally.entries()).isEqualTo(4);
-    assertThat(tally.success()).isFalse();
-    assertThat(tally.work().puts())
-        .isEqualTo(table.told().stream().mapToInt(ended -> ended.work().puts()).sum());
+    assertThat(summary.entries()).isEqualTo(4);
+    assertThat(summary.success()).isFalse();
+    assertThat(summary.work().puts())
+        .isEqualTo(table.results().stream().mapToInt(result -> result.work().puts()).sum());
 
     assertThat(table.run(Mode.REINSTATE, 1, List.of(entry(withdrawn))).success()).isTrue();
   }
@@ -78,9 +80,9 @@ final class ImporterTest {
             .mapToObj(i -> entry(PaperBuilder.from(first).title("Title " + i).build()))
             .toList();
 
-    Tally tally = table.run(Mode.PUBLISH, 8, entries);
+    ImportSummary summary = table.run(Mode.PUBLISH, 8, entries);
 
-    assertThat(counts(tally)).containsExactly(1, 11, 0, 0);
+    assertThat(counts(summary)).containsExactly(1, 11, 0, 0);
     assertThat(table.records().paper(first.id()).orElseThrow().title()).isEqualTo("Title 11");
   }
 
@@ -91,7 +93,7 @@ final class ImporterTest {
 
     table.run(Mode.CREATE, 1, List.of(entry(other)));
 
-    assertThat(table.told().getFirst().failure().orElseThrow().code()).isEqualTo("paper-exists");
+    assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("paper-exists");
   }
 
   @Test
@@ -100,11 +102,11 @@ final class ImporterTest {
     table.publisher().publish(there);
 
     table.run(Mode.PUBLISH, 1, List.of(entry(there.asRevision(1, TestTable.NOW))));
-    assertThat(table.told().getFirst().ending()).isEqualTo(Ending.UNCHANGED);
+    assertThat(table.results().getFirst().outcome()).isEqualTo(EntryOutcome.UNCHANGED);
 
     Paper stale = PaperBuilder.from(there).title("Stale").build().asRevision(4, TestTable.NOW);
     table.run(Mode.PUBLISH, 1, List.of(entry(stale)));
-    assertThat(table.told().getLast().failure().orElseThrow().code())
+    assertThat(table.results().getLast().failure().orElseThrow().code())
         .isEqualTo("revision-conflict");
   }
 
@@ -117,10 +119,11 @@ final class ImporterTest {
     table.run(other, generated(40));
     runner.join();
 
-    assertThat(one.tally().success()).as("%s", one.tally()).isTrue();
-    assertThat(other.tally().success()).as("%s", other.tally()).isTrue();
+    assertThat(one.summary().success()).as("%s", one.summary()).isTrue();
+    assertThat(other.summary().success()).as("%s", other.summary()).isTrue();
     assertThat(
-            one.tally().counts().get(Ending.CREATED) + other.tally().counts().get(Ending.CREATED))
+            one.summary().counts().get(EntryOutcome.CREATED)
+                + other.summary().counts().get(EntryOutcome.CREATED))
         .isEqualTo(40);
     table.assertHealthy();
     table.assertSameAsUninterrupted(40);

@@ -9,7 +9,7 @@ import papercatalog.schema.AccessPattern;
 
 /**
  * One line of JSON on standard error for each answer that is our fault, and none for the others: a
- * log line costs more than the read it tells of, and API Gateway's access log has the rest.
+ * log line costs more than the read it is about, and API Gateway's access log has the rest.
  */
 final class ErrorLog {
   private ErrorLog() {}

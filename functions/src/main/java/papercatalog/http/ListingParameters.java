@@ -19,7 +19,7 @@ import papercatalog.read.Listing;
 import papercatalog.read.Order;
 import papercatalog.schema.QueryParameter;
 
-/** Reads the parameters of a list, and tells all that is wrong with them at once. */
+/** Reads the parameters of a list, and reports all that is wrong with them at once. */
 final class ListingParameters {
   private final Map<String, String> query;
   private final List<Violation> violations;

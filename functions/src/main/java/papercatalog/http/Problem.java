@@ -98,7 +98,7 @@ record Problem(
     return new Problem(status, code, title, detail, violations, Optional.of(left));
   }
 
-  /** The answer that tells of this problem. */
+  /** The answer that reports this problem. */
   Response response(Optional<String> requestId) {
     Response response =
         new Response(status, Map.of(), body(requestId))

@@ -39,7 +39,7 @@ final class ResponseWriter {
     }
   }
 
-  /** On every answer: it is data, to be interpreted as nothing else, framed by nobody. */
+  /** On every answer: it is data, to be interpreted as nothing else and never framed. */
   private static void writeSecurityHeaders(JsonGenerator json) throws IOException {
     json.writeStringField("X-Content-Type-Options", "nosniff");
     json.writeStringField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import papercatalog.model.Fingerprint;
 
 /**
- * A text of JSON, or an empty one, in UTF-8: as it is written, told from others, and put into
+ * A text of JSON, or an empty one, in UTF-8: as it is written, compared with others, and put into
  * another as a string.
  */
 public final class JsonText {
@@ -44,7 +44,7 @@ public final class JsonText {
     return new JsonText(bytes.toByteArray());
   }
 
-  /** Tells it from other texts. */
+  /** Equal only for equal texts, but for an accident. */
   public long fingerprint() {
     return Fingerprint.of(utf8);
   }

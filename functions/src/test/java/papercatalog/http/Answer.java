@@ -62,7 +62,7 @@ record Answer(int status, Map<String, String> headers, String body) {
     return ids;
   }
 
-  /** The link to the next page, which body and header must tell alike. */
+  /** The link to the next page, which body and header must give alike. */
   Optional<String> next() {
     Optional<String> next =
         Optional.ofNullable(json().get("links").get("next")).map(JsonNode::textValue);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
 
-/** What the headers say beside the body: safety, cost and freshness. */
+/** What the headers say besides the body: safety, cost and freshness. */
 final class AnswerHeadersTest {
   @RegisterExtension
   static final TestCatalog CATALOG =

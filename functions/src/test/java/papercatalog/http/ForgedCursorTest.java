@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Cursors made by somebody who has read the source: there is no secret in them. */
+/** Cursors made by an attacker who has read the source: there is no secret in them. */
 final class ForgedCursorTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.numbered(12));
 

@@ -36,7 +36,9 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What happens before a snapshot is one read of the table, or a failure that nobody overlooks. */
+/**
+ * What happens before a snapshot is one read of the table, or a failure that cannot be overlooked.
+ */
 @Timeout(120)
 final class PrimingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -115,13 +117,13 @@ final class PrimingTest {
 
   @Test
   void beforeCheckpoint_whenTheTableIsOutOfReach_fails() throws IOException {
-    URI nobody;
+    URI unused;
     try (ServerSocket free = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      nobody = URI.create("http://127.0.0.1:" + free.getLocalPort());
+      unused = URI.create("http://127.0.0.1:" + free.getLocalPort());
     }
     Priming priming =
         new Priming(
-            functions().getFirst(), ClientSettings.forReads().at(nobody), TestTable.NAME, 2);
+            functions().getFirst(), ClientSettings.forReads().at(unused), TestTable.NAME, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))

@@ -12,7 +12,7 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 /**
  * One line of JSON for every request.
  *
- * <p>It tells the route, not the path, nor who asked: nothing a client sends stands in the log, so
+ * <p>It has the route, not the path, nor who asked: nothing a client sends stands in the log, so
  * nothing a client sends can break its JSON, and no reader's habits are kept.
  */
 final class AccessLog implements IAccessLogSettings {

@@ -13,8 +13,8 @@ import software.constructs.Construct;
 /**
  * Everything that is deployed: one table, one function per access pattern, one HTTP API.
  *
- * <p>Nothing in it has a price while nobody asks; alarms and the dashboard, which do, are off
- * unless chosen.
+ * <p>Nothing in it has a price while it is idle; alarms and the dashboard, which do, are off unless
+ * chosen.
  */
 // I-5
 final class CatalogStack extends Stack {

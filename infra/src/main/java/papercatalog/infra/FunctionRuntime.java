@@ -40,7 +40,7 @@ enum FunctionRuntime {
   /** Sets what depends on the runtime. */
   abstract void configure(Function.Builder function, Path zip);
 
-  /** The setting that tells where its package is. */
+  /** The setting that names its package. */
   String zipSetting() {
     return zipSetting;
   }

@@ -15,7 +15,7 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * What an operator may choose, by {@code -c name=value} on the command line: every choice of the
  * stack, with its default and its rule, is on this page.
  *
- * @param stage tells several deployments in one account and Region apart: {@code PaperCatalog-prod}
+ * @param stage names one of several deployments in an account and Region: {@code PaperCatalog-prod}
  * @param ephemeral a stack that leaves nothing behind when destroyed; otherwise the table and the
  *     logs outlive it and the table refuses to be deleted
  * @param memory of each function in MB; Lambda gives a function CPU in proportion

@@ -84,7 +84,7 @@ public record ClientSettings(
 
   /** The same at a local engine, which takes any credentials. */
   public ClientSettings at(URI localEndpoint) {
-    Caller anybody =
+    Caller any =
         new Caller(
             Region.US_EAST_1,
             StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
@@ -94,7 +94,7 @@ public record ClientSettings(
         callTimeout,
         side,
         Optional.of(localEndpoint),
-        Optional.of(anybody),
+        Optional.of(any),
         interceptors);
   }
 
@@ -104,7 +104,7 @@ public record ClientSettings(
         maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
   }
 
-  /** The same with a Region and credentials that somebody chose. */
+  /** The same with a chosen Region and credentials. */
   public ClientSettings as(Caller chosen) {
     return new ClientSettings(
         attempts, attemptTimeout, callTimeout, side, endpoint, Optional.of(chosen), interceptors);
@@ -135,7 +135,7 @@ public record ClientSettings(
   }
 
   /**
-   * Tells the SDK what it would otherwise search for, and leaves the time limit to the HTTP client:
+   * Gives the SDK what it would otherwise search for, and leaves the time limit to the HTTP client:
    * the SDK's own takes an executor. All attempts together stay below the call timeout.
    */
   private void startFast(

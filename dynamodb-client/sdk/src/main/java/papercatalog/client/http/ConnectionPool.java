@@ -24,7 +24,7 @@ public final class ConnectionPool implements AutoCloseable {
    * Sends a request and reads the answer.
    *
    * @param request head and body as they travel
-   * @param current is told what to close in order to end the exchange before its time
+   * @param current holds what to close in order to end the exchange before its time
    * @throws IOException when the server is out of reach, breaks off or takes too long
    */
   public HttpResponse exchange(Origin origin, byte[] request, AtomicReference<Closeable> current)

@@ -162,7 +162,7 @@ final class ResponseReader {
         return number;
       }
     } catch (NumberFormatException _) {
-      // told below
+      // as a negative one: below
     }
     throw new ProtocolException("Bad number");
   }

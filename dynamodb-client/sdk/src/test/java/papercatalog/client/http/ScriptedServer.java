@@ -13,7 +13,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Says what it was told to, byte for byte, whatever it is asked. */
+/** Says what it was made to say, byte for byte, whatever it is asked. */
 final class ScriptedServer implements AutoCloseable {
   private final ServerSocket server;
   private final List<String> responses;
@@ -52,7 +52,7 @@ final class ScriptedServer implements AutoCloseable {
     return new Origin(false, "127.0.0.1", server.getLocalPort());
   }
 
-  /** How often somebody connected. */
+  /** How many connections it took. */
   int connections() {
     return connections.get();
   }

@@ -1,0 +1,24 @@
+package papercatalog.bibliography;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.entry.FilePosition;
+
+/** What the files of one run have named already, and where: some 150 bytes for each name. */
+final class EntryIds {
+  private final Map<String, Place> places = new HashMap<>();
+
+  private record Place(String file, long line) {
+    @Override
+    public String toString() {
+      return file + ":" + line;
+    }
+  }
+
+  /** Remembers a name, unless it is known: then where it was first. */
+  Optional<String> firstPlace(String name, FilePosition position) {
+    Place here = new Place(position.file(), position.line());
+    return Optional.ofNullable(places.putIfAbsent(name, here)).map(Place::toString);
+  }
+}

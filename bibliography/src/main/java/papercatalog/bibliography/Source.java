@@ -1,0 +1,90 @@
+package papercatalog.bibliography;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import papercatalog.entry.AuthorEntry;
+import papercatalog.entry.Entry;
+import papercatalog.entry.EntryReader;
+import papercatalog.entry.MeteredStream;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
+
+/**
+ * The entries of one file, read as they are asked for: its memory does not grow with the file, but
+ * for what {@link Sources} remembers of ids. Not for several threads at once.
+ */
+public final class Source implements Iterator<Entry>, AutoCloseable {
+  private final EntryReader reader;
+  private final MeteredStream metered;
+  private final EntryIds ids;
+  private Optional<Entry> next = Optional.empty();
+  private boolean ended;
+
+  Source(EntryReader reader, MeteredStream metered, EntryIds ids) {
+    this.reader = reader;
+    this.metered = metered;
+    this.ids = ids;
+  }
+
+  /**
+   * Whether there is another entry.
+   *
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  @Override
+  public boolean hasNext() {
+    if (next.isEmpty() && !ended) {
+      try {
+        next = reader.next();
+        ended = next.isEmpty();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return next.isPresent();
+  }
+
+  /**
+   * The next entry, or why it cannot be used.
+   *
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  @Override
+  public Entry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Entry entry = next.orElseThrow();
+    next = Optional.empty();
+    return switch (entry) {
+      case PaperEntry paper -> unlessRepeated("paper", paper.paper().id().value(), entry);
+      case AuthorEntry author -> unlessRepeated("author", author.author().handle().value(), entry);
+      case Rejected _ -> entry;
+    };
+  }
+
+  /** How many bytes of the file have been read, for a progress bar. */
+  public long bytesRead() {
+    return metered.count();
+  }
+
+  @Override
+  public void close() {
+    try {
+      reader.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Entry unlessRepeated(String kind, String id, Entry entry) {
+    return ids.firstPlace(kind + " " + id, entry.position())
+        .<Entry>map(
+            place ->
+                new Rejected(entry.position(), kind + " " + id + " was given before, at " + place))
+        .orElse(entry);
+  }
+}

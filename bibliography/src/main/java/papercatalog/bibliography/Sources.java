@@ -1,0 +1,78 @@
+package papercatalog.bibliography;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import papercatalog.bibtex.BibtexFiles;
+import papercatalog.citation.Cataloguer;
+import papercatalog.citation.Mapping;
+import papercatalog.csl.CslEntries;
+import papercatalog.document.DocumentEntries;
+import papercatalog.entry.EntryReader;
+import papercatalog.entry.MeteredStream;
+
+/**
+ * The files of one run. A paper that several of them name is taken from the first; BibTeX's {@code
+ * @string} definitions hold from one file to the next. The files are read one after the other: open
+ * the next when the one before has ended.
+ */
+public final class Sources {
+  private final EntryIds ids = new EntryIds();
+  private final Cataloguer cataloguer;
+  private final BibtexFiles bibtex;
+
+  /**
+   * @param mapping what bibliographies do not say
+   */
+  public Sources(Mapping mapping) {
+    this.cataloguer = new Cataloguer(mapping);
+    this.bibtex = new BibtexFiles(cataloguer);
+  }
+
+  /**
+   * Opens a file. A BibTeX file is read twice or three times, to know the parents of {@code
+   * crossref} before their children.
+   */
+  public Source open(Path file, Format format) throws IOException {
+    return open(
+        Files.newInputStream(file),
+        content ->
+            format == Format.BIBTEX
+                ? bibtex.open(file, content)
+                : reader(file.toString(), content, format));
+  }
+
+  /**
+   * Opens a stream, which can be read only once: BibTeX entries with a {@code crossref} are
+   * rejected.
+   *
+   * @param name what positions are to call it
+   * @param content is closed with the source
+   */
+  public Source open(String name, InputStream content, Format format) throws IOException {
+    return open(content, metered -> reader(name, metered, format));
+  }
+
+  private interface Opening {
+    EntryReader reader(MeteredStream content) throws IOException;
+  }
+
+  private Source open(InputStream content, Opening opening) throws IOException {
+    MeteredStream metered = new MeteredStream(content);
+    try {
+      return new Source(opening.reader(metered), metered, ids);
+    } catch (IOException e) {
+      metered.close();
+      throw e;
+    }
+  }
+
+  private EntryReader reader(String name, MeteredStream content, Format format) throws IOException {
+    return switch (format) {
+      case NDJSON -> new DocumentEntries(name, content);
+      case BIBTEX -> bibtex.open(name, content);
+      case CSL_JSON -> new CslEntries(name, content, cataloguer);
+    };
+  }
+}

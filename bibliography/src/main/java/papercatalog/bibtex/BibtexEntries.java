@@ -1,0 +1,101 @@
+package papercatalog.bibtex;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.citation.Cataloguer;
+import papercatalog.entry.Entry;
+import papercatalog.entry.EntryReader;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.MeteredStream;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
+import papercatalog.entry.UnusableEntry;
+
+/** The entries of a BibTeX file. */
+final class BibtexEntries implements EntryReader {
+  private final String file;
+  private final MeteredStream metered;
+  private final BibtexScanner scanner;
+  private final BibtexParser parser;
+  private final BibtexParents parents;
+  private final Cataloguer cataloguer;
+  private boolean blocks;
+
+  BibtexEntries(
+      String file,
+      MeteredStream metered,
+      BibtexParser parser,
+      BibtexParents parents,
+      Cataloguer cataloguer) {
+    this.file = file;
+    this.metered = metered;
+    this.scanner = new BibtexScanner(new InputStreamReader(metered, StandardCharsets.UTF_8));
+    this.parser = parser;
+    this.parents = parents;
+    this.cataloguer = cataloguer;
+  }
+
+  @Override
+  public Optional<Entry> next() throws IOException {
+    for (var block = scanner.next(); block.isPresent(); block = scanner.next()) {
+      blocks = true;
+      Optional<Entry> entry = entry(block.get());
+      if (entry.isPresent()) {
+        return entry;
+      }
+    }
+    boolean unknown = !blocks && scanner.readAnything();
+    blocks = true;
+    return unknown
+        ? Optional.of(
+            new Rejected(new FilePosition(file, 1, ""), "there is no BibTeX entry in this file"))
+        : Optional.empty();
+  }
+
+  private Optional<Entry> entry(BibtexBlock block) {
+    return switch (block.type()) {
+      case "comment", "preamble" -> Optional.empty();
+      case "string" -> definition(block);
+      default -> {
+        FilePosition position = new FilePosition(file, block.line(), block.key());
+        yield Optional.of(EntryReader.entry(position, () -> paper(position, block)));
+      }
+    };
+  }
+
+  private Entry paper(FilePosition position, BibtexBlock block) {
+    requireReadable(block);
+    BibtexFields fields = parents.complete(parser.fields(block));
+    return CatalogEntry.isOne(fields)
+        ? new PaperEntry(position, CatalogEntry.paper(block.key(), fields), List.of())
+        : cataloguer.paper(position, block.key(), BibtexCitation.of(fields));
+  }
+
+  private Optional<Entry> definition(BibtexBlock block) {
+    try {
+      requireReadable(block);
+      parser.define(block);
+      return Optional.empty();
+    } catch (UnusableEntry e) {
+      return Optional.of(
+          new Rejected(new FilePosition(file, block.line(), "@string"), e.getMessage()));
+    }
+  }
+
+  private static void requireReadable(BibtexBlock block) {
+    if (block.problem().isPresent()) {
+      throw new UnusableEntry(block.problem().get());
+    }
+    if (block.content().indexOf('\uFFFD') >= 0) {
+      throw new UnusableEntry("not UTF-8: there is a character that cannot be read");
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    metered.close();
+  }
+}

@@ -1,0 +1,166 @@
+package papercatalog.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import papercatalog.model.InvalidValue;
+import papercatalog.text.Excerpt;
+
+/**
+ * The members of one JSON object, read strictly: each has its type, and a member that was not asked
+ * for is an error.
+ */
+final class Members {
+  private static final int SHOWN_NAME = 64;
+
+  private final JsonNode object;
+  private final String path;
+  private final Set<String> known = new HashSet<>();
+
+  private Members(JsonNode object, String path) {
+    this.object = object;
+    this.path = path;
+  }
+
+  /** The members of a whole document. */
+  static Members of(JsonNode document) {
+    if (!document.isObject()) {
+      throw new InvalidValue("document", "must be a JSON object");
+    }
+    return new Members(document, "");
+  }
+
+  <T> T required(String name, Function<String, T> type) {
+    return optional(name, type).orElseThrow(() -> new InvalidValue(path + name, "must be given"));
+  }
+
+  <T> Optional<T> optional(String name, Function<String, T> type) {
+    return member(name).map(node -> text(path + name, node, type));
+  }
+
+  Optional<String> optional(String name) {
+    return optional(name, Function.identity());
+  }
+
+  Optional<Instant> instant(String name) {
+    return optional(
+        name,
+        text -> {
+          try {
+            return Instant.parse(text);
+          } catch (DateTimeParseException _) {
+            throw new InvalidValue(path + name, "must be an instant, as in 2026-04-18T09:30:00Z");
+          }
+        });
+  }
+
+  Optional<Long> count(String name) {
+    return member(name)
+        .map(
+            node -> {
+              if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < 0) {
+                throw new InvalidValue(path + name, "must be a whole number, 0 or more");
+              }
+              return node.longValue();
+            });
+  }
+
+  <T> List<T> texts(String name, Function<String, T> type) {
+    return list(name, (at, node) -> text(at, node, type));
+  }
+
+  <T> List<T> objects(String name, Function<Members, T> type) {
+    return list(
+        name,
+        (at, node) -> {
+          if (!node.isObject()) {
+            throw new InvalidValue(at, "must be an object");
+          }
+          Members members = new Members(node, at + ".");
+          T value = type.apply(members);
+          members.requireNoOthers();
+          return value;
+        });
+  }
+
+  Map<String, String> map(String name) {
+    Map<String, String> map = new TreeMap<>();
+    object(name)
+        .ifPresent(
+            node ->
+                node.properties()
+                    .forEach(
+                        entry ->
+                            map.put(
+                                entry.getKey(),
+                                text(
+                                    path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME),
+                                    entry.getValue(),
+                                    Function.identity()))));
+    return map;
+  }
+
+  /** Accepts a member that says nothing about the record itself. */
+  void ignoreObject(String name) {
+    object(name);
+  }
+
+  void requireNoOthers() {
+    for (var member : object.properties()) {
+      if (!known.contains(member.getKey())) {
+        throw new InvalidValue(
+            path + Excerpt.of(member.getKey(), SHOWN_NAME),
+            "must be left out: there is no such field");
+      }
+    }
+  }
+
+  private interface Element<T> {
+    T read(String at, JsonNode node);
+  }
+
+  private <T> List<T> list(String name, Element<T> element) {
+    Optional<JsonNode> array = member(name);
+    if (array.isPresent() && !array.get().isArray()) {
+      throw new InvalidValue(path + name, "must be an array");
+    }
+    List<T> list = new ArrayList<>();
+    array.ifPresent(
+        nodes ->
+            nodes.forEach(
+                node -> list.add(element.read(path + name + "[" + list.size() + "]", node))));
+    return list;
+  }
+
+  private Optional<JsonNode> object(String name) {
+    Optional<JsonNode> member = member(name);
+    if (member.isPresent() && !member.get().isObject()) {
+      throw new InvalidValue(path + name, "must be an object");
+    }
+    return member;
+  }
+
+  private Optional<JsonNode> member(String name) {
+    known.add(name);
+    return Optional.ofNullable(object.get(name));
+  }
+
+  private static <T> T text(String at, JsonNode node, Function<String, T> type) {
+    if (!node.isTextual()) {
+      throw new InvalidValue(at, "must be a text, or left out");
+    }
+    try {
+      return type.apply(node.textValue());
+    } catch (InvalidValue invalid) {
+      throw new InvalidValue(at, invalid.rule());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package papercatalog.jsonfile;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.util.Optional;
+import papercatalog.text.Excerpt;
+
+/** The JSON objects of a file, one at a time. */
+public sealed interface JsonItems permits JsonLines, JsonSequence {
+  /**
+   * One object, or why it cannot be read.
+   *
+   * @param node missing when there is a problem
+   */
+  record Item(long line, JsonNode node, Optional<String> problem) {
+    static Item of(long line, JsonNode node) {
+      return node.isObject()
+          ? new Item(line, node, Optional.empty())
+          : broken(line, "not a JSON object");
+    }
+
+    static Item broken(long line, String problem) {
+      return new Item(line, MissingNode.getInstance(), Optional.of(problem));
+    }
+  }
+
+  /** The next one, unless there is none. */
+  Optional<Item> next() throws IOException;
+
+  /** What the parser found wrong, in one line and without what it says to programmers. */
+  static String problem(JacksonException e) {
+    String message =
+        e.getOriginalMessage()
+            .replaceFirst("(?: \\(start marker|: not allowed (?:when|as per)).*", "");
+    return "not JSON: " + Excerpt.of(message, 200);
+  }
+}

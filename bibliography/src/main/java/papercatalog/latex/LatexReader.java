@@ -1,0 +1,162 @@
+package papercatalog.latex;
+
+/** Reads one value of a BibTeX field as Unicode text. */
+final class LatexReader {
+  /** White space that is meant, unlike that of the file: it stays as it is. */
+  static final char HARD_SPACE = '\u0001';
+
+  static final char HARD_NEWLINE = '\u0002';
+  static final char HARD_TAB = '\u0003';
+
+  /** An empty group: nothing, but it keeps apart what stands on its sides. */
+  static final char SEPARATOR = '\u0004';
+
+  private static final int MAX_DEPTH = 50;
+
+  private final LatexScanner scanner;
+  private final int depth;
+  private final StringBuilder text = new StringBuilder();
+
+  LatexReader(String latex) {
+    this(latex, 0);
+  }
+
+  private LatexReader(String latex, int depth) {
+    this.scanner = new LatexScanner(latex);
+    this.depth = depth;
+  }
+
+  String read() {
+    while (!scanner.ended()) {
+      switch (scanner.current()) {
+        case '\\' -> controlSequence();
+        case '$' -> text.append(scanner.formula());
+        case '-' -> dashes();
+        case '`' -> quotes("``", '“');
+        case '\'' -> quotes("''", '”');
+        case '{' -> open();
+        case '}' -> scanner.skip(1);
+        case '~' -> take(' ');
+        default -> take(scanner.current());
+      }
+    }
+    return text.toString();
+  }
+
+  private void take(char replacement) {
+    text.append(replacement);
+    scanner.skip(1);
+  }
+
+  private void open() {
+    if (scanner.startsWith("{}")) {
+      take(SEPARATOR);
+    }
+    scanner.skip(1);
+  }
+
+  private void dashes() {
+    String hyphens = scanner.run();
+    text.append(
+        switch (hyphens.length()) {
+          case 2 -> "–";
+          case 3 -> "—";
+          default -> hyphens;
+        });
+  }
+
+  private void quotes(String doubled, char mark) {
+    if (scanner.startsWith(doubled)) {
+      take(mark);
+      scanner.skip(1);
+    } else {
+      take(scanner.current());
+    }
+  }
+
+  private void controlSequence() {
+    int start = scanner.at();
+    String name = scanner.name();
+    switch (name) {
+      case "" -> text.append('\\');
+      case " " -> text.append(HARD_SPACE);
+      case ",", ";", ":", "quad", "qquad", "enspace", "thinspace", "\n", "\t", "\\" ->
+          text.append(' ');
+      case "newline" -> text.append(HARD_NEWLINE);
+      case "par" -> text.append("\n\n");
+      case "(", ")" -> text.append('$');
+      case "symbol", "char" -> numbered(scanner.group());
+      default -> macro(name, start);
+    }
+  }
+
+  private void macro(String name, int start) {
+    if (Accents.isAccent(name)) {
+      text.append(Accents.accented(name, accentedText()));
+    } else if (Macros.hidesArgument(name)) {
+      scanner.group();
+    } else if (!Macros.hasNoText(name)) {
+      Symbols.text(name).ifPresentOrElse(text::append, () -> unknown(start));
+    }
+  }
+
+  /** Stays as it is with its arguments: better TeX in a title than a word too few. */
+  private void unknown(int start) {
+    int before = -1;
+    while (scanner.at() > before && !scanner.ended() && scanner.current() == '{') {
+      before = scanner.at();
+      scanner.group();
+    }
+    text.append(scanner.since(start));
+  }
+
+  /** What an accent stands on: a group, a control sequence or a character. */
+  private String accentedText() {
+    scanner.skipSpace();
+    if (scanner.ended() || scanner.current() == '}') {
+      return "";
+    }
+    return switch (scanner.current()) {
+      case '{' -> nested(scanner.groupOrBrace());
+      case '\\' -> nested(letterOfItsOwn());
+      default -> scanner.character();
+    };
+  }
+
+  /** A control sequence, with what it stands on if it is an accent. */
+  private String letterOfItsOwn() {
+    int start = scanner.at();
+    if (Accents.isAccent(scanner.name())) {
+      scanner.skipSpace();
+      if (scanner.group().isEmpty() && !scanner.ended()) {
+        scanner.character();
+      }
+    }
+    return scanner.since(start);
+  }
+
+  private String nested(String latex) {
+    return depth == MAX_DEPTH
+        ? latex
+        : new LatexReader(latex, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
+  }
+
+  /** {@code \symbol{"1F600}} or {@code \symbol{233}}. */
+  private void numbered(String number) {
+    boolean hexadecimal = number.startsWith("\"");
+    if (!number.matches("\"[0-9A-Fa-f]{1,6}|[0-9]{1,7}")) {
+      text.append(number);
+      return;
+    }
+    int c = hexadecimal ? Integer.parseInt(number.substring(1), 16) : Integer.parseInt(number);
+    switch (c) {
+      case '\t' -> text.append(HARD_TAB);
+      case '\n' -> text.append(HARD_NEWLINE);
+      default -> {
+        if (Character.isValidCodePoint(c) && !Character.isISOControl(c)) {
+          text.appendCodePoint(c);
+        }
+      }
+    }
+  }
+}

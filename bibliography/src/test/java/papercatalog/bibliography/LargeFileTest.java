@@ -1,0 +1,35 @@
+package papercatalog.bibliography;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Files of 32 MB are read in a heap of 16 MB: memory does not grow with the file. */
+final class LargeFileTest {
+  private static final String SIZE = "32000000";
+
+  @ParameterizedTest
+  @EnumSource
+  void fileLargerThanTheHeap_isRead(Format format) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx16m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LargeFile.class.getName(),
+                format.name(),
+                SIZE)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(process.waitFor()).isZero();
+    assertThat(output).matches("[23][0-9]{4} papers in 32[0-9]{6} bytes\n");
+  }
+}

@@ -1,0 +1,70 @@
+package papercatalog.bibliography;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.citation.Handles;
+import papercatalog.citation.Mapping;
+import papercatalog.entry.Entry;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+
+/** What a text becomes that is read as a file. */
+public final class Read {
+  /** Bibliographies go to one collection. */
+  public static final Mapping MAPPING =
+      new Mapping(
+          Optional.of(new CollectionName("refs")),
+          false,
+          List.of(),
+          true,
+          Optional.empty(),
+          Handles.NONE);
+
+  private Read() {}
+
+  public static List<Entry> entries(Format format, String text) {
+    return entries(format, text, MAPPING);
+  }
+
+  public static List<Entry> entries(Format format, String text, Mapping mapping) {
+    return entries(format, text.getBytes(StandardCharsets.UTF_8), mapping);
+  }
+
+  public static List<Entry> entries(Format format, byte[] bytes, Mapping mapping) {
+    try (Source source =
+        new Sources(mapping).open("file", new ByteArrayInputStream(bytes), format)) {
+      List<Entry> entries = new ArrayList<>();
+      source.forEachRemaining(entries::add);
+      return entries;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public static PaperEntry onlyEntry(Format format, String text) {
+    List<Entry> entries = entries(format, text);
+    if (entries.size() == 1 && entries.getFirst() instanceof PaperEntry entry) {
+      return entry;
+    }
+    throw new AssertionError(entries);
+  }
+
+  public static Paper paper(Format format, String text) {
+    return onlyEntry(format, text).paper();
+  }
+
+  public static Rejected onlyRejected(Format format, String text) {
+    List<Entry> entries = entries(format, text);
+    if (entries.size() == 1 && entries.getFirst() instanceof Rejected rejected) {
+      return rejected;
+    }
+    throw new AssertionError(entries);
+  }
+}

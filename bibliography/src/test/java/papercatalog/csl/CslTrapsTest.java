@@ -1,0 +1,161 @@
+package papercatalog.csl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.bibliography.Read.onlyEntry;
+import static papercatalog.bibliography.Read.onlyRejected;
+import static papercatalog.bibliography.Read.paper;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.bibliography.Format;
+import papercatalog.bibliography.Read;
+import papercatalog.entry.Entry;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.TopicName;
+
+/** What real CSL-JSON holds, case by case. */
+final class CslTrapsTest {
+  private static final String ITEM =
+      "{\"id\":\"k\",\"title\":\"T\",\"author\":[{\"family\":\"Lovelace\",\"given\":\"Ada\"}],"
+          + "\"issued\":{\"date-parts\":[[2018]]},%s}";
+
+  @Test
+  void item_becomesAPaper() {
+    PaperEntry entry =
+        onlyEntry(
+            Format.CSL_JSON,
+            """
+            [{"id": "http://zotero.org/items/ABC", "type": "article-journal", "status": "x", "custom": {"a": 1},
+              "title": "The <i>E. coli</i> <span class=\\"nocase\\">DNA</span> &amp; a < b",
+              "abstract": "<jats:title>Abstract</jats:title><jats:p>We read.</jats:p>",
+              "author": [{"family": "Beethoven", "given": "Ludwig", "non-dropping-particle": "van"},
+                         {"literal": "IETF Trust"}, {"family": "King", "given": "Martin Luther", "suffix": "Jr."},
+                         {"family": "Erdős"}],
+              "container-title": "Nature", "keyword": "Machine Learning, storage",
+              "DOI": "https://doi.org/10.1145/ABC", "ISSN": "1234-5678", "URL": "https://arxiv.org/abs/1706.03762v1",
+              "version": 2, "issued": {"date-parts": [["2018", 7, 15]]}}]
+            """);
+    Paper paper = entry.paper();
+
+    assertThat(paper.id().value()).isEqualTo("http---zotero.org-items-ABC");
+    assertThat(paper.title()).isEqualTo("The E. coli DNA & a < b");
+    assertThat(paper.abstractText()).contains("Abstract\n\nWe read.");
+    assertThat(paper.authors())
+        .extracting(Authorship::name)
+        .containsExactly("Ludwig van Beethoven", "IETF Trust", "Martin Luther King Jr.", "Erdős");
+    assertThat(paper.venue()).contains("Nature");
+    assertThat(paper.topics())
+        .containsExactly(new TopicName("machine-learning"), new TopicName("storage"));
+    assertThat(paper.identifiers())
+        .isEqualTo(
+            Map.of(
+                "doi", "10.1145/abc",
+                "issn", "1234-5678",
+                "url", "https://arxiv.org/abs/1706.03762v1",
+                "arxiv", "1706.03762v1"));
+    assertThat(paper.version()).contains("2");
+    assertThat(paper.published()).isEqualTo(new PublicationDate("2018-07-15"));
+    assertThat(entry.notices()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"date-parts\": [[2018, 7, 15]]} | 2018-07-15",
+        "{\"date-parts\": [[2018, \"7\"]]} | 2018-07",
+        "{\"date-parts\": [[2018, 7], [2018, 9]]} | 2018-07",
+        "{\"date-parts\": [[2018, null]]} | 2018",
+        "{\"date-parts\": [[2018, 13, 40]]} | 2018",
+        "{\"date-parts\": [[2018, 2, 31]]} | 2018-02",
+        "{\"raw\": \"2018-07-15\"} | 2018-07-15",
+        "{\"raw\": \"May 2-7, 2019\"} | 2019-05-02",
+        "{\"literal\": \"2 May 2019\"} | 2019-05-02",
+        "{\"literal\": \"Spring 2019\"} | 2019",
+        "\"2018-07\" | 2018-07",
+        "{\"date-parts\": [[null]]}, \"published-online\": {\"date-parts\": [[2017, 3]]} | 2017-03",
+      })
+  void date_isReadInAllItsForms(String issued, String published) {
+    String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
+
+    assertThat(paper(Format.CSL_JSON, item).published()).isEqualTo(new PublicationDate(published));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"date-parts\": [[null]]} | no year: give such entries a date (--default-date)",
+        "null | no year: give such entries a date (--default-date)",
+        "{\"date-parts\": []} | no year: give such entries a date (--default-date)",
+        "{\"literal\": \"in press\"} | no year: give such entries a date (--default-date)",
+      })
+  void noYear_isRejected(String issued, String reason) {
+    String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
+
+    assertThat(onlyRejected(Format.CSL_JSON, item).reason()).isEqualTo(reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"title\":\"T\"} | no authors and no editors",
+        "{\"id\":\"k\"} | no title",
+        "{\"id\":\"k\",\"title\":{\"x\":1}} | title must be a text",
+        "{\"id\":\"k\",\"title\":\"T\",\"author\":\"Ada\"} | author must be an array of names",
+        "{\"id\":\"k\",\"title\":\"T\",\"author\":[\"Ada\"]} | author must be an array of names",
+        "{\"id\":\"k\",\"collection\":\"c\",\"published\":\"2018\"} | a document of this catalog, no CSL-JSON: read it as ndjson (--format)",
+      })
+  void unusableItem_isRejected(String item, String reason) {
+    assertThat(
+            onlyRejected(
+                    Format.CSL_JSON,
+                    item.startsWith("{\"title")
+                        ? item.replace("{", "{\"id\":\"k\",\"issued\":\"2018\",")
+                        : item)
+                .reason())
+        .isEqualTo(reason);
+  }
+
+  @Test
+  void noId_isRejected() {
+    assertThat(
+            onlyRejected(
+                    Format.CSL_JSON, ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""))
+                .reason())
+        .isEqualTo("no key to make an id of");
+  }
+
+  @Test
+  void titleInAnArray_asOfCrossref_isRead() {
+    String item = ITEM.replace("\"T\"", "[\"T\"]").formatted("\"container-title\":[\"Nature\"]");
+
+    assertThat(paper(Format.CSL_JSON, item).venue()).contains("Nature");
+  }
+
+  @Test
+  void itemsByLine_areRead_andBrokenOnesReported() {
+    String item = ITEM.formatted("\"type\":\"book\"");
+    List<Entry> entries =
+        Read.entries(Format.CSL_JSON, item + "\n{oops\n" + item.replace("\"k\"", "7"));
+
+    assertThat(entries).hasSize(3);
+    assertThat(entries.get(1))
+        .isInstanceOfSatisfying(
+            Rejected.class, rejected -> assertThat(rejected.reason()).startsWith("not JSON: "));
+    assertThat(entries.get(2))
+        .isInstanceOfSatisfying(
+            PaperEntry.class, read -> assertThat(read.paper().id().value()).isEqualTo("7"));
+  }
+}

@@ -1,0 +1,109 @@
+package papercatalog.command;
+
+import java.io.UncheckedIOException;
+import papercatalog.console.Interruption;
+import papercatalog.console.Output;
+import papercatalog.console.Progress;
+import papercatalog.console.Results;
+import papercatalog.console.Terminal;
+import papercatalog.transfer.EntryOutcome;
+import papercatalog.transfer.EntryResult;
+import papercatalog.transfer.ImportSummary;
+import papercatalog.transfer.Importer;
+import papercatalog.write.Publisher;
+
+/** Publishes the entries of files and shows the operator how far it is. */
+final class ImportRun {
+  private static final String RESUME =
+      "Run the same command again: what is there already stays as it is.";
+
+  private final Output output;
+  private final Terminal terminal;
+  private final Options options;
+
+  /**
+   * How it is done.
+   *
+   * @param dryRun nothing is written
+   * @param listsSuccesses whether, in text, each success is a line too
+   */
+  record Options(Importer.Settings settings, boolean dryRun, boolean listsSuccesses) {}
+
+  ImportRun(Output output, Terminal terminal, Options options) {
+    this.output = output;
+    this.terminal = terminal;
+    this.options = options;
+  }
+
+  /**
+   * Publishes them all.
+   *
+   * @return the exit code
+   */
+  int run(Publisher publisher, InputEntries entries) throws InterruptedException {
+    Importer importer =
+        new Importer(options.dryRun() ? publisher.dryRun() : publisher, options.settings());
+    try (Interruption interruption = new Interruption(importer::stop)) {
+      boolean readAll = transfer(importer, entries);
+      ImportSummary summary = importer.summary();
+      boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
+      output.result(
+          () -> Results.text(summary, options.dryRun()),
+          () -> Results.json(summary, options.dryRun(), complete));
+      if (importer.gaveUp()) {
+        output.problem("Stopped: the table has failed too many times in a row.");
+      }
+      if (interruption.requested()) {
+        output.problem("Stopped before the end.");
+      }
+      if (!options.dryRun() && (!complete || summary.counts().get(EntryOutcome.UNKNOWN) > 0)) {
+        output.problem(RESUME);
+      }
+      output.out().flush();
+      return complete && summary.success() ? 0 : 1;
+    }
+  }
+
+  /** Whether the files could be read to their end. */
+  private boolean transfer(Importer importer, InputEntries entries) throws InterruptedException {
+    Progress.Meter meter =
+        new Progress.Meter(
+            options.dryRun() ? "plan" : "import",
+            " kB",
+            () -> entries.size() / 1_000,
+            () -> entries.bytesRead() / 1_000,
+            () -> importer.summary().entries(),
+            "entries");
+    try (Progress progress = Progress.of(output, terminal, meter)) {
+      importer.run(entries, listener(progress));
+      return true;
+    } catch (UncheckedIOException e) {
+      output.problem("The rest cannot be read: " + e.getCause().getMessage());
+      return false;
+    }
+  }
+
+  private Importer.Listener listener(Progress progress) {
+    return new Importer.Listener() {
+      @Override
+      public void done(EntryResult result) {
+        result.notices().forEach(notice -> progress.note(result.position() + ": " + notice));
+        switch (output.format()) {
+          case JSON -> progress.result(() -> output.out().println(Results.json(result)));
+          case TEXT -> {
+            if (!result.outcome().success()) {
+              progress.problem(Results.problem(result));
+            } else if (options.listsSuccesses()) {
+              progress.result(() -> output.out().println(Results.text(result)));
+            }
+          }
+        }
+      }
+
+      @Override
+      public void waiting(String reason) {
+        progress.note("Waiting, and nothing is lost: " + reason);
+      }
+    };
+  }
+}

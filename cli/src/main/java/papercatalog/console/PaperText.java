@@ -1,0 +1,73 @@
+package papercatalog.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import papercatalog.model.Author;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.Role;
+import papercatalog.model.TopicName;
+
+/** Records for people: one field a line. */
+public final class PaperText {
+  private final List<String> lines = new ArrayList<>();
+
+  private PaperText() {}
+
+  public static String of(Paper paper) {
+    PaperText text = new PaperText();
+    text.add("id", paper.id());
+    text.add("title", paper.title());
+    text.add("authors", authors(paper));
+    text.add("published", paper.published());
+    text.add("collection", paper.collection());
+    text.add("topics", join(paper.topics().stream().map(TopicName::value).toList()));
+    text.add("venue", paper.venue());
+    text.add("version", paper.version());
+    text.add("status", paper.status().text());
+    text.add("reason", paper.statusReason());
+    text.add("withdrawn", paper.withdrawnAt());
+    text.add("superseded", paper.supersededBy().map(id -> "by " + id));
+    paper.identifiers().forEach((scheme, identifier) -> text.add(scheme, identifier));
+    text.add("license", paper.license());
+    text.add("revision", paper.revision() + ", written " + paper.updatedAt());
+    text.add("abstract", paper.abstractText());
+    return String.join("\n", text.lines);
+  }
+
+  public static String of(Author author) {
+    PaperText text = new PaperText();
+    text.add("handle", author.handle());
+    text.add("name", author.name());
+    author.affiliations().forEach(affiliation -> text.add("affiliation", affiliation));
+    text.add("orcid", author.orcid());
+    text.add("homepage", author.homepage());
+    text.add("written", author.updatedAt());
+    return String.join("\n", text.lines);
+  }
+
+  private void add(String name, Optional<?> value) {
+    value.ifPresent(present -> add(name, present));
+  }
+
+  private void add(String name, Object value) {
+    lines.add("%-12s %s".formatted(name, value.toString().replace("\n", "\n" + " ".repeat(13))));
+  }
+
+  private static Optional<String> join(List<String> values) {
+    return values.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", values));
+  }
+
+  private static String authors(Paper paper) {
+    int others = paper.authorCount() - paper.authors().size();
+    return paper.authors().stream().map(PaperText::author).collect(Collectors.joining("\n"))
+        + (others > 0 ? "\nand " + others + " more" : "");
+  }
+
+  private static String author(Authorship author) {
+    String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
+    return author.name() + " (" + author.handle() + role + ")";
+  }
+}

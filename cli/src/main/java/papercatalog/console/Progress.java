@@ -1,0 +1,153 @@
+package papercatalog.console;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/**
+ * How far a long command is: a bar on a terminal, a line every ten seconds elsewhere, nothing where
+ * it is to be quiet.
+ */
+public final class Progress implements AutoCloseable {
+  private static final Duration REDRAW = Duration.ofMillis(250);
+  private static final Duration LINE = Duration.ofSeconds(10);
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final Output output;
+  private final Meter meter;
+  private final Optional<ProgressBar> bar;
+  private final long start = System.nanoTime();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Thread ticker;
+
+  /**
+   * What is going on.
+   *
+   * @param task in one word
+   * @param unit what the work is measured in, as it follows a number
+   * @param size of it all, in that unit; 0 while it is not known
+   * @param done so much of it
+   * @param items that were dealt with
+   * @param noun what an item is, in the plural
+   */
+  public record Meter(
+      String task,
+      String unit,
+      LongSupplier size,
+      LongSupplier done,
+      LongSupplier items,
+      String noun) {}
+
+  private Progress(Output output, Meter meter, Optional<ProgressBar> bar) {
+    this.output = output;
+    this.meter = meter;
+    this.bar = bar;
+    this.ticker = Thread.ofVirtual().name("progress").unstarted(this::tick);
+  }
+
+  /** Shows it until it is closed. */
+  public static Progress of(Output output, Terminal terminal, Meter meter) {
+    boolean drawn = terminal.error() && !output.quiet();
+    Progress progress =
+        new Progress(output, meter, drawn ? Optional.of(bar(meter, terminal)) : Optional.empty());
+    progress.ticker.start();
+    return progress;
+  }
+
+  /** Says something on standard error, above the bar if there is one. */
+  public void problem(String line) {
+    output.problem(bar.isPresent() ? CLEAR_LINE + line : line);
+  }
+
+  /** The same for what a quiet operator need not know. */
+  public void note(String line) {
+    output.note(bar.isPresent() ? CLEAR_LINE + line : line);
+  }
+
+  /** Prints a result on standard output, where the bar may be drawn too. */
+  public void result(Runnable print) {
+    if (bar.isPresent()) {
+      output.err().print(CLEAR_LINE);
+      output.err().flush();
+    }
+    print.run();
+    if (bar.isPresent()) {
+      output.out().flush();
+    }
+  }
+
+  @Override
+  public void close() {
+    ended.countDown();
+    bar.ifPresent(
+        drawn -> {
+          show(drawn);
+          drawn.close();
+        });
+  }
+
+  private static ProgressBar bar(Meter meter, Terminal terminal) {
+    return new ProgressBarBuilder()
+        .setTaskName(meter.task())
+        .setInitialMax(-1)
+        .setUnit(meter.unit(), 1)
+        .setStyle(
+            terminal.color() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis((int) REDRAW.toMillis())
+        .setConsumer(new ConsoleProgressBarConsumer(System.err))
+        .build();
+  }
+
+  private void tick() {
+    try {
+      Duration interval = bar.isPresent() ? REDRAW : LINE;
+      while (!ended.await(interval.toMillis(), TimeUnit.MILLISECONDS)) {
+        bar.ifPresentOrElse(this::show, () -> output.note(line()));
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void show(ProgressBar drawn) {
+    drawn.maxHint(meter.size().getAsLong() == 0 ? -1 : meter.size().getAsLong());
+    drawn.stepTo(meter.done().getAsLong());
+    drawn.setExtraMessage(
+        "%,d %s, %,.0f a second".formatted(meter.items().getAsLong(), meter.noun(), rate()));
+  }
+
+  /** {@code 4,500 entries, 450 a second, 45 % read, about 12 s left}. */
+  private String line() {
+    if (meter.items().getAsLong() == 0) {
+      return "%s: no %s yet, after %.0f s".formatted(meter.task(), meter.noun(), seconds());
+    }
+    String done =
+        "%,d %s, %,.0f a second".formatted(meter.items().getAsLong(), meter.noun(), rate());
+    long size = meter.size().getAsLong();
+    double share = size == 0 ? 0 : (double) meter.done().getAsLong() / size;
+    return share == 0
+        ? done
+        : "%s, %.0f %% of it, about %s left".formatted(done, share * 100, left(share));
+  }
+
+  private double rate() {
+    return meter.items().getAsLong() / seconds();
+  }
+
+  private String left(double share) {
+    Duration left = Duration.ofSeconds(Math.round(seconds() * (1 - share) / share));
+    return left.toMinutes() == 0
+        ? left.toSeconds() + " s"
+        : "%d min %d s".formatted(left.toMinutes(), left.toSecondsPart());
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

@@ -1,0 +1,33 @@
+package papercatalog.console;
+
+import java.util.stream.Collectors;
+import papercatalog.model.Authorship;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Status;
+
+/** What the lists show of a paper, for people: one line. */
+public final class SummaryText {
+  private static final int NAMED = 3;
+
+  private SummaryText() {}
+
+  public static String of(PaperSummary paper) {
+    return "%-10s  %-28s  %s (%s)%s"
+        .formatted(
+            paper.published(),
+            paper.id(),
+            paper.title(),
+            authors(paper),
+            paper.status() == Status.PUBLISHED ? "" : " [" + paper.status().text() + "]");
+  }
+
+  private static String authors(PaperSummary paper) {
+    String named =
+        paper.authors().stream()
+            .limit(NAMED)
+            .map(Authorship::name)
+            .collect(Collectors.joining(", "));
+    int others = paper.authorCount() - Math.min(NAMED, paper.authors().size());
+    return others > 0 ? named + " and " + others + " more" : named;
+  }
+}

@@ -1,0 +1,77 @@
+package papercatalog.cost;
+
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+
+/**
+ * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
+ * seconds of a warm function are assumptions, as {@code docs/cost.md} says.
+ */
+record Usage(Traffic.Shape shape) {
+  private static final int READ_UNIT_BYTES = 4_096;
+  private static final int WRITE_UNIT_BYTES = 1_024;
+  private static final int SUMMARY_BYTES = 400;
+
+  /** A summary in an answer: names, punctuation and its links. */
+  private static final int SENT_SUMMARY_BYTES = 480;
+
+  /** What DynamoDB adds to an item, and to an entry of an index. */
+  private static final int OVERHEAD_BYTES = 100;
+
+  /** Both pairs of keys, type and schema version. */
+  private static final int KEY_BYTES = 150;
+
+  private static final double GET_SECONDS = 0.005;
+  private static final double QUERY_SECONDS = 0.020 / 3;
+  private static final double SECONDS_PER_SUMMARY = 0.010 / 75;
+
+  /** Half a unit per 4 KB begun: reads are eventually consistent. */
+  double readUnits(AccessPattern pattern) {
+    return units(readBytes(pattern), READ_UNIT_BYTES) / 2.0;
+  }
+
+  /** 5 ms for one item; for a page 10 ms with 25 summaries and 20 ms with 100. */
+  double gigabyteSeconds(AccessPattern pattern) {
+    double seconds =
+        switch (pattern.access()) {
+          case Access.GetItem _ -> GET_SECONDS;
+          case Access.Query _ -> QUERY_SECONDS + shape.limit() * SECONDS_PER_SUMMARY;
+        };
+    return shape.memory() / 1_024.0 * seconds;
+  }
+
+  /** What leaves AWS. */
+  double sentBytes(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> shape.paperBytes();
+      case Access.Query _ -> shape.limit() * (double) SENT_SUMMARY_BYTES;
+    };
+  }
+
+  /**
+   * A new paper: in a transaction two units per KB begun of each item, and one unit for each entry
+   * of an index. Its authors have profiles already.
+   */
+  double writeUnits() {
+    int links = shape.authors() + shape.topics();
+    return 2.0 * (units(shape.paperBytes(), WRITE_UNIT_BYTES) + links) + (1 + links);
+  }
+
+  /** A paper, its links and their entries in the indexes. */
+  double storedBytes() {
+    int links = shape.authors() + shape.topics();
+    int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
+    return shape.paperBytes() + OVERHEAD_BYTES + (2.0 * links + 1) * linkBytes;
+  }
+
+  private int readBytes(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> shape.paperBytes();
+      case Access.Query _ -> shape.limit() * SUMMARY_BYTES;
+    };
+  }
+
+  private static int units(int bytes, int perUnit) {
+    return Math.max(1, Math.ceilDiv(bytes, perUnit));
+  }
+}

@@ -1,0 +1,122 @@
+package papercatalog.target;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import papercatalog.client.ClientSettings;
+import papercatalog.failure.SdkMessages;
+import papercatalog.record.Records;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+
+/**
+ * A table within reach that proved to be a catalog's.
+ *
+ * @param place where it is, as the operator should read it before anything is written
+ */
+public record OpenTable(DynamoDbClient client, String name, String place) implements AutoCloseable {
+  private static final ClientSettings QUICK =
+      ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
+
+  /**
+   * Where a table is reached.
+   *
+   * @param place in a message
+   * @param local whether it is an engine on a laptop
+   */
+  private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
+
+  /**
+   * Connects to the target and looks at its table.
+   *
+   * @throws UnusableTarget when it cannot be reached or is no catalog
+   */
+  public static OpenTable at(Target target) {
+    return switch (target) {
+      case Target.Local(var endpoint, var table) ->
+          open(new Location(settings -> settings.at(endpoint), endpoint.toString(), true), table);
+      case Target.Table(var table, var caller) -> open(location(AwsCaller.of(caller)), table);
+      case Target.Stack(var stack, var caller) -> {
+        ClientSettings.Caller known = AwsCaller.of(caller);
+        yield open(location(known), StackOutputs.tableName(stack, known));
+      }
+    };
+  }
+
+  /** The write side. */
+  public Publisher publisher() {
+    return new Publisher(client, name, Clock.systemUTC());
+  }
+
+  /** Whole records. */
+  public Records records() {
+    return new Records(client, name, Clock.systemUTC());
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+
+  private static Location location(ClientSettings.Caller caller) {
+    return new Location(
+        settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
+  }
+
+  private static OpenTable open(Location location, String table) {
+    TableDescription found = look(location, table);
+    check(found);
+    String place =
+        "%s, table %s"
+            .formatted(
+                location.local() ? "endpoint " + location.place() : account(found.tableArn()),
+                table);
+    return new OpenTable(
+        location.connected().apply(ClientSettings.forWrites()).open(), table, place);
+  }
+
+  /** Gives up soon: an operator who mistook a name or a port is waiting. */
+  private static TableDescription look(Location location, String table) {
+    try (DynamoDbClient client = location.connected().apply(QUICK).open()) {
+      return client.describeTable(request -> request.tableName(table)).table();
+    } catch (ResourceNotFoundException e) {
+      throw new UnusableTarget("There is no table %s at %s.".formatted(table, location.place()), e);
+    } catch (AwsServiceException e) {
+      throw new UnusableTarget(
+          "%s refuses: %s".formatted(location.place(), SdkMessages.firstSentence(e)), e);
+    } catch (SdkException e) {
+      throw new UnusableTarget(
+          "%s does not answer (%s).%s"
+              .formatted(
+                  location.place(),
+                  SdkMessages.firstSentence(e),
+                  location.local() ? " Is make run running?" : ""),
+          e);
+    }
+  }
+
+  private static void check(TableDescription table) {
+    List<String> faults = TableShape.faults(table);
+    if (!faults.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not a catalog: %s. Nothing was read or written."
+              .formatted(table.tableName(), String.join("; ", faults)));
+    }
+    if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
+      throw new UnusableTarget(
+          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
+    }
+  }
+
+  /** {@code arn:aws:dynamodb:<Region>:<account>:table/<name>} says whose table it really is. */
+  private static String account(String arn) {
+    String[] parts = arn.split(":", 6);
+    return "account " + parts[4] + ", Region " + parts[3];
+  }
+}

@@ -1,0 +1,69 @@
+package papercatalog.transfer;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.entry.Entry;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.PaperEntry;
+import papercatalog.entry.Rejected;
+import papercatalog.failure.Failure;
+import papercatalog.write.Work;
+import papercatalog.write.Written;
+
+/**
+ * What became of one entry of a file.
+ *
+ * @param notices what was read by a rule that the operator may want to know of
+ * @param record empty when the entry was no record
+ * @param revision of the paper that is there now; 0 when it is not known
+ * @param failure why not; empty when it succeeded
+ */
+public record EntryResult(
+    FilePosition position,
+    List<String> notices,
+    Optional<RecordName> record,
+    EntryOutcome outcome,
+    long revision,
+    Work work,
+    Optional<Failure> failure) {
+  /** Written, or there already. */
+  static EntryResult succeeded(
+      Entry entry, RecordName record, EntryOutcome outcome, Written written) {
+    return new EntryResult(
+        entry.position(),
+        notices(entry),
+        Optional.of(record),
+        outcome,
+        written.revision(),
+        written.work(),
+        Optional.empty());
+  }
+
+  /** Not written, or it is not known whether it was. */
+  static EntryResult failed(Entry entry, RecordName record, EntryOutcome outcome, Failure failure) {
+    return new EntryResult(
+        entry.position(),
+        notices(entry),
+        Optional.of(record),
+        outcome,
+        0,
+        Work.NONE,
+        Optional.of(failure));
+  }
+
+  /** Not even a record. */
+  static EntryResult rejected(Rejected entry) {
+    return new EntryResult(
+        entry.position(),
+        List.of(),
+        Optional.empty(),
+        EntryOutcome.REJECTED,
+        0,
+        Work.NONE,
+        Optional.of(new Failure("rejected", entry.reason())));
+  }
+
+  private static List<String> notices(Entry entry) {
+    return entry instanceof PaperEntry paper ? paper.notices() : List.of();
+  }
+}

@@ -1,0 +1,83 @@
+package papercatalog;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Commands find a table, records travel, the console shows what came of it; no arrow points back.
+ */
+final class ArchitectureTest {
+  private static final JavaClasses CLI =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages(
+              "papercatalog.command",
+              "papercatalog.console",
+              "papercatalog.target",
+              "papercatalog.transfer",
+              "papercatalog.failure",
+              "papercatalog.cost");
+
+  @Test
+  void packages_dependInOneDirection() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("command")
+        .definedBy("papercatalog.command")
+        .layer("console")
+        .definedBy("papercatalog.console")
+        .layer("target")
+        .definedBy("papercatalog.target")
+        .layer("transfer")
+        .definedBy("papercatalog.transfer")
+        .layer("failure")
+        .definedBy("papercatalog.failure")
+        .layer("cost")
+        .definedBy("papercatalog.cost")
+        .whereLayer("command")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("console")
+        .mayOnlyAccessLayers("transfer", "failure", "cost")
+        .whereLayer("target")
+        .mayOnlyAccessLayers("failure")
+        .whereLayer("transfer")
+        .mayOnlyAccessLayers("failure")
+        .whereLayer("failure")
+        .mayNotAccessAnyLayer()
+        .whereLayer("cost")
+        .mayNotAccessAnyLayer()
+        .check(CLI);
+  }
+
+  @Test
+  void onlyCommands_knowTheCommandLine() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("papercatalog.command")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("picocli..")
+        .check(CLI);
+  }
+
+  @Test
+  void classes_areFinal() {
+    classes()
+        .that()
+        .areNotInterfaces()
+        .and()
+        .areNotEnums()
+        .and()
+        .areNotAnonymousClasses()
+        .should()
+        .haveModifier(JavaModifier.FINAL)
+        .check(CLI);
+  }
+}

@@ -1,0 +1,113 @@
+package papercatalog.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
+
+/** The README's picture shows the declared access patterns, each with its one request. */
+final class ArchitecturePictureTest {
+  private static final String TABLE = "table";
+  private static Document picture;
+
+  @BeforeAll
+  static void read() throws Exception {
+    picture =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(Documents.ROOT.resolve("docs/architecture.svg").toFile());
+  }
+
+  @Test
+  void picture_showsEveryPatternAndIndexAndNoOther() {
+    assertThat(groups("pattern").keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(AccessPattern.values()).map(AccessPattern::operation).toList());
+    Set<String> stores = new TreeSet<>(Set.of(TABLE));
+    TableSchema.indexes().stream().map(Index::name).forEach(stores::add);
+    assertThat(groups("store").keySet()).isEqualTo(stores);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pattern_hasItsNameRouteAndRequest(AccessPattern pattern) {
+    String value = "<" + pattern.pathParameter().text() + ">";
+    String request =
+        switch (pattern.access()) {
+          case Access.GetItem(var prefix) -> "GetItem " + prefix.text() + value;
+          case Access.Query(_, var prefix) -> "Query " + prefix.text() + value;
+        };
+
+    assertThat(texts(groups("pattern").get(pattern.operation())))
+        .containsExactly(pattern.operation(), pattern.routeKey(), request);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void request_isDrawnToWhatItReads(AccessPattern pattern) {
+    String store =
+        switch (pattern.access()) {
+          case Access.GetItem _ -> TABLE;
+          case Access.Query(Index index, _) -> index.name();
+        };
+    Element line = only(groups("pattern").get(pattern.operation()), "line", "request");
+    Element box = only(groups("store").get(store), "rect", "box");
+
+    assertThat(number(line, "x2")).isEqualTo(number(box, "x"));
+    assertThat(number(line, "y2"))
+        .isEqualTo(number(line, "y1"))
+        .isBetween(number(box, "y"), number(box, "y") + number(box, "height"));
+  }
+
+  /** The groups of a class by their ids. */
+  private static Map<String, Element> groups(String kind) {
+    Map<String, Element> groups = new LinkedHashMap<>();
+    for (Element group : elements(picture.getDocumentElement(), "g")) {
+      if (group.getAttribute("class").equals(kind)) {
+        groups.put(group.getAttribute("id"), group);
+      }
+    }
+    return groups;
+  }
+
+  private static Element only(Element group, String tag, String kind) {
+    List<Element> found = elements(group, tag);
+    found.removeIf(element -> !element.getAttribute("class").equals(kind));
+    assertThat(found).hasSize(1);
+    return found.getFirst();
+  }
+
+  private static List<String> texts(Element group) {
+    return elements(group, "text").stream().map(Element::getTextContent).toList();
+  }
+
+  private static List<Element> elements(Element parent, String tag) {
+    List<Element> elements = new ArrayList<>();
+    NodeList found = parent.getElementsByTagName(tag);
+    for (int i = 0; i < found.getLength(); i++) {
+      elements.add((Element) found.item(i));
+    }
+    return elements;
+  }
+
+  private static int number(Element element, String attribute) {
+    return Integer.parseInt(element.getAttribute(attribute));
+  }
+}

@@ -1,0 +1,84 @@
+package papercatalog.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.Index;
+import papercatalog.schema.KeyPrefix;
+
+/** What the README says of the code is so. */
+final class ReadmeTest {
+  private static final Path README = Documents.README;
+
+  @Test
+  void readme_staysAPageOfIntroduction() throws IOException {
+    assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(200);
+  }
+
+  @Test
+  void accessPatterns_areTheDeclaredOnes() throws IOException {
+    List<String> rows =
+        Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d .*")).toList();
+
+    assertThat(rows).isEqualTo(Arrays.stream(AccessPattern.values()).map(ReadmeTest::row).toList());
+  }
+
+  @Test
+  void projection_isTheDeclaredOne() throws IOException {
+    assertThat(Files.readString(README))
+        .contains("(`" + String.join("`, `", Attributes.SUMMARY) + "`)");
+  }
+
+  @Test
+  void modules_areThoseOfTheBuild() throws IOException {
+    Set<String> named = new TreeSet<>();
+    Pattern.compile("^([a-z/-]+)/ ", Pattern.MULTILINE)
+        .matcher(Documents.section(README, "## How it is built"))
+        .results()
+        .forEach(line -> named.add(line.group(1)));
+    Set<String> modules = new TreeSet<>();
+    Pattern.compile("<module>(.+)</module>")
+        .matcher(Files.readString(Documents.ROOT.resolve("pom.xml")))
+        .results()
+        .forEach(module -> modules.add(module.group(1)));
+
+    assertThat(named)
+        .allMatch(directory -> Files.isDirectory(Documents.ROOT.resolve(directory)))
+        .containsAll(modules);
+    named.removeAll(modules);
+    assertThat(named)
+        .noneMatch(directory -> Files.exists(Documents.ROOT.resolve(directory, "pom.xml")));
+  }
+
+  private static String row(AccessPattern pattern) {
+    String value = "<" + pattern.pathParameter().text() + ">";
+    String request =
+        switch (pattern.access()) {
+          case Access.GetItem(KeyPrefix prefix) ->
+              "GetItem `PK = SK = %s%s`".formatted(prefix.text(), value);
+          case Access.Query(Index index, KeyPrefix prefix) ->
+              "Query `%s`, `%s = %s%s`"
+                  .formatted(index, index.partitionKey(), prefix.text(), value);
+        };
+    return "| %s | %s | `%s` | %s | %s | `%s` |"
+        .formatted(
+            pattern.number(),
+            pattern.summary(),
+            pattern.routeKey(),
+            request,
+            pattern.frequency().name().toLowerCase(Locale.ROOT),
+            pattern.operation());
+  }
+}
