@@ -71,7 +71,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   /** The name of an empty table that nobody else uses. */
   public String newTable() {
     String name = "papers-%d".formatted(tables.size() + 1);
-    CatalogTable.createIfAbsent(client, name);
+    new CatalogTable(client, name).createIfAbsent();
     tables.add(name);
     return name;
   }

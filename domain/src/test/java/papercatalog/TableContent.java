@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import papercatalog.model.PaperSummary;
 import papercatalog.record.TableWalk;
 import papercatalog.schema.Index;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.PaperAttributes;
@@ -33,7 +34,7 @@ public record TableContent(Map<ItemKey, Item> items) {
   /** Reads a table, strongly consistent. */
   public static TableContent of(DynamoDbClient client, String table) {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(client, table).forEach(item -> items.put(item.key(), item));
+    new TableWalk(new CatalogTable(client, table)).forEach(item -> items.put(item.key(), item));
     return new TableContent(items);
   }
 

@@ -38,7 +38,7 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
             .seenBy(requests)
             .seenBy(new RequestCounter())
             .open();
-    CatalogTable.createIfAbsent(client, NAME);
+    new CatalogTable(client, NAME).createIfAbsent();
     requests.clear();
   }
 

@@ -14,7 +14,7 @@ import papercatalog.bibliography.Format;
 import papercatalog.console.Interruption;
 import papercatalog.console.Output;
 import papercatalog.console.Progress;
-import papercatalog.table.Backoff;
+import papercatalog.table.RetryPolicy;
 import papercatalog.target.OpenTable;
 import papercatalog.transfer.Exporter;
 import picocli.CommandLine.Command;
@@ -61,7 +61,7 @@ final class Export implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      Exporter exporter = new Exporter(table.records(), Backoff.USUAL);
+      Exporter exporter = new Exporter(table.records(), RetryPolicy.UNTIL_SERVED);
       try (Interruption interruption = new Interruption(exporter::stop)) {
         if (file.isEmpty()) {
           export(exporter, out, out.document());

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.bibliography.Format;
 import papercatalog.console.Output;
-import papercatalog.table.Backoff;
+import papercatalog.table.RetryPolicy;
 import papercatalog.target.OpenTable;
 import papercatalog.transfer.Importer;
-import papercatalog.transfer.Importer.Mode;
+import papercatalog.write.Replacing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,7 +73,7 @@ final class Import implements Callable<Integer> {
     Output out = output.open();
     Importer.Settings settings =
         new Importer.Settings(
-            reinstate ? Mode.REINSTATE : Mode.PUBLISH, concurrency, Backoff.USUAL);
+            reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED);
     List<InputEntries.InputFile> inputs = new InputFiles(command, files).as(format);
     try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
         OpenTable table = OpenTable.at(target.target())) {

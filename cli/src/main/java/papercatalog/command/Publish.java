@@ -6,10 +6,9 @@ import java.util.concurrent.Callable;
 import papercatalog.bibliography.Format;
 import papercatalog.citation.Mapping;
 import papercatalog.console.Output;
-import papercatalog.table.Backoff;
+import papercatalog.table.RetryPolicy;
 import papercatalog.target.OpenTable;
 import papercatalog.transfer.Importer;
-import papercatalog.transfer.Importer.Mode;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,7 +38,7 @@ final class Publish implements Callable<Integer> {
       description = "One document, or one a line; - is standard input.")
   private List<Path> files;
 
-  @ArgGroup private Replacement replacement = new Replacement();
+  @ArgGroup private ReplacingOptions replacing = new ReplacingOptions();
 
   @Option(names = "--dry-run", description = "Write nothing, and say what would be written.")
   private boolean dryRun;
@@ -49,27 +48,12 @@ final class Publish implements Callable<Integer> {
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
-  /** What may be replaced. */
-  static final class Replacement {
-    @Option(names = "--new", description = "Every paper must be new.")
-    private boolean create;
-
-    @Option(names = "--reinstate", description = "Withdrawn papers come back.")
-    private boolean reinstate;
-
-    Mode mode() {
-      if (create) {
-        return Mode.CREATE;
-      }
-      return reinstate ? Mode.REINSTATE : Mode.PUBLISH;
-    }
-  }
-
   @Override
   public Integer call() throws InterruptedException {
     Output out = output.open();
     InputFiles inputs = new InputFiles(command, files);
-    Importer.Settings settings = new Importer.Settings(replacement.mode(), 1, Backoff.USUAL);
+    Importer.Settings settings =
+        new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED);
     try (InputEntries entries = new InputEntries(inputs.as(Format.NDJSON), Mapping.NONE);
         OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import papercatalog.console.Output;
 import papercatalog.console.Progress;
+import papercatalog.table.CatalogTable;
 import papercatalog.target.OpenTable;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Report;
@@ -53,8 +54,9 @@ final class Verify implements Callable<Integer> {
 
   private Verifier verifier(OpenTable table) {
     return repair
-        ? Verifier.mending(table.client(), table.name(), Clock.systemUTC(), table.publisher())
-        : Verifier.readOnly(table.client(), table.name(), Clock.systemUTC());
+        ? Verifier.mending(
+            new CatalogTable(table.client(), table.name()), Clock.systemUTC(), table.publisher())
+        : Verifier.readOnly(new CatalogTable(table.client(), table.name()), Clock.systemUTC());
   }
 
   private Report walk(Verifier verifier, Output out) {

@@ -10,8 +10,8 @@ import papercatalog.entry.Entry;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.failure.Failure;
-import papercatalog.model.Paper;
 import papercatalog.write.Publisher;
+import papercatalog.write.Replacing;
 import papercatalog.write.Written;
 
 /** Writes one entry at a time in each thread, and tries again where that helps. */
@@ -49,12 +49,12 @@ final class EntryWriter {
 
   /** Writes it; once this returns it is done, or nothing more is tried. */
   EntryResult write(Entry entry) {
-    RetryPolicy policy = new RetryPolicy(settings.backoff());
+    Retries retries = new Retries(settings.retries());
     while (true) {
       try {
         Written written = attempt(entry);
         return EntryResult.succeeded(
-            entry, record(entry), policy.outcome(written.outcome()), written);
+            entry, record(entry), retries.outcome(written.outcome()), written);
       } catch (RuntimeException e) {
         Failure failure = Failure.of(e);
         if (failure.lostRace() && isUnconditional(entry)) {
@@ -63,7 +63,7 @@ final class EntryWriter {
         if (failure.remedy() == Failure.Remedy.WAIT) {
           throttled.accept(failure);
         }
-        if (!paused(policy.after(failure))) {
+        if (!paused(retries.after(failure))) {
           return EntryResult.failed(entry, record(entry), outcome(failure), failure);
         }
       }
@@ -72,17 +72,9 @@ final class EntryWriter {
 
   private Written attempt(Entry entry) {
     return switch (entry) {
-      case PaperEntry paper -> publish(paper.paper());
+      case PaperEntry paper -> publisher.publish(paper.paper(), settings.replacing());
       case AuthorEntry author -> publisher.upsertAuthor(author.author());
       case Rejected _ -> throw nothingToWrite();
-    };
-  }
-
-  private Written publish(Paper paper) {
-    return switch (settings.mode()) {
-      case PUBLISH -> publisher.publish(paper);
-      case CREATE -> publisher.create(paper);
-      case REINSTATE -> publisher.reinstate(paper);
     };
   }
 
@@ -90,7 +82,7 @@ final class EntryWriter {
   private boolean isUnconditional(Entry entry) {
     return switch (entry) {
       case PaperEntry paper ->
-          paper.paper().revision() == 0 && settings.mode() != Importer.Mode.CREATE;
+          paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING;
       case AuthorEntry _ -> true;
       case Rejected _ -> throw nothingToWrite();
     };

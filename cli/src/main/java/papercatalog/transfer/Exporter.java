@@ -17,7 +17,7 @@ import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;
 import papercatalog.failure.Failure;
 import papercatalog.record.Records;
-import papercatalog.table.Backoff;
+import papercatalog.table.RetryPolicy;
 
 /**
  * Writes the whole catalog as text, in one order: equal catalogs are equal texts. What it writes
@@ -27,15 +27,15 @@ public final class Exporter {
   private static final int READS = 8;
 
   private final Records records;
-  private final Backoff backoff;
+  private final RetryPolicy retries;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
-  public Exporter(Records records, Backoff backoff) {
+  public Exporter(Records records, RetryPolicy retries) {
     this.records = records;
-    this.backoff = backoff;
+    this.retries = retries;
   }
 
   /**
@@ -47,7 +47,7 @@ public final class Exporter {
    * @throws UncheckedIOException when they cannot be written
    */
   public long write(Format format, Writer out) {
-    Records.Ids ids = Retries.of(backoff, records::ids);
+    Records.Ids ids = Retries.of(retries, records::ids);
     switch (format) {
       case NDJSON -> {
         size.set(ids.authors().size() + (long) ids.papers().size());
@@ -91,7 +91,7 @@ public final class Exporter {
 
   private <K> Optional<String> read(K key, Function<K, Optional<String>> text) {
     try {
-      return Retries.of(backoff, () -> text.apply(key));
+      return Retries.of(retries, () -> text.apply(key));
     } catch (DamagedRecord e) {
       damaged.add(Failure.of(e));
       return Optional.empty();

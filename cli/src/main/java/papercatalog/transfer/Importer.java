@@ -8,8 +8,9 @@ import java.util.concurrent.Semaphore;
 import papercatalog.entry.Entry;
 import papercatalog.entry.Rejected;
 import papercatalog.failure.Failure;
-import papercatalog.table.Backoff;
+import papercatalog.table.RetryPolicy;
 import papercatalog.write.Publisher;
+import papercatalog.write.Replacing;
 
 /**
  * Publishes the entries of a file, a bounded number at a time. An entry is read when there is room
@@ -21,23 +22,14 @@ public final class Importer {
   /** After so many entries in a row that met a table out of order, the rest would too. */
   private static final int MAX_TABLE_FAILURES = 25;
 
-  /** What an entry may replace. */
-  public enum Mode {
-    /** Whatever is there, but not a withdrawn paper. */
-    PUBLISH,
-    /** Nothing: it must be new. */
-    CREATE,
-    /** Whatever is there, a withdrawn paper too. */
-    REINSTATE
-  }
-
   /**
    * How to import.
    *
+   * @param replacing what a paper may take the place of
    * @param concurrency entries in flight
-   * @param backoff between attempts
+   * @param retries the pauses between attempts
    */
-  public record Settings(Mode mode, int concurrency, Backoff backoff) {}
+  public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
 
   /** Follows an import; its methods are never called at the same time. */
   public interface Listener {

@@ -1,36 +1,63 @@
 package papercatalog.transfer;
 
 import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import papercatalog.failure.Failure;
-import papercatalog.table.Backoff;
+import papercatalog.table.Attempts;
+import papercatalog.table.RetryPolicy;
+import papercatalog.write.Outcome;
 
-/** Reads that are tried again while DynamoDB throttles, and a few times when it does not answer. */
+/** Whether one piece of work is tried again, and when, by what it met so far. Not thread-safe. */
 final class Retries {
-  private Retries() {}
+  private static final int RACES = 30;
+  private static final int REPEATS = 3;
 
-  static <T> T of(Backoff backoff, Supplier<T> read) {
-    RetryPolicy policy = new RetryPolicy(backoff);
+  private final RetryPolicy policy;
+  private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
+
+  /** By the pauses of a policy; how often depends on what the work meets. */
+  Retries(RetryPolicy policy) {
+    this.policy = policy;
+  }
+
+  /** Reads again while DynamoDB throttles, and a few times when it does not answer. */
+  static <T> T of(RetryPolicy policy, Supplier<T> read) {
+    Retries retries = new Retries(policy);
     while (true) {
       try {
         return read.get();
       } catch (RuntimeException e) {
-        Optional<Duration> pause = policy.after(Failure.of(e));
+        Optional<Duration> pause = retries.after(Failure.of(e));
         if (pause.isEmpty()) {
           throw e;
         }
-        sleep(pause.get());
+        Attempts.sleep(pause.get());
       }
     }
   }
 
-  private static void sleep(Duration pause) {
-    try {
-      Thread.sleep(pause);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted between two attempts", e);
-    }
+  /** How long to wait before the next attempt; nothing when there is to be none. */
+  Optional<Duration> after(Failure failure) {
+    return met.computeIfAbsent(failure.remedy(), this::attempts).failed();
+  }
+
+  private Attempts attempts(Failure.Remedy remedy) {
+    return new Attempts(
+        switch (remedy) {
+          case NONE -> policy.withAttempts(1);
+          case WAIT -> policy;
+          case RACE -> policy.withAttempts(1 + RACES);
+          case REPEAT -> policy.withAttempts(1 + REPEATS);
+        });
+  }
+
+  /** What came of work that succeeded: what is there already may be a lost attempt's. */
+  EntryOutcome outcome(Outcome written) {
+    EntryOutcome outcome = EntryOutcome.of(written);
+    boolean ours = outcome == EntryOutcome.UNCHANGED && met.containsKey(Failure.Remedy.REPEAT);
+    return ours ? EntryOutcome.COMPLETED : outcome;
   }
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.TestTable;
+import papercatalog.write.Replacing;
 
 /**
  * {@code --table} and {@code --stack}, with the AWS of the environment standing on this machine.
@@ -38,7 +39,7 @@ final class DeployedTargetTest {
 
   @BeforeEach
   void start() throws IOException {
-    TABLE.publisher().reinstate(paper("deployed", "2026").build());
+    TABLE.publisher().publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
     cloudFormation =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     cloudFormation.createContext("/", this::describeStacks);

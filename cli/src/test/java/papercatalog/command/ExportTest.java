@@ -156,7 +156,7 @@ final class ExportTest {
   /** An empty table next to the one that is exported. */
   private static final class Copy implements AutoCloseable {
     Copy() {
-      CatalogTable.createIfAbsent(TABLE.client(), COPY);
+      new CatalogTable(TABLE.client(), COPY).createIfAbsent();
     }
 
     @Override

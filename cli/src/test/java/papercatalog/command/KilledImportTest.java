@@ -40,7 +40,7 @@ final class KilledImportTest {
   void anImportThatIsKilled_isCompletedByTheSameCommand() throws Exception {
     Path file = directory.resolve("papers.ndjson");
     Files.write(file, PAPERS.stream().map(p -> PaperDocument.writeRecord(p).toString()).toList());
-    CatalogTable.createIfAbsent(TABLE.client(), UNINTERRUPTED);
+    new CatalogTable(TABLE.client(), UNINTERRUPTED).createIfAbsent();
     Run.at(TABLE, "import", file.toString(), "--table", UNINTERRUPTED).expect(0);
 
     try (WatchfulReader reader = WatchfulReader.start(TABLE)) {

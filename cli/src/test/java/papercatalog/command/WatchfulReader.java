@@ -14,6 +14,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 
 /** A reader who goes through all the lists, over and over, and gets every paper they show. */
 final class WatchfulReader implements AutoCloseable {
@@ -49,7 +50,7 @@ final class WatchfulReader implements AutoCloseable {
 
   private void read() {
     while (!done) {
-      for (Index index : Index.values()) {
+      for (Index index : TableSchema.DECLARED.indexes()) {
         TableContent.listed(table.client(), TestTable.NAME, index).stream()
             .map(PaperSummary::id)
             .distinct()

@@ -20,15 +20,17 @@ import papercatalog.entry.FilePosition;
 import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
 import papercatalog.record.Records;
-import papercatalog.table.Backoff;
-import papercatalog.transfer.Importer.Mode;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.RetryPolicy;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Publisher;
+import papercatalog.write.Replacing;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An empty table to import into, by a straight way and by a faulty one, and what came of it. */
 final class ImportTable {
-  private static final Backoff QUICK = new Backoff(Duration.ofMillis(2), Duration.ofMillis(20));
+  private static final RetryPolicy QUICK =
+      new RetryPolicy(Integer.MAX_VALUE, Duration.ofMillis(2), Duration.ofMillis(20));
 
   /** Sees faults at once, since it does not try again by itself. */
   private static final ClientSettings ONCE =
@@ -53,13 +55,13 @@ final class ImportTable {
     return publisher(engine.open(ONCE));
   }
 
-  Importer importer(Mode mode, int concurrency) {
-    return new Importer(publisher(), new Importer.Settings(mode, concurrency, QUICK));
+  Importer importer(Replacing replacing, int concurrency) {
+    return new Importer(publisher(), new Importer.Settings(replacing, concurrency, QUICK));
   }
 
   /** One whose requests go wrong by a plan. */
   Importer importer(FaultPlan plan, int concurrency) {
-    return new Importer(publisher(plan), new Importer.Settings(Mode.PUBLISH, concurrency, QUICK));
+    return new Importer(publisher(plan), new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
   }
 
   Records records() {
@@ -71,8 +73,9 @@ final class ImportTable {
     return results;
   }
 
-  ImportSummary run(Mode mode, int concurrency, List<Entry> entries) throws InterruptedException {
-    return run(importer(mode, concurrency), entries);
+  ImportSummary run(Replacing replacing, int concurrency, List<Entry> entries)
+      throws InterruptedException {
+    return run(importer(replacing, concurrency), entries);
   }
 
   ImportSummary run(Importer importer, List<Entry> entries) throws InterruptedException {
@@ -94,14 +97,15 @@ final class ImportTable {
 
   void assertHealthy() {
     List<Object> findings = new ArrayList<>();
-    Verifier.readOnly(engine.client(), name, Clock.systemUTC()).run(findings::add, _ -> {});
+    Verifier.readOnly(new CatalogTable(engine.client(), name), Clock.systemUTC())
+        .run(findings::add, _ -> {});
     assertThat(findings).isEmpty();
   }
 
   /** Compares the table with one into which the generated papers were imported in peace. */
   void assertSameAsUninterrupted(int count) throws InterruptedException {
     ImportTable other = new ImportTable(engine);
-    other.run(Mode.PUBLISH, 1, generated(count));
+    other.run(Replacing.LIVE, 1, generated(count));
     assertThat(exported()).isEqualTo(other.exported());
   }
 

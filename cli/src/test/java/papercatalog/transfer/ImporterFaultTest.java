@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Fault;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
-import papercatalog.transfer.Importer.Mode;
+import papercatalog.write.Replacing;
 
 /** Nothing is lost, doubled or miscounted, whatever DynamoDB does. */
 @Tag("slow")
@@ -103,7 +103,7 @@ final class ImporterFaultTest {
     assertThat(importer.gaveUp()).isFalse();
     assertThat(summary.entries()).isEqualTo(40);
 
-    table.run(Mode.PUBLISH, 4, generated(40));
+    table.run(Replacing.LIVE, 4, generated(40));
     table.assertSameAsUninterrupted(40);
   }
 }

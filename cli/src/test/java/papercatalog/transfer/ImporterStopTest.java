@@ -15,8 +15,8 @@ import papercatalog.Fault;
 import papercatalog.FaultyEngine;
 import papercatalog.Gate;
 import papercatalog.entry.Entry;
-import papercatalog.table.Backoff;
-import papercatalog.transfer.Importer.Mode;
+import papercatalog.table.RetryPolicy;
+import papercatalog.write.Replacing;
 
 /** What is read and what is in flight stay few, and end soon when it is stopped. */
 @Timeout(120)
@@ -70,7 +70,9 @@ final class ImporterStopTest {
         new Importer(
             table.publisher(_ -> THROTTLED),
             new Importer.Settings(
-                Mode.PUBLISH, 2, new Backoff(Duration.ofHours(1), Duration.ofHours(1))));
+                Replacing.LIVE,
+                2,
+                new RetryPolicy(Integer.MAX_VALUE, Duration.ofHours(1), Duration.ofHours(1))));
     Thread runner = table.start(importer, generated(9).iterator());
     while (ENGINE.faulty().count("GetItem") < 2) {
       Thread.sleep(10);

@@ -25,7 +25,7 @@ import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.transfer.Importer.Mode;
+import papercatalog.write.Replacing;
 
 /** Every entry ends in one way, and running it again finds everything there. */
 @Timeout(120)
@@ -38,9 +38,9 @@ final class ImporterTest {
   void run_createsEverything_andAgainFindsItThere() throws Exception {
     List<Entry> entries = generated(40);
 
-    assertThat(counts(table.run(Mode.PUBLISH, 8, entries))).containsExactly(40, 0, 0, 0);
+    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(40, 0, 0, 0);
     table.assertHealthy();
-    assertThat(counts(table.run(Mode.PUBLISH, 8, entries))).containsExactly(0, 0, 40, 0);
+    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(0, 0, 40, 0);
   }
 
   @Test
@@ -55,7 +55,7 @@ final class ImporterTest {
             entry(withdrawn),
             new AuthorEntry(position(4), author("Somebody")));
 
-    ImportSummary summary = table.run(Mode.PUBLISH, 1, entries);
+    ImportSummary summary = table.run(Replacing.LIVE, 1, entries);
 
     assertThat(table.results())
         .extracting(EntryResult::outcome)
@@ -69,7 +69,7 @@ final class ImporterTest {
     assertThat(summary.work().puts())
         .isEqualTo(table.results().stream().mapToInt(result -> result.work().puts()).sum());
 
-    assertThat(table.run(Mode.REINSTATE, 1, List.of(entry(withdrawn))).success()).isTrue();
+    assertThat(table.run(Replacing.ANYTHING, 1, List.of(entry(withdrawn))).success()).isTrue();
   }
 
   @Test
@@ -80,7 +80,7 @@ final class ImporterTest {
             .mapToObj(i -> entry(PaperBuilder.from(first).title("Title " + i).build()))
             .toList();
 
-    ImportSummary summary = table.run(Mode.PUBLISH, 8, entries);
+    ImportSummary summary = table.run(Replacing.LIVE, 8, entries);
 
     assertThat(counts(summary)).containsExactly(1, 11, 0, 0);
     assertThat(table.records().paper(first.id()).orElseThrow().title()).isEqualTo("Title 11");
@@ -91,7 +91,7 @@ final class ImporterTest {
     table.publisher().publish(paper("there", "2026").build());
     Paper other = PaperBuilder.from(paper("there", "2026").build()).title("Other").build();
 
-    table.run(Mode.CREATE, 1, List.of(entry(other)));
+    table.run(Replacing.NOTHING, 1, List.of(entry(other)));
 
     assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("paper-exists");
   }
@@ -101,19 +101,19 @@ final class ImporterTest {
     Paper there = paper("conflict", "2026").build();
     table.publisher().publish(there);
 
-    table.run(Mode.PUBLISH, 1, List.of(entry(there.asRevision(1, TestTable.NOW))));
+    table.run(Replacing.LIVE, 1, List.of(entry(there.asRevision(1, TestTable.NOW))));
     assertThat(table.results().getFirst().outcome()).isEqualTo(EntryOutcome.UNCHANGED);
 
     Paper stale = PaperBuilder.from(there).title("Stale").build().asRevision(4, TestTable.NOW);
-    table.run(Mode.PUBLISH, 1, List.of(entry(stale)));
+    table.run(Replacing.LIVE, 1, List.of(entry(stale)));
     assertThat(table.results().getLast().failure().orElseThrow().code())
         .isEqualTo("revision-conflict");
   }
 
   @Test
   void twoImportsOfTheSame_loseAndDoubleNothing() throws Exception {
-    Importer one = table.importer(Mode.PUBLISH, 4);
-    Importer other = table.importer(Mode.PUBLISH, 4);
+    Importer one = table.importer(Replacing.LIVE, 4);
+    Importer other = table.importer(Replacing.LIVE, 4);
     Thread runner = table.start(one, generated(40).iterator());
 
     table.run(other, generated(40));

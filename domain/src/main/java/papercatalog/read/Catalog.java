@@ -4,11 +4,6 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -24,21 +19,16 @@ import papercatalog.model.PaperSummary;
 import papercatalog.model.Status;
 import papercatalog.model.Tombstone;
 import papercatalog.model.TopicName;
-import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
-import papercatalog.schema.Attributes;
-import papercatalog.schema.Index;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
-import papercatalog.table.IndexKey;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
-import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -54,19 +44,22 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  * not serve it in time.
  */
 public final class Catalog {
-  private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
-  private static final Projection SUMMARY = Projection.of(Attributes.SUMMARY);
-
-  /** What the aliases of a query of each index stand for. */
-  private static final Map<Index, Map<String, String>> NAMES = names();
-
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
+  private final ListQuery collectionPapers;
+  private final ListQuery authorPapers;
+  private final ListQuery topicPapers;
 
   /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
-    this.client = client;
+    this(new CatalogTable(client, table));
+  }
+
+  /** The same, where the lists may have been moved to other indexes. */
+  public Catalog(CatalogTable table) {
     this.table = table;
+    this.collectionPapers = new ListQuery(LIST_COLLECTION_PAPERS, table);
+    this.authorPapers = new ListQuery(LIST_AUTHOR_PAPERS, table);
+    this.topicPapers = new ListQuery(LIST_TOPIC_PAPERS, table);
   }
 
   /**
@@ -86,22 +79,18 @@ public final class Catalog {
 
   /** A2: the papers of a collection; none when there is no such collection. */
   public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
-    return page(LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), Keys::paper, listing);
+    return page(collectionPapers, Keys.collectionPartition(name), Keys::paper, listing);
   }
 
   /** A3: the papers of an author; none when there is no such author. */
   public Page<PaperSummary> listAuthorPapers(AuthorHandle handle, Listing listing) {
     return page(
-        LIST_AUTHOR_PAPERS,
-        Keys.authorPartition(handle),
-        id -> Keys.membership(id, handle),
-        listing);
+        authorPapers, Keys.authorPartition(handle), id -> Keys.membership(id, handle), listing);
   }
 
   /** A4: the papers carrying a topic; none when there is no such topic. */
   public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
-    return page(
-        LIST_TOPIC_PAPERS, Keys.topicPartition(topic), id -> Keys.topicLink(id, topic), listing);
+    return page(topicPapers, Keys.topicPartition(topic), id -> Keys.topicLink(id, topic), listing);
   }
 
   /**
@@ -119,96 +108,22 @@ public final class Catalog {
   private Optional<Item> item(ItemKey key) {
     GetItemRequest request =
         GetItemRequest.builder()
-            .tableName(table)
+            .tableName(table.name())
             .key(key.attributes())
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
-    GetItemResponse response = read(() -> client.getItem(request));
+    GetItemResponse response = read(() -> table.client().getItem(request));
     ReadMeter.count(response.consumedCapacity());
     return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
   }
 
   private Page<PaperSummary> page(
-      AccessPattern pattern,
-      String partition,
-      Function<PaperId, ItemKey> listedItem,
-      Listing listing) {
-    Scope scope = Scope.of(pattern, partition, listing);
-    Index index = index(pattern);
-    Optional<Cursor> cursor = listing.cursor().map(text -> Cursor.decode(text, scope));
-    QueryRequest.Builder request = query(index, scope, cursor, listing.limit());
-    cursor.ifPresent(it -> request.exclusiveStartKey(startKey(index, partition, listedItem, it)));
-
-    QueryResponse response = read(() -> client.query(request.build()));
+      ListQuery list, String partition, Function<PaperId, ItemKey> listedItem, Listing listing) {
+    Scope scope = list.scope(partition, listing);
+    QueryRequest request = list.request(scope, listing, listedItem);
+    QueryResponse response = read(() -> table.client().query(request));
     ReadMeter.count(response.consumedCapacity());
-    return page(response, scope, listing.limit());
-  }
-
-  /**
-   * The range begins where the page before ended. DynamoDB would start there anyway; engines on
-   * other stores find the place by the range, and would walk to it by the start key.
-   */
-  private QueryRequest.Builder query(Index index, Scope scope, Optional<Cursor> cursor, int limit) {
-    Optional<String> begin = cursor.map(Cursor::sortKey);
-    boolean ascending = scope.order() == Order.ASC;
-    return QueryRequest.builder()
-        .tableName(table)
-        .indexName(index.name())
-        .keyConditionExpression(KEY_CONDITION)
-        .projectionExpression(SUMMARY.expression())
-        .expressionAttributeNames(NAMES.get(index))
-        .expressionAttributeValues(
-            Map.of(
-                ":pk",
-                AttributeValue.fromS(scope.partition()),
-                ":lower",
-                AttributeValue.fromS(begin.filter(_ -> ascending).orElse(scope.lower())),
-                ":upper",
-                AttributeValue.fromS(begin.filter(_ -> !ascending).orElse(scope.upper()))))
-        .scanIndexForward(ascending)
-        .limit(limit + 1) // the one more tells whether there is a next page
-        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
-  }
-
-  private static Map<String, AttributeValue> startKey(
-      Index index, String partition, Function<PaperId, ItemKey> listedItem, Cursor cursor) {
-    Map<String, AttributeValue> key =
-        new HashMap<>(new IndexKey(index, partition, cursor.sortKey()).attributes());
-    key.putAll(listedItem.apply(cursor.id()).attributes());
-    return key;
-  }
-
-  private static Page<PaperSummary> page(QueryResponse response, Scope scope, int limit) {
-    List<Map<String, AttributeValue>> found = response.items();
-    List<PaperSummary> items = new ArrayList<>(limit);
-    for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      items.add(PaperAttributes.readSummary(new Item(item)));
-    }
-    // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
-    boolean more = found.size() > limit || response.hasLastEvaluatedKey();
-    if (!more) {
-      return new Page<>(items, Optional.empty());
-    }
-    PaperSummary last = items.getLast();
-    return new Page<>(items, Optional.of(new Cursor(last.published(), last.id()).encode(scope)));
-  }
-
-  private static Map<Index, Map<String, String>> names() {
-    Map<Index, Map<String, String>> names = new EnumMap<>(Index.class);
-    for (Index index : Index.values()) {
-      Map<String, String> ofIndex = new HashMap<>(SUMMARY.names());
-      ofIndex.put("#pk", index.partitionKey());
-      ofIndex.put("#sk", index.sortKey());
-      names.put(index, Map.copyOf(ofIndex));
-    }
-    return names;
-  }
-
-  private static Index index(AccessPattern pattern) {
-    return switch (pattern.access()) {
-      case Access.Query(Index index, _) -> index;
-      case Access.GetItem _ -> throw new IllegalArgumentException(pattern + " is no list");
-    };
+    return ListQuery.page(response, scope, listing.limit());
   }
 
   private static <T> T read(Supplier<T> call) {

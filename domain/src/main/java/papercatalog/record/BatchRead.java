@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import papercatalog.error.Throttled;
 import papercatalog.table.Attempts;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
@@ -21,11 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 public final class BatchRead {
   private static final int MAX_KEYS = 100;
 
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
 
-  public BatchRead(DynamoDbClient client, String table) {
-    this.client = client;
+  public BatchRead(CatalogTable table) {
     this.table = table;
   }
 
@@ -50,11 +48,11 @@ public final class BatchRead {
     while (!open.isEmpty()) {
       BatchGetItemResponse response = request(open);
       for (Map<String, AttributeValue> found :
-          response.responses().getOrDefault(table, List.of())) {
+          response.responses().getOrDefault(table.name(), List.of())) {
         Item item = new Item(found);
         items.put(item.key(), item);
       }
-      KeysAndAttributes unprocessed = response.unprocessedKeys().get(table);
+      KeysAndAttributes unprocessed = response.unprocessedKeys().get(table.name());
       open = unprocessed == null ? List.of() : unprocessed.keys();
       if (!open.isEmpty() && !attempts.another()) {
         throw new Throttled(
@@ -66,7 +64,9 @@ public final class BatchRead {
   private BatchGetItemResponse request(List<Map<String, AttributeValue>> keys) {
     KeysAndAttributes asked = KeysAndAttributes.builder().keys(keys).consistentRead(true).build();
     try {
-      return client.batchGetItem(request -> request.requestItems(Map.of(table, asked)));
+      return table
+          .client()
+          .batchGetItem(request -> request.requestItems(Map.of(table.name(), asked)));
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

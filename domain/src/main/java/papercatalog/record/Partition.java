@@ -13,13 +13,13 @@ import papercatalog.model.Status;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -30,12 +30,10 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 public final class Partition {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
 
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
   private final PaperId id;
 
-  public Partition(DynamoDbClient client, String table, PaperId id) {
-    this.client = client;
+  public Partition(CatalogTable table, PaperId id) {
     this.table = table;
     this.id = id;
   }
@@ -105,8 +103,14 @@ public final class Partition {
   private Optional<Item> item(ItemKey key) {
     try {
       return Optional.of(
-              client.getItem(
-                  request -> request.tableName(table).key(key.attributes()).consistentRead(true)))
+              table
+                  .client()
+                  .getItem(
+                      request ->
+                          request
+                              .tableName(table.name())
+                              .key(key.attributes())
+                              .consistentRead(true)))
           .filter(response -> response.hasItem())
           .map(response -> new Item(response.item()));
     } catch (SdkException e) {
@@ -119,7 +123,7 @@ public final class Partition {
     values.put(":partition", AttributeValue.fromS(Keys.paper(id).partition()));
     QueryRequest request =
         QueryRequest.builder()
-            .tableName(table)
+            .tableName(table.name())
             .keyConditionExpression("#PK = :partition" + sortKeys)
             .expressionAttributeNames(
                 Aliases.names(
@@ -131,7 +135,7 @@ public final class Partition {
             .build();
     Map<ItemKey, Item> items = new LinkedHashMap<>();
     try {
-      for (Map<String, AttributeValue> found : client.queryPaginator(request).items()) {
+      for (Map<String, AttributeValue> found : table.client().queryPaginator(request).items()) {
         Item item = new Item(found);
         items.put(item.key(), item);
       }

@@ -1,13 +1,11 @@
 package papercatalog.record;
 
-import static papercatalog.schema.Attributes.SUPERSEDED_AT;
-import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
-
 import java.time.Instant;
 import java.util.Optional;
 import papercatalog.model.Paper;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
+import papercatalog.table.VersionItem;
 
 /**
  * A state of a paper that was superseded.
@@ -19,12 +17,11 @@ import papercatalog.table.PaperAttributes;
 public record PastVersion(Paper paper, Instant supersededAt, Optional<Instant> expiresAt) {
   /** What a version item says; nothing when it holds the current revision. */
   static Optional<PastVersion> of(Item version) {
-    return version
-        .moment(SUPERSEDED_AT)
+    return VersionItem.supersededAt(version)
         .map(
             since ->
                 new PastVersion(
-                    PaperAttributes.read(version), since, version.epochSecond(TIME_TO_LIVE)));
+                    PaperAttributes.read(version), since, VersionItem.expiresAt(version)));
   }
 
   /** Whether its time is over, also while DynamoDB has not dropped it yet. */

@@ -12,6 +12,7 @@ import papercatalog.model.PaperId;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -21,12 +22,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * history needs. Readers are served by {@code papercatalog.read.Catalog}.
  */
 public final class Records {
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
   private final Clock clock;
 
+  /** Of a table as it is declared. */
   public Records(DynamoDbClient client, String table, Clock clock) {
-    this.client = client;
+    this(new CatalogTable(client, table), clock);
+  }
+
+  public Records(CatalogTable table, Clock clock) {
     this.table = table;
     this.clock = clock;
   }
@@ -38,7 +42,7 @@ public final class Records {
 
   /** An author's profile. */
   public Optional<Author> author(AuthorHandle handle) {
-    return new BatchRead(client, table)
+    return new BatchRead(table)
         .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
   }
 
@@ -64,7 +68,7 @@ public final class Records {
   public Ids ids() {
     List<String> papers = new ArrayList<>();
     List<String> authors = new ArrayList<>();
-    new TableWalk(client, table)
+    new TableWalk(table)
         .forEach(
             List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
             item -> {
@@ -85,6 +89,6 @@ public final class Records {
   }
 
   private Partition partition(PaperId id) {
-    return new Partition(client, table, id);
+    return new Partition(table, id);
   }
 }

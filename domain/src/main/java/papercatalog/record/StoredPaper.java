@@ -3,6 +3,8 @@ package papercatalog.record;
 import static papercatalog.schema.Attributes.CONTENT_HASH;
 
 import java.util.Optional;
+import java.util.OptionalLong;
+import papercatalog.error.RevisionConflict;
 import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
@@ -35,6 +37,18 @@ public record StoredPaper(Item item, Optional<Item> version) {
 
   public long revision() {
     return PaperAttributes.readRevision(item);
+  }
+
+  /**
+   * Holds it against the revision that a command is about.
+   *
+   * @param seen empty when it is about whatever is there
+   * @throws RevisionConflict when another one is there // I-4
+   */
+  public void requireRevision(OptionalLong seen) {
+    if (seen.isPresent() && seen.getAsLong() != revision()) {
+      throw new RevisionConflict(id(), seen.getAsLong(), revision());
+    }
   }
 
   public boolean withdrawn() {

@@ -2,11 +2,11 @@ package papercatalog.record;
 
 import java.util.List;
 import java.util.function.Consumer;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
@@ -20,11 +20,9 @@ public final class TableWalk {
    */
   private static final int PAGE = 1_000;
 
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
 
-  public TableWalk(DynamoDbClient client, String table) {
-    this.client = client;
+  public TableWalk(CatalogTable table) {
     this.table = table;
   }
 
@@ -45,8 +43,9 @@ public final class TableWalk {
 
   private void walk(ScanRequest.Builder request, Consumer<Item> visitor) {
     try {
-      client
-          .scanPaginator(request.tableName(table).consistentRead(true).limit(PAGE).build())
+      table
+          .client()
+          .scanPaginator(request.tableName(table.name()).consistentRead(true).limit(PAGE).build())
           .items()
           .forEach(attributes -> visitor.accept(new Item(attributes)));
     } catch (SdkException e) {

@@ -2,25 +2,32 @@ package papercatalog.schema;
 
 import java.util.List;
 
-/** The secondary indexes. Both are sparse: an item without the index's key pair is not in it. */
-public enum Index {
+/**
+ * A secondary index, which any number of patterns may share. It is sparse: an item without the
+ * index's key pair is not in it.
+ *
+ * @param partitionKey the name of its partition key attribute
+ * @param sortKey the name of its sort key attribute
+ */
+public record Index(String name, String partitionKey, String sortKey) {
   /** Overloaded: papers by collection and, through memberships, by author. */
-  GSI1,
+  public static final Index GSI1 = new Index("GSI1");
+
   /** Papers by topic, through topic links. */
-  GSI2;
+  public static final Index GSI2 = new Index("GSI2");
 
-  /** The name of its partition key attribute. */
-  public String partitionKey() {
-    return name() + "PK";
+  /** An index of any name, with key attributes of its own. */
+  public Index(String name) {
+    this(name, name + "PK", name + "SK");
   }
 
-  /** The name of its sort key attribute. */
-  public String sortKey() {
-    return name() + "SK";
-  }
-
-  /** The attributes that it projects beside the keys: a summary, never the abstract. */
+  /** The attributes that it projects besides the keys: a summary, never the abstract. */
   public List<String> projection() {
     return Attributes.SUMMARY;
+  }
+
+  @Override
+  public String toString() {
+    return name;
   }
 }

@@ -6,8 +6,6 @@ import static papercatalog.schema.Attributes.HOMEPAGE;
 import static papercatalog.schema.Attributes.NAME;
 import static papercatalog.schema.Attributes.ORCID;
 import static papercatalog.schema.Attributes.REVISION;
-import static papercatalog.schema.Attributes.SCHEMA_VERSION;
-import static papercatalog.schema.Attributes.TYPE;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 
 import java.time.Instant;
@@ -25,10 +23,7 @@ public final class AuthorItem {
    * @param revision counts the writes of this profile
    */
   public static Item item(Author author, long revision, Instant writtenAt) {
-    return new ItemBuilder()
-        .put(Keys.author(author.handle()).attributes())
-        .put(TYPE, "Author")
-        .put(SCHEMA_VERSION, PaperItems.CURRENT_SCHEMA)
+    return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
         .put(AFFILIATIONS, author.affiliations().stream().map(AttributeValue::fromS).toList())

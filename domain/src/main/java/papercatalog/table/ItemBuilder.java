@@ -1,5 +1,8 @@
 package papercatalog.table;
 
+import static papercatalog.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.schema.Attributes.TYPE;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,10 +11,34 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Collects the attributes of an item; what is absent or empty gets no attribute. */
 final class ItemBuilder {
-  private final Map<String, AttributeValue> attributes = new HashMap<>();
+  /** Lets readers of raw items tell them apart; older items without it are of version 1. */
+  private static final long CURRENT_SCHEMA = 1;
 
-  ItemBuilder put(Map<String, AttributeValue> others) {
-    attributes.putAll(others);
+  private final Map<String, AttributeValue> attributes;
+
+  /** For a map inside an item. */
+  ItemBuilder() {
+    attributes = new HashMap<>();
+  }
+
+  /** Begins with what an item has. */
+  ItemBuilder(Item item) {
+    attributes = new HashMap<>(item.attributes());
+  }
+
+  /** For an item of a type. */
+  static ItemBuilder of(String type, ItemKey key) {
+    return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, CURRENT_SCHEMA);
+  }
+
+  ItemBuilder put(ItemKey key) {
+    attributes.putAll(key.attributes());
+    return this;
+  }
+
+  /** Places the item in a list; it may be in several. */
+  ItemBuilder put(Optional<IndexKey> place) {
+    place.ifPresent(key -> attributes.putAll(key.attributes()));
     return this;
   }
 
@@ -25,13 +52,13 @@ final class ItemBuilder {
     return this;
   }
 
-  ItemBuilder putNumber(String name, Optional<Long> value) {
-    value.ifPresent(present -> put(name, present));
+  ItemBuilder put(String name, long value) {
+    attributes.put(name, AttributeValue.fromN(Long.toString(value)));
     return this;
   }
 
-  ItemBuilder put(String name, long value) {
-    attributes.put(name, AttributeValue.fromN(Long.toString(value)));
+  ItemBuilder putNumber(String name, Optional<Long> value) {
+    value.ifPresent(present -> put(name, present));
     return this;
   }
 
@@ -51,6 +78,7 @@ final class ItemBuilder {
     return this;
   }
 
+  /** The item, which nothing else may be put into any more. */
   Item build() {
     return new Item(attributes);
   }

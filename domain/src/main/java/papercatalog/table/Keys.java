@@ -1,5 +1,8 @@
 package papercatalog.table;
 
+import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 import static papercatalog.schema.KeyPrefix.AUTHOR;
 import static papercatalog.schema.KeyPrefix.COLLECTION;
 import static papercatalog.schema.KeyPrefix.DATE;
@@ -17,6 +20,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 
 /**
  * Every key string of the table is built here and nowhere else.
@@ -55,17 +59,17 @@ public final class Keys {
     return new ItemKey(AUTHOR.text() + handle, AUTHOR.text() + handle);
   }
 
-  /** The partition of a collection in the overloaded index. */
+  /** The partition of a collection in the index of its list. */
   public static String collectionPartition(CollectionName name) {
     return COLLECTION.text() + name;
   }
 
-  /** The partition of an author's papers in the overloaded index. */
+  /** The partition of an author's papers in the index of their list. */
   public static String authorPartition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
 
-  /** The partition of a topic in the sparse index. */
+  /** The partition of a topic in the index of its list. */
   public static String topicPartition(TopicName topic) {
     return TOPIC.text() + topic;
   }
@@ -86,18 +90,19 @@ public final class Keys {
   }
 
   /** The place of a paper item in its collection's list, if it is listed at all. */
-  static Optional<IndexKey> inCollection(Paper paper) {
-    return listed(paper, Index.GSI1, collectionPartition(paper.collection()));
+  static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
+    return listed(
+        paper, schema.index(LIST_COLLECTION_PAPERS), collectionPartition(paper.collection()));
   }
 
   /** The place of a membership in its author's list. */
-  static Optional<IndexKey> inAuthor(Paper paper, AuthorHandle handle) {
-    return listed(paper, Index.GSI1, authorPartition(handle));
+  static Optional<IndexKey> inAuthor(TableSchema schema, Paper paper, AuthorHandle handle) {
+    return listed(paper, schema.index(LIST_AUTHOR_PAPERS), authorPartition(handle));
   }
 
   /** The place of a topic link in its topic's list. */
-  static Optional<IndexKey> inTopic(Paper paper, TopicName topic) {
-    return listed(paper, Index.GSI2, topicPartition(topic));
+  static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
+    return listed(paper, schema.index(LIST_TOPIC_PAPERS), topicPartition(topic));
   }
 
   private static Optional<IndexKey> listed(Paper paper, Index index, String partition) {

@@ -1,14 +1,12 @@
 package papercatalog.verify;
 
-import static papercatalog.schema.Attributes.SUPERSEDED_AT;
-import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
-
 import java.time.Instant;
 import java.util.Optional;
 import papercatalog.model.Paper;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.Unfinished;
+import papercatalog.table.VersionItem;
 
 /** What an item of a paper says, if it can be read. */
 sealed interface ItemText {
@@ -29,8 +27,8 @@ sealed interface ItemText {
       return new Legible(
           PaperAttributes.read(item),
           Unfinished.of(item),
-          item.moment(SUPERSEDED_AT),
-          item.epochSecond(TIME_TO_LIVE));
+          VersionItem.supersededAt(item),
+          VersionItem.expiresAt(item));
     } catch (RuntimeException e) {
       return new Unreadable(String.valueOf(e.getMessage()));
     }

@@ -11,11 +11,13 @@ import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
+import papercatalog.table.VersionItem;
 import papercatalog.verify.ItemText.Legible;
 import papercatalog.verify.ItemText.Unreadable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -27,12 +29,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class PaperCheck {
   private final PaperId id;
   private final Map<ItemKey, Item> items;
+  private final PaperItems expected;
   private final Instant now;
   private final List<Finding> findings = new ArrayList<>();
 
-  PaperCheck(PaperId id, Map<ItemKey, Item> items, Instant now) {
+  PaperCheck(PaperId id, Map<ItemKey, Item> items, TableSchema schema, Instant now) {
     this.id = id;
     this.items = items;
+    this.expected = new PaperItems(schema);
     this.now = now;
   }
 
@@ -73,7 +77,7 @@ final class PaperCheck {
     }
     Paper paper = whole.get();
     checkOwn(own.paper(), paper);
-    checkLinks(PaperItems.links(paper));
+    checkLinks(expected.links(paper));
     items.keySet().stream()
         .filter(ItemKey::isVersion)
         .forEach(version -> checkVersion(version, paper));
@@ -94,11 +98,10 @@ final class PaperCheck {
   private void checkOwn(Paper own, Paper paper) {
     ItemKey key = Keys.paper(id);
     Item item = items.get(key);
-    if (PaperItems.needsVersion(paper)
-        && !own.equals(PaperAttributes.read(PaperItems.paper(paper)))) {
+    if (VersionItem.isNeeded(paper) && !own.equals(PaperAttributes.read(expected.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.STALE_RECORD));
     }
-    if (!indexKeys(item).equals(indexKeys(PaperItems.paper(paper)))) {
+    if (!expected.places(item).equals(expected.places(expected.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
     Optional<AttributeValue> hash = item.value(CONTENT_HASH);
@@ -107,20 +110,20 @@ final class PaperCheck {
     }
   }
 
-  private void checkLinks(Map<ItemKey, Item> expected) {
-    expected.forEach(
+  private void checkLinks(Map<ItemKey, Item> links) {
+    links.forEach(
         (key, link) -> {
           Item actual = items.get(key);
           if (actual == null) {
             findings.add(Finding.of(key, Flaw.MISSING_LINK));
-          } else if (!indexKeys(actual).equals(indexKeys(link))) {
+          } else if (!expected.places(actual).equals(expected.places(link))) {
             findings.add(Finding.of(key, Flaw.WRONG_KEYS));
           } else if (!actual.equals(link)) {
             findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
           }
         });
     items.keySet().stream()
-        .filter(key -> key.isLink() && !expected.containsKey(key))
+        .filter(key -> key.isLink() && !links.containsKey(key))
         .forEach(key -> findings.add(Finding.of(key, Flaw.UNEXPECTED_LINK)));
   }
 
@@ -132,7 +135,7 @@ final class PaperCheck {
     }
     Legible version = text.get();
     boolean isCurrent =
-        key.equals(Keys.version(id, current.revision())) && PaperItems.needsVersion(current);
+        key.equals(Keys.version(id, current.revision())) && VersionItem.isNeeded(current);
     boolean past =
         version.supersededAt().isPresent()
             && version.paper().revision() < current.revision()
@@ -141,7 +144,7 @@ final class PaperCheck {
       findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
     } else if (version.expiresAt().filter(end -> !end.isAfter(now)).isPresent()) {
       findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
-    } else if (!indexKeys(item).attributes().isEmpty()) {
+    } else if (!expected.places(item).attributes().isEmpty()) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
   }
@@ -156,9 +159,5 @@ final class PaperCheck {
           findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + text.paper().id()));
     }
     return Optional.empty();
-  }
-
-  private static Item indexKeys(Item item) {
-    return item.only(PaperItems.indexKeys());
   }
 }

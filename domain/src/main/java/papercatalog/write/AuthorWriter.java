@@ -17,12 +17,12 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.record.BatchRead;
 import papercatalog.table.Aliases;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
@@ -36,18 +36,18 @@ final class AuthorWriter {
   /** Profiles in flight for one paper; an import writes several papers at a time. */
   private static final int AT_A_TIME = 8;
 
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
   private final BatchRead reads;
-  private final boolean rehearsal;
+  private final WriteUnits units;
+  private final boolean dryRun;
   private final Set<AuthorHandle> introduced =
       Collections.newSetFromMap(Collections.synchronizedMap(new Recent<>()));
 
-  AuthorWriter(DynamoDbClient client, String table, boolean rehearsal) {
-    this.client = client;
+  AuthorWriter(CatalogTable table, boolean dryRun) {
     this.table = table;
-    this.reads = new BatchRead(client, table);
-    this.rehearsal = rehearsal;
+    this.units = new WriteUnits(table.schema());
+    this.reads = new BatchRead(table);
+    this.dryRun = dryRun;
   }
 
   /**
@@ -71,7 +71,7 @@ final class AuthorWriter {
   private Work introduce(Author author, Instant now) {
     ItemChange change = ItemChange.put(Optional.empty(), AuthorItem.item(author, 1, now));
     put(change);
-    return new Work(1, 0, WriteUnits.alone(change));
+    return new Work(1, 0, units.alone(change));
   }
 
   /**
@@ -94,7 +94,7 @@ final class AuthorWriter {
     return new Written(
         before.isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
-        new Work(1, 0, WriteUnits.alone(change)));
+        new Work(1, 0, units.alone(change)));
   }
 
   private Optional<Item> read(AuthorHandle handle) {
@@ -112,12 +112,14 @@ final class AuthorWriter {
    * @return whether it was
    */
   private boolean put(ItemChange change) {
-    if (rehearsal) {
+    if (dryRun) {
       return true;
     }
     Optional<AttributeValue> revision = change.before().flatMap(item -> item.value(REVISION));
     PutItemRequest.Builder request =
-        PutItemRequest.builder().tableName(table).item(change.after().orElseThrow().attributes());
+        PutItemRequest.builder()
+            .tableName(table.name())
+            .item(change.after().orElseThrow().attributes());
     if (revision.isPresent()) {
       request
           .conditionExpression("#revision = :revision")
@@ -130,7 +132,7 @@ final class AuthorWriter {
           .expressionAttributeNames(Aliases.names(List.of(name)));
     }
     try {
-      client.putItem(request.build());
+      table.client().putItem(request.build());
       return true;
     } catch (ConditionalCheckFailedException _) {
       return false;

@@ -25,6 +25,10 @@ record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
     return new ItemChange(before.key(), Optional.of(before), Optional.empty());
   }
 
+  static List<ItemChange> deletions(Map<ItemKey, Item> items) {
+    return items.values().stream().map(ItemChange::delete).toList();
+  }
+
   /** What turns some items into others: puts first, so that nothing is missing in between. */
   static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
     List<ItemChange> changes = new ArrayList<>();

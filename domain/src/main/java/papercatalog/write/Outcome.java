@@ -13,5 +13,10 @@ public enum Outcome {
   /** A tombstone is left. */
   WITHDRAWN,
   /** Nothing is left. */
-  DELETED
+  DELETED;
+
+  /** Of a write that found its content there; it completed an earlier one if that took work. */
+  static Outcome unchanged(Work work) {
+    return work.equals(Work.NONE) ? UNCHANGED : COMPLETED;
+  }
 }

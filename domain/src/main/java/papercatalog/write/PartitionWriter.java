@@ -10,11 +10,11 @@ import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.PaperId;
 import papercatalog.table.Attempts;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -23,23 +23,23 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 
 /**
  * Writes the changes of one paper's partition in transactions, each on the condition of a guard,
- * and counts the work. A rehearsal counts the same work and writes nothing.
+ * and counts the work. A dry run counts the same work and writes nothing.
  */
 final class PartitionWriter {
   /** How many actions DynamoDB takes in one transaction. */
   static final int MAX_ACTIONS = 100;
 
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
   private final PaperId id;
-  private final boolean rehearsal;
+  private final WriteUnits units;
+  private final boolean dryRun;
   private Work work = Work.NONE;
 
-  PartitionWriter(DynamoDbClient client, String table, PaperId id, boolean rehearsal) {
-    this.client = client;
+  PartitionWriter(CatalogTable table, PaperId id, boolean dryRun) {
     this.table = table;
+    this.units = new WriteUnits(table.schema());
     this.id = id;
-    this.rehearsal = rehearsal;
+    this.dryRun = dryRun;
   }
 
   /** What has been written so far, or would have been. */
@@ -78,23 +78,25 @@ final class PartitionWriter {
             .orElse(changes.size());
     for (int i = 0; i < changes.size(); i++) {
       actions.add(
-          changes.get(i).action(table, i == guarded ? Optional.of(guard) : Optional.empty()));
+          changes
+              .get(i)
+              .action(table.name(), i == guarded ? Optional.of(guard) : Optional.empty()));
     }
     if (guarded == changes.size()) {
-      actions.add(guard.check(table));
+      actions.add(guard.check(table.name()));
     }
-    if (!rehearsal) {
+    if (!dryRun) {
       send(actions, guarded, guard);
     }
     if (guarded == changes.size()) {
-      guard.seen().ifPresent(item -> add(new Work(0, 0, WriteUnits.ofCondition(item))));
+      guard.seen().ifPresent(item -> add(new Work(0, 0, units.ofCondition(item))));
     }
     changes.forEach(this::count);
   }
 
   private void count(ItemChange change) {
     int puts = change.after().isPresent() ? 1 : 0;
-    add(new Work(puts, 1 - puts, WriteUnits.inTransaction(change)));
+    add(new Work(puts, 1 - puts, units.inTransaction(change)));
   }
 
   private void add(Work other) {
@@ -111,7 +113,7 @@ final class PartitionWriter {
     Attempts attempts = new Attempts();
     while (true) {
       try {
-        client.transactWriteItems(request);
+        table.client().transactWriteItems(request);
         return;
       } catch (TransactionCanceledException e) {
         RuntimeException failure = cancelled(e, guarded, guard);

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import papercatalog.error.CatalogException;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
@@ -18,14 +17,14 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
-import papercatalog.model.ContentHash;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
-import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.ItemKey;
+import papercatalog.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -46,44 +45,44 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * <p>Thread-safe.
  */
 public final class Publisher {
-  private final DynamoDbClient client;
-  private final String table;
+  private final CatalogTable table;
   private final Clock clock;
   private final Optional<Duration> historyAge;
-  private final boolean rehearsal;
+  private final boolean dryRun;
   private final AuthorWriter authors;
 
-  /** Writes to a table, and keeps all history. */
+  /** Writes to a table as it is declared, and keeps all history. */
   public Publisher(DynamoDbClient client, String table, Clock clock) {
-    this(client, table, clock, Optional.empty(), false);
+    this(new CatalogTable(client, table), clock);
+  }
+
+  /** The same, where the lists may have been moved to other indexes. */
+  public Publisher(CatalogTable table, Clock clock) {
+    this(table, clock, Optional.empty(), false);
   }
 
   private Publisher(
-      DynamoDbClient client,
-      String table,
-      Clock clock,
-      Optional<Duration> historyAge,
-      boolean rehearsal) {
-    this.client = client;
+      CatalogTable table, Clock clock, Optional<Duration> historyAge, boolean dryRun) {
     this.table = table;
     this.clock = clock;
     this.historyAge = historyAge;
-    this.rehearsal = rehearsal;
-    this.authors = new AuthorWriter(client, table, rehearsal);
+    this.dryRun = dryRun;
+    this.authors = new AuthorWriter(table, dryRun);
   }
 
   /** One that reads, checks and counts as this one, and writes nothing. */
   public Publisher dryRun() {
-    return new Publisher(client, table, clock, historyAge, true);
+    return new Publisher(table, clock, historyAge, true);
   }
 
   /** One whose superseded states DynamoDB may drop after a time. */
   public Publisher expiringHistoryAfter(Duration age) {
-    return new Publisher(client, table, clock, Optional.of(age), rehearsal);
+    return new Publisher(table, clock, Optional.of(age), dryRun);
   }
 
   /**
-   * Creates a paper or revises it; authors without a profile get one with their name.
+   * Creates a paper or revises it, unless it has been withdrawn; authors without a profile get one
+   * with their name.
    *
    * @param paper with all its authors. At revision 0 it replaces whatever is there; at another,
    *     only that revision.
@@ -97,17 +96,13 @@ public final class Publisher {
   }
 
   /**
-   * As {@link #publish}, but only where there is no such paper.
+   * The same, with a choice of what may be replaced.
    *
-   * @throws PaperAlreadyExists when there is one that says something else; nothing is changed
+   * @throws PaperAlreadyExists when nothing may be, and there is a paper that says something else;
+   *     nothing is changed
    */
-  public Written create(Paper paper) {
-    return publish(paper, Replacing.NOTHING);
-  }
-
-  /** As {@link #publish}, also where the paper has been withdrawn. */
-  public Written reinstate(Paper paper) {
-    return publish(paper, Replacing.ANYTHING);
+  public Written publish(Paper paper, Replacing replacing) {
+    return new Publication(paper, replacing, write(paper.id()), authors).run();
   }
 
   /**
@@ -120,18 +115,7 @@ public final class Publisher {
    * @throws RevisionConflict as {@link #publish}
    */
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
-    PaperWrite write = write(id);
-    StoredPaper found = write.settled().orElseThrow(() -> new PaperNotFound(id));
-    Paper paper = found.paper();
-    Paper tombstone = paper.tombstone(reason, paper.withdrawnAt().orElse(now()));
-    if (found.withdrawn()
-        && (reason.isEmpty() || tombstone.statusReason().equals(paper.statusReason()))) {
-      return write.done(Outcome.UNCHANGED, found.revision());
-    }
-    requireSeen(id, seen, found.revision());
-    long revision = found.revision() + 1;
-    write.replace(Optional.of(found), tombstone.asRevision(revision, now()));
-    return write.done(Outcome.WITHDRAWN, revision);
+    return new Withdrawal(id, reason, seen, write(id)).run();
   }
 
   /**
@@ -144,10 +128,10 @@ public final class Publisher {
    */
   public Written delete(PaperId id, OptionalLong seen) {
     PaperWrite write = write(id);
-    StoredPaper found = write.remains().orElseThrow(() -> new PaperNotFound(id));
-    requireSeen(id, seen, found.revision());
+    StoredPaper found = write.partition().remains().orElseThrow(() -> new PaperNotFound(id));
+    found.requireRevision(seen);
     write.delete(found);
-    return write.done(Outcome.DELETED, 0);
+    return new Written(Outcome.DELETED, 0, write.work());
   }
 
   /**
@@ -165,14 +149,10 @@ public final class Publisher {
    *
    * @param superfluous versions that are to go
    * @return UNCHANGED when all was well, COMPLETED otherwise
-   * @throws RevisionConflict when somebody else writes the paper meanwhile
+   * @throws RevisionConflict when another writer changes the paper meanwhile
    */
   public Written mend(PaperId id, Set<ItemKey> superfluous) {
-    PaperWrite write = write(id);
-    Optional<StoredPaper> found = write.settled();
-    found.ifPresentOrElse(
-        stored -> write.mend(stored, superfluous), () -> write.removeLeftovers(id));
-    return write.done(Outcome.UNCHANGED, found.map(StoredPaper::revision).orElse(0L));
+    return new Mending(id, write(id)).run(superfluous);
   }
 
   /** Writes the profiles of authors who have none; the others are left alone. */
@@ -180,94 +160,14 @@ public final class Publisher {
     return authors.introduce(profiles, now());
   }
 
-  private Written publish(Paper given, Replacing replacing) {
-    PaperWrite write = write(given.id());
-    Optional<StoredPaper> found = write.settled();
-    Paper wanted = normalized(given, found);
-    if (found.isPresent() && says(found.get(), wanted)) {
-      return write.done(Outcome.UNCHANGED, complete(found.get(), wanted, write));
-    }
-    RecordLimits.check(wanted);
-    replacing.check(given, found);
-    long revision = found.map(StoredPaper::revision).orElse(0L) + 1;
-    if (wanted.status() != Status.WITHDRAWN) {
-      write.add(authors.introduce(wanted.authors().stream().map(Author::of).toList(), now()));
-    }
-    return replace(found, wanted.asRevision(revision, now()), write);
-  }
-
-  /**
-   * Puts a paper in the place of what was found, and is content when that is refused because the
-   * paper is there by now: somebody else has written the same, or has finished what this write had
-   * begun.
-   */
-  private static Written replace(Optional<StoredPaper> found, Paper next, PaperWrite write) {
-    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
-    Work before = write.work();
-    try {
-      write.replace(found, next);
-      return write.done(outcome, next.revision());
-    } catch (RevisionConflict | PaperAlreadyExists e) {
-      boolean begun = !write.work().equals(before);
-      long revision = complete(thereByNow(next, write, e), next, write);
-      return write.done(begun ? outcome : Outcome.UNCHANGED, revision);
-    }
-  }
-
-  /**
-   * Finishes what is there of a paper, as somebody else may do at the same time.
-   *
-   * @return the revision that is there
-   */
-  private static long complete(StoredPaper there, Paper paper, PaperWrite write) {
-    try {
-      write.complete(there);
-      return there.revision();
-    } catch (RevisionConflict e) {
-      return complete(thereByNow(paper, write, e), paper, write);
-    }
-  }
-
-  /** What refused a paper, if it says the same. What is about to leave is not there. */
-  private static StoredPaper thereByNow(Paper paper, PaperWrite write, CatalogException refusal) {
-    return write
-        .found()
-        .filter(stored -> says(stored, paper) && !stored.leaving())
-        .orElseThrow(() -> refusal);
-  }
-
-  private Paper normalized(Paper given, Optional<StoredPaper> found) {
-    if (given.status() == Status.WITHDRAWN) {
-      Instant since =
-          given
-              .withdrawnAt()
-              .or(() -> found.flatMap(stored -> stored.paper().withdrawnAt()))
-              .orElseGet(this::now);
-      return given.tombstone(given.statusReason(), since);
-    }
-    if (!given.hasAllAuthors()) {
-      throw new InvalidValue(
-          "authors", "must name all " + given.authorCount() + " to be published");
-    }
-    return given;
-  }
-
-  private static boolean says(StoredPaper stored, Paper paper) {
-    return stored.contentHash().equals(ContentHash.of(paper));
-  }
-
-  private static void requireSeen(PaperId id, OptionalLong seen, long found) {
-    if (seen.isPresent() && seen.getAsLong() != found) {
-      throw new RevisionConflict(id, seen.getAsLong(), found);
-    }
-  }
-
   private PaperWrite write(PaperId id) {
+    Instant now = now();
     return new PaperWrite(
-        new Partition(client, table, id),
-        new PartitionWriter(client, table, id, rehearsal),
-        now(),
-        historyAge.map(now()::plus));
+        new Partition(table, id),
+        new PartitionWriter(table, id, dryRun),
+        new PaperItems(table.schema()),
+        now,
+        historyAge.map(now::plus));
   }
 
   private Instant now() {

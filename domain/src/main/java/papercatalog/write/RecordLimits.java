@@ -7,7 +7,7 @@ import java.util.Comparator;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.model.Paper;
 import papercatalog.table.Item;
-import papercatalog.table.PaperItems;
+import papercatalog.table.VersionItem;
 
 /**
  * Whether a paper can be stored, asked before anything is written. The one thing that can be too
@@ -26,7 +26,7 @@ final class RecordLimits {
    * @throws ItemTooLarge naming the largest field
    */
   static void check(Paper paper) {
-    Item record = PaperItems.version(paper);
+    Item record = VersionItem.of(paper);
     long bytes = record.bytes() + HISTORY_BYTES;
     if (bytes > Item.MAX_BYTES) {
       String largest =

@@ -10,16 +10,18 @@ import papercatalog.model.Tombstone;
 import papercatalog.record.StoredPaper;
 
 /** What a paper that is published may take the place of. */
-enum Replacing {
+public enum Replacing {
+  /** The paper must be new. */
   NOTHING,
   /** A paper that has not been withdrawn. */
   LIVE,
+  /** Whatever is there: one that was withdrawn is reinstated. */
   ANYTHING;
 
   /**
    * Checks what is there.
    *
-   * @param given at revision 0 when it claims nothing of what is there
+   * @param given at revision 0 when it is based on no revision
    */
   void check(Paper given, Optional<StoredPaper> found) {
     if (this == NOTHING && found.isPresent()) {

@@ -15,29 +15,27 @@ import papercatalog.table.Item;
  * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) Whether
  * an index is charged twice within a transaction is not documented; once is assumed.
  */
-final class WriteUnits {
+record WriteUnits(TableSchema schema) {
   private static final double UNIT_BYTES = 1024;
   private static final int IN_TRANSACTION = 2;
 
-  private WriteUnits() {}
-
   /** A change in a transaction. */
-  static double inTransaction(ItemChange change) {
+  double inTransaction(ItemChange change) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
   /** A condition in a transaction on an item that stays as it is. */
-  static double ofCondition(Item item) {
+  double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }
 
   /** A write of one item by itself. */
-  static double alone(ItemChange change) {
+  double alone(ItemChange change) {
     return larger(change.before(), change.after()) + indexes(change);
   }
 
-  private static double indexes(ItemChange change) {
-    return TableSchema.indexes().stream().mapToDouble(index -> index(index, change)).sum();
+  private double indexes(ItemChange change) {
+    return schema.indexes().stream().mapToDouble(index -> index(index, change)).sum();
   }
 
   private static double index(Index index, ItemChange change) {

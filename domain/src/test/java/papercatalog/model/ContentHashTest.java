@@ -97,7 +97,7 @@ final class ContentHashTest {
 
   @Test
   void hash_ofWhatWasStored_isTheSame() {
-    assertThat(ContentHash.of(PaperAttributes.read(PaperItems.paper(PAPER))))
+    assertThat(ContentHash.of(PaperAttributes.read(PaperItems.DECLARED.paper(PAPER))))
         .isEqualTo(ContentHash.of(PAPER));
   }
 

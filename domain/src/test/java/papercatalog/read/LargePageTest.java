@@ -43,7 +43,9 @@ final class LargePageTest {
       TABLE
           .client()
           .putItem(
-              put -> put.tableName(TestTable.NAME).item(PaperItems.paper(largest).attributes()));
+              put ->
+                  put.tableName(TestTable.NAME)
+                      .item(PaperItems.DECLARED.paper(largest).attributes()));
     }
   }
 

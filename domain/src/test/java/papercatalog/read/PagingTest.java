@@ -186,7 +186,7 @@ final class PagingTest {
     for (int i = 0; i < papers.size(); i += 25) {
       List<WriteRequest> writes =
           papers.subList(i, Math.min(i + 25, papers.size())).stream()
-              .map(PaperItems::paper)
+              .map(PaperItems.DECLARED::paper)
               .map(PagingTest::put)
               .toList();
       TABLE.client().batchWriteItem(batch -> batch.requestItems(writesTo(writes)));

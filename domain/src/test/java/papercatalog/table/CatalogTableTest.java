@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
@@ -32,7 +33,7 @@ final class CatalogTableTest {
             .collect(
                 Collectors.toMap(GlobalSecondaryIndexDescription::indexName, Function.identity()));
     assertThat(indexes).containsOnlyKeys("GSI1", "GSI2");
-    for (Index index : Index.values()) {
+    for (Index index : TableSchema.DECLARED.indexes()) {
       GlobalSecondaryIndexDescription created = indexes.get(index.name());
       assertThat(created.keySchema().stream().map(KeySchemaElement::attributeName))
           .containsExactly(index.partitionKey(), index.sortKey());
@@ -47,7 +48,7 @@ final class CatalogTableTest {
   void createIfAbsent_whenItIsThere_leavesIt() {
     TABLE.requests().clear();
 
-    CatalogTable.createIfAbsent(TABLE.client(), TestTable.NAME);
+    new CatalogTable(TABLE.client(), TestTable.NAME).createIfAbsent();
 
     assertThat(TABLE.requests().all().getFirst())
         .isInstanceOfSatisfying(

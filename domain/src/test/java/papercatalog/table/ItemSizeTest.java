@@ -59,7 +59,7 @@ final class ItemSizeTest {
 
   @Test
   void item_isTheSumOfItsAttributes() {
-    Item item = PaperItems.paper(CLOCKS_1978);
+    Item item = PaperItems.DECLARED.paper(CLOCKS_1978);
 
     assertThat(item.bytes())
         .isEqualTo(

@@ -28,36 +28,41 @@ final class ItemsTest {
     assertThat(OF_PAPERS.values())
         .allSatisfy(
             paper -> {
-              assertThat(PaperAttributes.read(PaperItems.paper(paper))).isEqualTo(paper);
-              assertThat(PaperAttributes.read(PaperItems.version(paper))).isEqualTo(paper);
+              assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper))).isEqualTo(paper);
+              assertThat(PaperAttributes.read(VersionItem.of(paper))).isEqualTo(paper);
             });
     assertThat(OF_AUTHORSHIPS.values())
         .map(author -> paper("a", "2026").authors(List.of(author)).revision(1).build())
         .allSatisfy(
-            paper -> assertThat(PaperAttributes.read(PaperItems.paper(paper))).isEqualTo(paper));
+            paper ->
+                assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper)))
+                    .isEqualTo(paper));
   }
 
   @Test
   void links_showTheSummary_andNothingElse() {
     Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
 
-    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.membership(paper, LAMPORT.handle())))
+    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.DECLARED.membership(paper, LAMPORT.handle())))
         .isEqualTo(summary);
-    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.topicLink(paper, new TopicName("clocks"))))
+    assertThat(
+            OF_PAPERS.shownBy(
+                paper -> PaperItems.DECLARED.topicLink(paper, new TopicName("clocks"))))
         .isEqualTo(summary);
     assertThat(OF_PAPERS.values())
         .allSatisfy(
             paper ->
                 assertThat(
                         PaperAttributes.readSummary(
-                            PaperItems.paper(paper).only(Attributes.SUMMARY)))
+                            PaperItems.DECLARED.paper(paper).only(Attributes.SUMMARY)))
                     .isEqualTo(paper.summary()));
   }
 
   @Test
   void paper_ofThousandsOfAuthors_embedsAHundred_andCountsAll() {
     Paper read =
-        PaperAttributes.read(PaperItems.paper(paper("a", "2026").authors(authors(3_000)).build()));
+        PaperAttributes.read(
+            PaperItems.DECLARED.paper(paper("a", "2026").authors(authors(3_000)).build()));
 
     assertThat(read.authors()).isEqualTo(authors(100));
     assertThat(read.authorCount()).isEqualTo(3_000);
@@ -67,8 +72,8 @@ final class ItemsTest {
   @Test
   void links_carryTheSummary_andNeverTheAbstract() {
     TopicName topic = new TopicName("clocks");
-    Item membership = PaperItems.membership(CLOCKS_1978, LISKOV.handle());
-    Item link = PaperItems.topicLink(CLOCKS_1978, topic);
+    Item membership = PaperItems.DECLARED.membership(CLOCKS_1978, LISKOV.handle());
+    Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, topic);
 
     for (Item item : List.of(membership, link)) {
       assertThat(PaperAttributes.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
@@ -86,17 +91,19 @@ final class ItemsTest {
   void items_ofAPaperThatIsNotListed_haveNoIndexKey() {
     Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
 
-    assertThat(PaperItems.paper(withdrawn).attributes()).doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.membership(withdrawn, LAMPORT.handle()).attributes())
+    assertThat(PaperItems.DECLARED.paper(withdrawn).attributes())
         .doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.topicLink(withdrawn, new TopicName("t")).attributes())
+    assertThat(PaperItems.DECLARED.membership(withdrawn, LAMPORT.handle()).attributes())
+        .doesNotContainKeys("GSI1PK", "GSI1SK");
+    assertThat(PaperItems.DECLARED.topicLink(withdrawn, new TopicName("t")).attributes())
         .doesNotContainKeys("GSI2PK", "GSI2SK");
   }
 
   @Test
   void paper_writtenByOlderCode_isReadWithDefaults() {
     Item item =
-        PaperItems.paper(paper("a", "2026").build())
+        PaperItems.DECLARED
+            .paper(paper("a", "2026").build())
             .without(
                 List.of(
                     Attributes.TYPE,
@@ -123,7 +130,8 @@ final class ItemsTest {
 
   @Test
   void item_withANumberForAText_isNoPaper() {
-    Item item = PaperItems.paper(CLOCKS_1978).with(Attributes.TITLE, AttributeValue.fromN("1"));
+    Item item =
+        PaperItems.DECLARED.paper(CLOCKS_1978).with(Attributes.TITLE, AttributeValue.fromN("1"));
 
     assertThatThrownBy(() -> PaperAttributes.read(item))
         .isInstanceOf(IllegalStateException.class)

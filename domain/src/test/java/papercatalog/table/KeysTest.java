@@ -22,6 +22,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 
 final class KeysTest {
   private static final PaperId ID = new PaperId("WP-002");
@@ -57,15 +58,15 @@ final class KeysTest {
     Paper listed = paper("a", "2026").build();
     Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
 
-    assertThat(Keys.inCollection(listed))
+    assertThat(Keys.inCollection(TableSchema.DECLARED, listed))
         .contains(new IndexKey(Index.GSI1, "COLLECTION#collection", "DATE#2026#a"));
-    assertThat(Keys.inAuthor(listed, HANDLE))
+    assertThat(Keys.inAuthor(TableSchema.DECLARED, listed, HANDLE))
         .contains(new IndexKey(Index.GSI1, "AUTHOR#leslie-lamport", "DATE#2026#a"));
-    assertThat(Keys.inTopic(listed, TOPIC))
+    assertThat(Keys.inTopic(TableSchema.DECLARED, listed, TOPIC))
         .contains(new IndexKey(Index.GSI2, "TOPIC#databases", "DATE#2026#a"));
-    assertThat(Keys.inCollection(withdrawn)).isEmpty();
-    assertThat(Keys.inAuthor(withdrawn, HANDLE)).isEmpty();
-    assertThat(Keys.inTopic(withdrawn, TOPIC)).isEmpty();
+    assertThat(Keys.inCollection(TableSchema.DECLARED, withdrawn)).isEmpty();
+    assertThat(Keys.inAuthor(TableSchema.DECLARED, withdrawn, HANDLE)).isEmpty();
+    assertThat(Keys.inTopic(TableSchema.DECLARED, withdrawn, TOPIC)).isEmpty();
   }
 
   @Test

@@ -21,6 +21,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.record.TableWalk;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -66,8 +67,9 @@ final class HarmedTable {
     List<Finding> findings = new ArrayList<>();
     Verifier verifier =
         mending
-            ? Verifier.mending(table.client(), TestTable.NAME, CLOCK, table.publisher())
-            : Verifier.readOnly(table.client(), TestTable.NAME, CLOCK);
+            ? Verifier.mending(
+                new CatalogTable(table.client(), TestTable.NAME), CLOCK, table.publisher())
+            : Verifier.readOnly(new CatalogTable(table.client(), TestTable.NAME), CLOCK);
     Report report = verifier.run(findings::add, _ -> {});
     assertThat(report.findings()).isEqualTo(findings.size());
     return findings;
@@ -93,7 +95,8 @@ final class HarmedTable {
   /** Every item. */
   Map<ItemKey, Item> all() {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(table.client(), TestTable.NAME).forEach(item -> items.put(item.key(), item));
+    new TableWalk(new CatalogTable(table.client(), TestTable.NAME))
+        .forEach(item -> items.put(item.key(), item));
     return items;
   }
 

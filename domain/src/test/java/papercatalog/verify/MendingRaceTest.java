@@ -22,6 +22,7 @@ import papercatalog.client.ClientSettings;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -53,7 +54,8 @@ final class MendingRaceTest {
     Future<Report> mending;
     try (DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      Verifier mender = Verifier.mending(slow, table, CLOCK, new Publisher(slow, table, CLOCK));
+      Verifier mender =
+          Verifier.mending(new CatalogTable(slow, table), CLOCK, new Publisher(slow, table, CLOCK));
       mending = executor.submit(() -> mender.run(findings::add, _ -> {}));
       gate.awaitArrival();
       publisher.publish(PaperBuilder.from(BROKEN).title("Revised meanwhile").build());
@@ -62,7 +64,10 @@ final class MendingRaceTest {
 
     assertThat(mending.get().healthy()).isTrue();
     assertThat(findings).isEmpty();
-    assertThat(Verifier.readOnly(ENGINE.client(), table, CLOCK).run(_ -> {}, _ -> {}).findings())
+    assertThat(
+            Verifier.readOnly(new CatalogTable(ENGINE.client(), table), CLOCK)
+                .run(_ -> {}, _ -> {})
+                .findings())
         .isZero();
   }
 }

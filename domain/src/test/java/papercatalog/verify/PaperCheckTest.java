@@ -16,9 +16,11 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.PaperItems;
+import papercatalog.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Whichever component of a record is not the same everywhere, something is found. */
@@ -37,9 +39,10 @@ final class PaperCheckTest {
       Pair<Paper> pair = OF_PAPERS.pairs().get(component);
       Map<ItemKey, Item> items = items(pair.one());
       AttributeValue hash =
-          PaperItems.paper(pair.other()).value(Attributes.CONTENT_HASH).orElseThrow();
+          PaperItems.DECLARED.paper(pair.other()).value(Attributes.CONTENT_HASH).orElseThrow();
       items.computeIfPresent(
-          PaperItems.paper(pair.one()).key(), (_, own) -> own.with(Attributes.CONTENT_HASH, hash));
+          PaperItems.DECLARED.paper(pair.one()).key(),
+          (_, own) -> own.with(Attributes.CONTENT_HASH, hash));
 
       assertThat(flaws(pair.one().id(), items)).as(component).containsExactly(Flaw.WRONG_HASH);
     }
@@ -51,7 +54,8 @@ final class PaperCheckTest {
     for (String component : OF_PAPERS.allBut("id", "authorCount")) {
       Pair<Paper> pair = OF_PAPERS.pairs().get(component);
       Map<ItemKey, Item> items = items(pair.one());
-      PaperItems.links(pair.other())
+      PaperItems.DECLARED
+          .links(pair.other())
           .forEach((key, link) -> items.computeIfPresent(key, (_, _) -> link));
 
       assertThat(flaws(pair.one().id(), items).isEmpty())
@@ -66,8 +70,7 @@ final class PaperCheckTest {
       Pair<Paper> pair = OF_PAPERS.pairs().get(component);
       Map<ItemKey, Item> items = items(by(MANY, pair.one()));
       Item version =
-          PaperItems.version(
-              by(component.equals("authors") ? MANY.reversed() : MANY, pair.other()));
+          VersionItem.of(by(component.equals("authors") ? MANY.reversed() : MANY, pair.other()));
       items.put(version.key(), version);
 
       assertThat(flaws(pair.one().id(), items)).as(component).contains(Flaw.STALE_RECORD);
@@ -80,17 +83,18 @@ final class PaperCheckTest {
 
   /** All the items of a paper. */
   private static Map<ItemKey, Item> items(Paper paper) {
-    Map<ItemKey, Item> items = new LinkedHashMap<>(PaperItems.links(paper));
-    Item own = PaperItems.paper(paper);
+    Map<ItemKey, Item> items = new LinkedHashMap<>(PaperItems.DECLARED.links(paper));
+    Item own = PaperItems.DECLARED.paper(paper);
     items.put(own.key(), own);
-    if (PaperItems.needsVersion(paper)) {
-      Item version = PaperItems.version(paper);
+    if (VersionItem.isNeeded(paper)) {
+      Item version = VersionItem.of(paper);
       items.put(version.key(), version);
     }
     return items;
   }
 
   private static List<Flaw> flaws(PaperId id, Map<ItemKey, Item> items) {
-    return new PaperCheck(id, items, NOW).findings().stream().map(Finding::flaw).toList();
+    return new PaperCheck(id, items, TableSchema.DECLARED, NOW)
+        .findings().stream().map(Finding::flaw).toList();
   }
 }

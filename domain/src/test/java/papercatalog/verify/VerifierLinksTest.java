@@ -66,7 +66,7 @@ final class VerifierLinksTest {
   void run_withALinkTooMany_findsAndMendsIt() {
     TopicName topic = new TopicName("stray");
     table.assertFoundAndMended(
-        () -> table.put(PaperItems.topicLink(CLOCKS_1978, topic)),
+        () -> table.put(PaperItems.DECLARED.topicLink(CLOCKS_1978, topic)),
         Keys.topicLink(ID, topic),
         Flaw.UNEXPECTED_LINK);
   }
@@ -76,7 +76,7 @@ final class VerifierLinksTest {
     Paper gone = paper("gone", "2026").build();
     AuthorHandle handle = gone.authors().getFirst().handle();
     table.assertFoundAndMended(
-        () -> table.put(PaperItems.membership(gone, handle)),
+        () -> table.put(PaperItems.DECLARED.membership(gone, handle)),
         Keys.membership(gone.id(), handle),
         Flaw.UNEXPECTED_LINK);
   }

@@ -19,8 +19,8 @@ import papercatalog.schema.Attributes;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
-import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
+import papercatalog.table.VersionItem;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -82,7 +82,7 @@ final class VerifierRecordsTest {
   @Test
   void run_withAVersionOfTheFuture_findsAndRemovesIt() {
     table.assertFoundAndMended(
-        () -> table.put(PaperItems.version(CLOCKS_1978.asRevision(9, NOW))),
+        () -> table.put(VersionItem.of(CLOCKS_1978.asRevision(9, NOW))),
         Keys.version(ID, 9),
         Flaw.UNEXPECTED_VERSION);
   }

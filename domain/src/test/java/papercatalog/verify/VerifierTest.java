@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.schema.Attributes;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -37,7 +38,7 @@ final class VerifierTest {
     List<Long> progress = new ArrayList<>();
 
     Report report =
-        Verifier.readOnly(TABLE.client(), TestTable.NAME, HarmedTable.CLOCK)
+        Verifier.readOnly(new CatalogTable(TABLE.client(), TestTable.NAME), HarmedTable.CLOCK)
             .run(findings::add, progress::add);
 
     assertThat(findings).isEmpty();

@@ -5,6 +5,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.TestTable;
+import papercatalog.table.CatalogTable;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Report;
 import papercatalog.verify.Verifier;
@@ -19,13 +20,14 @@ final class Healthy {
   /** What it finds; nothing in a healthy table. */
   static List<Finding> findings(DynamoDbClient client, String table) {
     List<Finding> findings = new ArrayList<>();
-    Verifier.readOnly(client, table, CLOCK).run(findings::add, _ -> {});
+    Verifier.readOnly(new CatalogTable(client, table), CLOCK).run(findings::add, _ -> {});
     return findings;
   }
 
   /** What it comes to when it mends what it finds. */
   static Report mended(DynamoDbClient client, String table) {
-    return Verifier.mending(client, table, CLOCK, new Publisher(client, table, CLOCK))
+    return Verifier.mending(
+            new CatalogTable(client, table), CLOCK, new Publisher(client, table, CLOCK))
         .run(_ -> {}, _ -> {});
   }
 }

@@ -106,13 +106,13 @@ final class OtherCommandAfterCrashTest {
   void reinstate_afterAKilledWithdrawal_bringsItBackIntoTheLists() {
     String whole = crash.given(MANY, FIRST);
     crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
-    crash.publisher(whole).reinstate(FIRST);
+    crash.publisher(whole).publish(FIRST, Replacing.ANYTHING);
 
     int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
     for (int made = 1; made < writes; made++) {
       String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
 
-      assertThat(crash.publisher(table).reinstate(FIRST).revision()).isEqualTo(3);
+      assertThat(crash.publisher(table).publish(FIRST, Replacing.ANYTHING).revision()).isEqualTo(3);
       assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
     }
     assertThat(records(whole).history(ID))

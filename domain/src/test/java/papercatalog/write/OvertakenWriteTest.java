@@ -111,7 +111,7 @@ final class OvertakenWriteTest {
     assertOvertaken(
         2,
         () -> table.publisher(slow).withdraw(ID, Optional.empty(), OptionalLong.empty()),
-        () -> table.publisher().reinstate(YOURS),
+        () -> table.publisher().publish(YOURS, Replacing.ANYTHING),
         1,
         3);
 

@@ -78,10 +78,11 @@ final class PublisherTest {
 
     assertThatThrownBy(
             () ->
-                publisher.create(
+                publisher.publish(
                     paper("taken", "2027")
                         .authors(List.of(new Authorship(newcomer, "New", Role.AUTHOR)))
-                        .build()))
+                        .build(),
+                    Replacing.NOTHING))
         .isInstanceOf(PaperAlreadyExists.class)
         .hasMessage("There is a paper taken already.");
 

@@ -30,6 +30,7 @@ import papercatalog.table.AuthorItem;
 import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
+import papercatalog.table.VersionItem;
 
 /** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */
 final class RecordLimitsTest {
@@ -49,10 +50,10 @@ final class RecordLimitsTest {
 
   @Test
   void keys_ofTheLongestNames_fit() {
-    Item paper = PaperItems.paper(LARGEST);
-    Item version = PaperItems.version(LARGEST.asRevision(9_999_999_999L, LATE));
+    Item paper = PaperItems.DECLARED.paper(LARGEST);
+    Item version = VersionItem.of(LARGEST.asRevision(9_999_999_999L, LATE));
 
-    PaperItems.links(LARGEST).values().forEach(RecordLimitsTest::assertKeysFit);
+    PaperItems.DECLARED.links(LARGEST).values().forEach(RecordLimitsTest::assertKeysFit);
     assertKeysFit(paper);
     assertKeysFit(version);
     assertKeysFit(profile());
@@ -62,7 +63,10 @@ final class RecordLimitsTest {
   @Test
   void transaction_ofTheLargestItems_fits() {
     long link =
-        PaperItems.links(LARGEST).values().stream().mapToLong(Item::bytes).max().orElseThrow();
+        PaperItems.DECLARED.links(LARGEST).values().stream()
+            .mapToLong(Item::bytes)
+            .max()
+            .orElseThrow();
     long paper = marked(LARGEST).bytes();
 
     assertThat(paper).isLessThan(Item.MAX_BYTES);
@@ -80,8 +84,8 @@ final class RecordLimitsTest {
   @Test
   void largestRecord_canBecomeHistory() {
     Paper fitting = fitting(0);
-    Item version = PaperItems.version(fitting.asRevision(9_999_999_999L, LATE));
-    Item history = PaperItems.history(version, LATE, Optional.of(LATE));
+    Item version = VersionItem.of(fitting.asRevision(9_999_999_999L, LATE));
+    Item history = VersionItem.past(version, LATE, Optional.of(LATE));
 
     assertThatCode(() -> RecordLimits.check(fitting)).doesNotThrowAnyException();
     assertThat(history.bytes()).isBetween(Item.MAX_BYTES - 100, Item.MAX_BYTES);
@@ -119,7 +123,7 @@ final class RecordLimitsTest {
   private static void assertKeysFit(Item item) {
     assertThat(bytes(item, TableSchema.PARTITION_KEY)).isBetween(1, MAX_PARTITION_KEY);
     assertThat(bytes(item, TableSchema.SORT_KEY)).isBetween(1, MAX_SORT_KEY);
-    for (var index : TableSchema.indexes()) {
+    for (var index : TableSchema.DECLARED.indexes()) {
       assertThat(bytes(item, index.partitionKey())).isLessThanOrEqualTo(MAX_PARTITION_KEY);
       assertThat(bytes(item, index.sortKey())).isLessThanOrEqualTo(MAX_SORT_KEY);
     }
@@ -131,14 +135,14 @@ final class RecordLimitsTest {
 
   private static Item marked(Paper paper) {
     return new Unfinished.Withdrawal(Optional.of(WIDE.repeat(1_000)), LATE)
-        .mark(PaperItems.paper(paper.asRevision(9_999_999_999L, LATE)));
+        .mark(PaperItems.DECLARED.paper(paper.asRevision(9_999_999_999L, LATE)));
   }
 
   /** Filled up by the abstract until one byte more or less decides. */
   private static Paper fitting(int more) {
     PaperBuilder builder = largest(545);
     Paper probe = builder.abstractText(Optional.of("x")).build();
-    long rest = Item.MAX_BYTES - 100 - PaperItems.version(probe).bytes();
+    long rest = Item.MAX_BYTES - 100 - VersionItem.of(probe).bytes();
     return builder.abstractText(Optional.of("x".repeat((int) (1 + rest + more)))).build();
   }
 

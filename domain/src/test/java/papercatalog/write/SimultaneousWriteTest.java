@@ -62,7 +62,9 @@ final class SimultaneousWriteTest {
       Paper yours = RaceTable.as(id, YOURS);
 
       List<Object> ends =
-          race(() -> table.publisher().create(mine), () -> table.publisher().create(yours));
+          race(
+              () -> table.publisher().publish(mine, Replacing.NOTHING),
+              () -> table.publisher().publish(yours, Replacing.NOTHING));
 
       Paper winner = ends.getFirst() instanceof Written ? mine : yours;
       assertThat(ends).filteredOn(Written.class::isInstance).hasSize(1);
@@ -80,7 +82,9 @@ final class SimultaneousWriteTest {
       Paper paper = RaceTable.as(new PaperId("same-" + round), MINE);
 
       List<Object> ends =
-          race(() -> table.publisher().create(paper), () -> table.publisher().create(paper));
+          race(
+              () -> table.publisher().publish(paper, Replacing.NOTHING),
+              () -> table.publisher().publish(paper, Replacing.NOTHING));
 
       assertThat(outcomes(ends)).containsExactlyInAnyOrder(Outcome.CREATED, Outcome.UNCHANGED);
       assertThat(table.records().paper(paper.id())).contains(paper.asRevision(1, NOW));

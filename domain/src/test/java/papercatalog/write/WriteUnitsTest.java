@@ -12,6 +12,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -23,34 +24,36 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class WriteUnitsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
+  private static final WriteUnits UNITS = new WriteUnits(TableSchema.DECLARED);
+
   /** PK and SK with their values, and the name of the attribute that fills the rest. */
   private static final int FIXED = "PK".length() + 1 + "SK".length() + 1 + "abstract".length();
 
   @Test
   void put_ofANewItem_costsAUnitForEachKilobyteBegun() {
-    assertThat(WriteUnits.alone(created(item(1)))).isEqualTo(1);
-    assertThat(WriteUnits.alone(created(item(1_024)))).isEqualTo(1);
-    assertThat(WriteUnits.alone(created(item(1_025)))).isEqualTo(2);
-    assertThat(WriteUnits.alone(created(item(10 * 1_024)))).isEqualTo(10);
-    assertThat(WriteUnits.inTransaction(created(item(1_024)))).isEqualTo(2);
-    assertThat(WriteUnits.inTransaction(created(item(1_025)))).isEqualTo(4);
+    assertThat(UNITS.alone(created(item(1)))).isEqualTo(1);
+    assertThat(UNITS.alone(created(item(1_024)))).isEqualTo(1);
+    assertThat(UNITS.alone(created(item(1_025)))).isEqualTo(2);
+    assertThat(UNITS.alone(created(item(10 * 1_024)))).isEqualTo(10);
+    assertThat(UNITS.inTransaction(created(item(1_024)))).isEqualTo(2);
+    assertThat(UNITS.inTransaction(created(item(1_025)))).isEqualTo(4);
   }
 
   @Test
   void put_overAnItem_costsTheLargerOfBoth() {
-    assertThat(WriteUnits.alone(replaced(item(5_000), item(100)))).isEqualTo(5);
-    assertThat(WriteUnits.alone(replaced(item(100), item(5_000)))).isEqualTo(5);
+    assertThat(UNITS.alone(replaced(item(5_000), item(100)))).isEqualTo(5);
+    assertThat(UNITS.alone(replaced(item(100), item(5_000)))).isEqualTo(5);
   }
 
   @Test
   void delete_costsWhatWasThere() {
-    assertThat(WriteUnits.inTransaction(ItemChange.delete(item(5_000)))).isEqualTo(10);
-    assertThat(WriteUnits.alone(ItemChange.delete(listed(item(5_000), "2026")))).isEqualTo(5 + 1);
+    assertThat(UNITS.inTransaction(ItemChange.delete(item(5_000)))).isEqualTo(10);
+    assertThat(UNITS.alone(ItemChange.delete(listed(item(5_000), "2026")))).isEqualTo(5 + 1);
   }
 
   @Test
   void condition_costsAsMuchAsAWriteOfTheItem() {
-    assertThat(WriteUnits.ofCondition(item(1_025))).isEqualTo(4);
+    assertThat(UNITS.ofCondition(item(1_025))).isEqualTo(4);
   }
 
   /** The abstract is not projected: the entry is small and does not change with it. */
@@ -58,16 +61,15 @@ final class WriteUnitsTest {
   void index_costsTheSizeOfItsEntry() {
     Item before = listed(item(5_000), "2026");
 
-    assertThat(WriteUnits.inTransaction(created(before))).isEqualTo(10 + 1);
-    assertThat(WriteUnits.inTransaction(replaced(before, listed(item(5_500), "2026"))))
-        .isEqualTo(2 * 6);
-    assertThat(WriteUnits.inTransaction(replaced(before, with(before, "title", 2_000))))
+    assertThat(UNITS.inTransaction(created(before))).isEqualTo(10 + 1);
+    assertThat(UNITS.inTransaction(replaced(before, listed(item(5_500), "2026")))).isEqualTo(2 * 6);
+    assertThat(UNITS.inTransaction(replaced(before, with(before, "title", 2_000))))
         .as("a larger entry in its place")
         .isEqualTo(2 * 7 + 2);
-    assertThat(WriteUnits.inTransaction(replaced(before, listed(item(5_000), "2027"))))
+    assertThat(UNITS.inTransaction(replaced(before, listed(item(5_000), "2027"))))
         .as("an entry that moves is removed and added")
         .isEqualTo(10 + 1 + 1);
-    assertThat(WriteUnits.inTransaction(replaced(before, item(5_000))))
+    assertThat(UNITS.inTransaction(replaced(before, item(5_000))))
         .as("an entry that leaves")
         .isEqualTo(10 + 1);
   }

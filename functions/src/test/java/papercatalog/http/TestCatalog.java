@@ -80,7 +80,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     engine = TestEngine.open(chosen);
     port = engine.endpoint().getPort();
     try (DynamoDbClient writes = ClientSettings.forWrites().at(engine.endpoint()).open()) {
-      CatalogTable.createIfAbsent(writes, TABLE);
+      new CatalogTable(writes, TABLE).createIfAbsent();
       Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));
       profiles.forEach(publisher::upsertAuthor);
       papers.forEach(publisher::publish);

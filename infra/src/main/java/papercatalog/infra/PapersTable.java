@@ -39,7 +39,7 @@ final class PapersTable extends Construct {
             .deletionProtection(!settings.ephemeral())
             .removalPolicy(settings.removalPolicy())
             .build();
-    TableSchema.indexes().forEach(index -> add(index, settings));
+    TableSchema.DECLARED.indexes().forEach(index -> add(index, settings));
   }
 
   ITable table() {

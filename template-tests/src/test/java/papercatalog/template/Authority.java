@@ -165,7 +165,7 @@ final class Authority {
   private List<String> tableAndIndexes() {
     return Stream.concat(
             Stream.of(table),
-            TableSchema.indexes().stream().map(index -> table + "/index/" + index.name()))
+            TableSchema.DECLARED.indexes().stream().map(index -> table + "/index/" + index.name()))
         .toList();
   }
 

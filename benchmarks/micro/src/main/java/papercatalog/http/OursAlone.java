@@ -40,9 +40,9 @@ public class OursAlone {
 
   private final byte[] event = event();
   private final Paper paper = paper();
-  private final Item item = PaperItems.paper(paper);
+  private final Item item = PaperItems.DECLARED.paper(paper);
   private final List<Item> items =
-      new SampleCatalog().papers().stream().limit(PAGE).map(PaperItems::paper).toList();
+      new SampleCatalog().papers().stream().limit(PAGE).map(PaperItems.DECLARED::paper).toList();
   private final Page<PaperSummary> page =
       new Page<>(
           items.stream().map(PaperAttributes::readSummary).toList(),

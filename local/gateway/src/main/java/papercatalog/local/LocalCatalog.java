@@ -46,7 +46,7 @@ final class LocalCatalog implements AutoCloseable {
             directory
                 .map(kept -> DynamoDbLocal.in(kept, port))
                 .orElseGet(() -> DynamoDbLocal.inMemory(port)));
-    CatalogTable.createIfAbsent(local.writes, TABLE);
+    new CatalogTable(local.writes, TABLE).createIfAbsent();
     return local;
   }
 

@@ -18,6 +18,7 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.write.Publisher;
+import papercatalog.write.Replacing;
 
 /** Well-known papers of computer science, to have something to read on a laptop. */
 public final class SampleCatalog {
@@ -65,7 +66,7 @@ public final class SampleCatalog {
     publisher.introduce(List.copyOf(profiles.values()));
     for (Paper paper : papers) {
       try {
-        publisher.create(paper);
+        publisher.publish(paper, Replacing.NOTHING);
       } catch (PaperAlreadyExists _) {
         // An operator has revised or withdrawn it.
       }

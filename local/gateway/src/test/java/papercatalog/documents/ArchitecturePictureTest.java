@@ -41,7 +41,7 @@ final class ArchitecturePictureTest {
         .containsExactlyInAnyOrderElementsOf(
             Arrays.stream(AccessPattern.values()).map(AccessPattern::operation).toList());
     Set<String> stores = new TreeSet<>(Set.of(TABLE));
-    TableSchema.indexes().stream().map(Index::name).forEach(stores::add);
+    TableSchema.DECLARED.indexes().stream().map(Index::name).forEach(stores::add);
     assertThat(groups("store").keySet()).isEqualTo(stores);
   }
 

@@ -41,11 +41,11 @@ public final class CatalogFiller {
   /** The paper with its memberships and its topic links. */
   public void add(Paper unwritten) {
     Paper paper = unwritten.asRevision(1, WRITTEN);
-    put(PaperItems.paper(paper));
+    put(PaperItems.DECLARED.paper(paper));
     for (Authorship author : paper.authors()) {
-      put(PaperItems.membership(paper, author.handle()));
+      put(PaperItems.DECLARED.membership(paper, author.handle()));
     }
-    paper.topics().forEach(topic -> put(PaperItems.topicLink(paper, topic)));
+    paper.topics().forEach(topic -> put(PaperItems.DECLARED.topicLink(paper, topic)));
   }
 
   /** The profile of an author. */

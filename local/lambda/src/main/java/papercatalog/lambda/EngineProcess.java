@@ -89,7 +89,7 @@ public final class EngineProcess implements AutoCloseable {
   public static void main(String[] arguments) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
         DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open()) {
-      CatalogTable.createIfAbsent(client, TABLE);
+      new CatalogTable(client, TABLE).createIfAbsent();
       System.out.println(engine.endpoint());
       System.in.readAllBytes();
     } catch (IOException e) {

@@ -1,0 +1,107 @@
+package papercatalog.verify;
+
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.RevisionConflict;
+import papercatalog.error.WriteConflict;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.record.Partition;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.write.Publisher;
+
+/** Checks the partitions of papers, confirms what looks wrong, and mends it if asked to. */
+final class PaperVerification {
+  private final CatalogTable table;
+  private final Clock clock;
+  private final Optional<Publisher> mender;
+  private final Findings findings;
+  private final Set<PaperId> broken = new HashSet<>();
+  private long count;
+
+  PaperVerification(
+      CatalogTable table, Clock clock, Optional<Publisher> mender, Findings findings) {
+    this.table = table;
+    this.clock = clock;
+    this.mender = mender;
+    this.findings = findings;
+  }
+
+  /** How many papers there are. */
+  long count() {
+    return count;
+  }
+
+  /** Checks a partition; returns its paper with all the authors that can be read. */
+  Optional<Paper> check(String name, Map<ItemKey, Item> partition) {
+    PaperId id;
+    try {
+      id = new PaperId(name);
+    } catch (InvalidValue e) {
+      partition
+          .keySet()
+          .forEach(key -> findings.report(Finding.of(key, Flaw.UNREADABLE, e.getMessage())));
+      return Optional.empty();
+    }
+    count += partition.containsKey(Keys.paper(id)) ? 1 : 0;
+    PaperCheck check = check(id, partition);
+    if (!check.findings().isEmpty() && broken.add(id)) {
+      settle(id, confirmed(id));
+    }
+    return check.paper();
+  }
+
+  private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
+    return new PaperCheck(id, partition, table.schema(), clock.instant());
+  }
+
+  private List<Finding> confirmed(PaperId id) {
+    return check(id, new Partition(table, id).items()).findings();
+  }
+
+  private void settle(PaperId id, List<Finding> found) {
+    if (mender.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+      found.forEach(findings::report);
+      return;
+    }
+    boolean mended = mended(mender.get(), id, found);
+    List<Finding> left = confirmed(id);
+    if (!mended) {
+      left.forEach(findings::report);
+      return;
+    }
+    for (Finding finding : found) {
+      findings.report(left.contains(finding) ? finding : finding.asRepaired());
+    }
+    left.stream().filter(finding -> !found.contains(finding)).forEach(findings::report);
+  }
+
+  /** False when another writer is at the paper, and may mend it by that. */
+  private static boolean mended(Publisher publisher, PaperId id, List<Finding> found) {
+    try {
+      publisher.mend(id, superfluous(found));
+      return true;
+    } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
+      return false;
+    }
+  }
+
+  private static Set<ItemKey> superfluous(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding ->
+                finding.flaw() == Flaw.UNEXPECTED_VERSION || finding.flaw() == Flaw.EXPIRED_HISTORY)
+        .map(Finding::key)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,86 @@
+package papercatalog.verify;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.record.BatchRead;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.write.Publisher;
+
+/** Checks that every author whom a paper names has a profile; writes those that are missing. */
+final class ProfileVerification {
+  private final CatalogTable table;
+  private final Optional<Publisher> mender;
+  private final Findings findings;
+  private final Set<AuthorHandle> profiles = new HashSet<>();
+  private final Map<AuthorHandle, Authorship> named = new HashMap<>();
+
+  ProfileVerification(CatalogTable table, Optional<Publisher> mender, Findings findings) {
+    this.table = table;
+    this.mender = mender;
+    this.findings = findings;
+  }
+
+  /** How many profiles there are. */
+  long count() {
+    return profiles.size();
+  }
+
+  /** Checks an item that belongs to no paper. */
+  void check(ItemKey key, Item item) {
+    if (!key.partition().startsWith(KeyPrefix.AUTHOR.text())
+        || !key.partition().equals(key.sort())) {
+      findings.report(Finding.of(key, Flaw.UNKNOWN_ITEM));
+      return;
+    }
+    try {
+      AuthorHandle handle = AuthorItem.read(item).handle();
+      if (!Keys.author(handle).equals(key)) {
+        findings.report(Finding.of(key, Flaw.UNREADABLE, "it names the author " + handle));
+        return;
+      }
+      profiles.add(handle);
+      named.remove(handle);
+    } catch (RuntimeException e) {
+      findings.report(Finding.of(key, Flaw.UNREADABLE, String.valueOf(e.getMessage())));
+    }
+  }
+
+  /** Remembers whom a paper names. */
+  void name(Paper paper) {
+    if (paper.status() != Status.WITHDRAWN) {
+      for (Authorship author : paper.authors()) {
+        if (!profiles.contains(author.handle())) {
+          named.putIfAbsent(author.handle(), author);
+        }
+      }
+    }
+  }
+
+  /** Looks again for the profiles that the walk has not met. */
+  void checkNamed() {
+    List<AuthorHandle> handles = List.copyOf(named.keySet());
+    Set<ItemKey> there =
+        new BatchRead(table).items(handles.stream().map(Keys::author).toList()).keySet();
+    for (AuthorHandle handle : handles) {
+      if (!there.contains(Keys.author(handle))) {
+        Finding finding = Finding.of(Keys.author(handle), Flaw.MISSING_PROFILE);
+        mender.ifPresent(publisher -> publisher.introduce(List.of(Author.of(named.get(handle)))));
+        findings.report(mender.isPresent() ? finding.asRepaired() : finding);
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package papercatalog.write;
+
+import java.time.Instant;
+import java.util.Optional;
+import papercatalog.error.CatalogException;
+import papercatalog.error.PaperAlreadyExists;
+import papercatalog.error.RevisionConflict;
+import papercatalog.model.Author;
+import papercatalog.model.ContentHash;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.record.StoredPaper;
+
+/** One paper on its way into the table: {@link #run} from top to bottom is all that happens. */
+final class Publication {
+  private final Paper given;
+  private final Replacing replacing;
+  private final PaperWrite write;
+  private final AuthorWriter authors;
+
+  Publication(Paper given, Replacing replacing, PaperWrite write, AuthorWriter authors) {
+    this.given = given;
+    this.replacing = replacing;
+    this.write = write;
+    this.authors = authors;
+  }
+
+  Written run() {
+    Optional<StoredPaper> found = write.settle();
+    Paper wanted = wanted(found);
+    if (found.isPresent() && says(found.get(), wanted)) {
+      long revision = complete(found.get(), wanted);
+      return new Written(Outcome.unchanged(write.work()), revision, write.work());
+    }
+    RecordLimits.check(wanted);
+    replacing.check(given, found);
+    Work profiles = introduceAuthors(wanted);
+    Paper next = wanted.asRevision(found.map(StoredPaper::revision).orElse(0L) + 1, write.now());
+    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
+    Work before = write.work();
+    try {
+      write.replace(found, next);
+      return new Written(outcome, next.revision(), write.work().plus(profiles));
+    } catch (RevisionConflict | PaperAlreadyExists refusal) {
+      boolean begun = !write.work().equals(before);
+      long revision = complete(thereByNow(next, refusal), next);
+      return new Written(
+          begun ? outcome : Outcome.unchanged(write.work()), revision, write.work().plus(profiles));
+    }
+  }
+
+  /** What is to be there: of a withdrawn paper, its tombstone. */
+  private Paper wanted(Optional<StoredPaper> found) {
+    if (given.status() == Status.WITHDRAWN) {
+      Instant since =
+          given
+              .withdrawnAt()
+              .or(() -> found.flatMap(stored -> stored.paper().withdrawnAt()))
+              .orElse(write.now());
+      return given.tombstone(given.statusReason(), since);
+    }
+    if (!given.hasAllAuthors()) {
+      throw new InvalidValue(
+          "authors", "must name all " + given.authorCount() + " to be published");
+    }
+    return given;
+  }
+
+  private static boolean says(StoredPaper stored, Paper paper) {
+    return stored.contentHash().equals(ContentHash.of(paper));
+  }
+
+  private Work introduceAuthors(Paper wanted) {
+    return wanted.status() == Status.WITHDRAWN
+        ? Work.NONE
+        : authors.introduce(wanted.authors().stream().map(Author::of).toList(), write.now());
+  }
+
+  /**
+   * Finishes what is there of a paper, which another writer may be doing at the same time.
+   *
+   * @return the revision that is there
+   */
+  private long complete(StoredPaper there, Paper paper) {
+    try {
+      write.complete(there);
+      return there.revision();
+    } catch (RevisionConflict refusal) {
+      return complete(thereByNow(paper, refusal), paper);
+    }
+  }
+
+  /**
+   * What refused a paper, if it says the same: another writer has written the same, or has finished
+   * what this one had begun. What is about to leave is not there.
+   */
+  private StoredPaper thereByNow(Paper paper, CatalogException refusal) {
+    return write
+        .partition()
+        .paper()
+        .filter(stored -> says(stored, paper) && !stored.leaving())
+        .orElseThrow(() -> refusal);
+  }
+}
