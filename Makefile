@@ -1,7 +1,9 @@
 # A thin front for Maven, which needs a JDK 25; .mvn/find-jdk looks for one.
 SHELL := /bin/sh
 JDK := $(shell ./.mvn/find-jdk)
-MAVEN := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)" mvn -B -ntp -Dstyle.color=never
+JVM := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)"
+MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
+BUILD := $(JVM) ./.mvn/build
 LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
@@ -67,9 +69,8 @@ aot/target/sdk-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.BareGetItem events $@
 
 $(BENCH): $(SOURCES) | tools
-	@echo "Building ..." >&2
 	@rm -rf $@
-	@$(MAVEN) -q -DskipTests package -pl aot,benchmarks/harness -am
+	@$(BUILD) -pl aot,benchmarks/harness -am
 	@touch $@
 
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
@@ -99,15 +100,13 @@ clean: tools ## Remove what was built
 	@$(MAVEN) -q clean
 
 $(LOCAL): $(SOURCES) | tools
-	@echo "Building ..." >&2
 	@rm -rf $@
-	@$(MAVEN) -q -DskipTests package -pl local/gateway -am
+	@$(BUILD) -pl local/gateway -am
 	@touch $@
 
 $(CATALOG): $(CATALOG_SOURCES) | tools
-	@echo "Building ..." >&2
 	@rm -rf cli/target/lib
-	@$(MAVEN) -q -DskipTests package -pl cli -am
+	@$(BUILD) -pl cli -am
 	@touch $@
 
 # Also where make run or Maven has built the jar; two tools that begin at once do not share a draft.

@@ -67,7 +67,7 @@ final class KilledImportTest {
             "--output=json",
             "--endpoint=" + Run.endpoint(TABLE))) {
       while (process.isAlive() && written(process) < papers) {
-        Thread.sleep(2);
+        Thread.sleep(10);
       }
       Thread.sleep(milliseconds);
       process.kill();
