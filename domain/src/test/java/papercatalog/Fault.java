@@ -23,7 +23,7 @@ public sealed interface Fault {
   /**
    * Answered as DynamoDB answers; the engine has seen nothing.
    *
-   * @param error the members of the answer beside its code
+   * @param error the members of the answer next to its code
    */
   record Refused(int status, String code, Map<String, Object> error) implements Fault {}
 

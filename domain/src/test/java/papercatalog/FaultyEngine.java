@@ -68,7 +68,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return opened;
   }
 
-  /** The name of an empty table that nobody else uses. */
+  /** The name of an empty table that no other test uses. */
   public String newTable() {
     String name = "papers-%d".formatted(tables.size() + 1);
     new CatalogTable(client, name).createIfAbsent();

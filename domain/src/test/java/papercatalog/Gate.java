@@ -26,7 +26,7 @@ public final class Gate {
 
   private static void await(CountDownLatch latch) throws InterruptedException {
     if (!latch.await(1, TimeUnit.MINUTES)) {
-      throw new IllegalStateException("Nobody came to the gate");
+      throw new IllegalStateException("No request came to the gate");
     }
   }
 }

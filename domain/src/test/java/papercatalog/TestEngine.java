@@ -9,7 +9,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * The DynamoDB that tests run on: an engine of their own, or the one at the system property {@code
  * catalog.endpoint}, which other tests use too.
  *
- * @param own empty when it is somebody else's
+ * @param own empty when it is shared
  */
 public record TestEngine(URI endpoint, Optional<DynamoDbLocal> own) implements AutoCloseable {
   /** Opens whichever is asked for. */
@@ -31,7 +31,7 @@ public record TestEngine(URI endpoint, Optional<DynamoDbLocal> own) implements A
     return new TestEngine(own.endpoint(), Optional.of(own));
   }
 
-  /** Removes a table where it would outlive the test class: from somebody else's engine. */
+  /** Removes a table where it would outlive the test class: from a shared engine. */
   public void drop(DynamoDbClient client, String table) {
     if (own.isEmpty()) {
       client.deleteTable(request -> request.tableName(table));

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "is left."
     })
 final class Verify implements Callable<Integer> {
-  @Option(names = "--repair", description = "Mend what can be mended.")
+  @Option(names = "--repair", description = "Repair what can be repaired.")
   private boolean repair;
 
   @Mixin private TargetOptions target;
@@ -54,7 +54,7 @@ final class Verify implements Callable<Integer> {
 
   private Verifier verifier(OpenTable table) {
     return repair
-        ? Verifier.mending(
+        ? Verifier.repairing(
             new CatalogTable(table.client(), table.name()), Clock.systemUTC(), table.publisher())
         : Verifier.readOnly(new CatalogTable(table.client(), table.name()), Clock.systemUTC());
   }

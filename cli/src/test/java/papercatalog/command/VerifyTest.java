@@ -12,7 +12,7 @@ import papercatalog.TestTable;
 import papercatalog.model.TopicName;
 import papercatalog.table.Keys;
 
-/** {@code verify}: what is wrong is reported and, where asked for, mended. */
+/** {@code verify}: what is wrong is reported and, where asked for, repaired. */
 final class VerifyTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -29,7 +29,7 @@ final class VerifyTest {
   }
 
   @Test
-  void verify_ofABrokenTable_tellsAndMends() {
+  void verify_ofABrokenTable_reportsAndRepairs() {
     TABLE
         .client()
         .deleteItem(

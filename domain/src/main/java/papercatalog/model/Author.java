@@ -49,7 +49,7 @@ public record Author(
     return new Author(handle, name, affiliations, orcid, homepage, at);
   }
 
-  /** The profile of somebody of whom only a paper's author line is known. */
+  /** The profile of a person of whom only a paper's author line is known. */
   public static Author of(Authorship authorship) {
     return new Author(
         authorship.handle(),

@@ -7,9 +7,9 @@ import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
 /**
- * 64 bits that tell texts apart where nobody gains by making two meet: two different CRCs. A digest
- * would be more than it takes and, until the last compiler has seen it, slower than a whole mapping
- * of an item.
+ * 64 bits that distinguish texts where nothing is gained by making two meet: two different CRCs. A
+ * digest would be more than it takes and, until the last compiler has seen it, slower than a whole
+ * mapping of an item.
  */
 public final class Fingerprint {
   private Fingerprint() {}

@@ -2,7 +2,7 @@ package papercatalog.model;
 
 import java.util.Locale;
 
-/** What somebody did for a paper. */
+/** What a person did for a paper. */
 public enum Role {
   AUTHOR,
   EDITOR;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param withdrawnAt when the record was withdrawn
  */
 public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
-  /** What is left of a paper; one withdrawn before that was recorded tells when it was written. */
+  /** What is left of a paper; one withdrawn before that was recorded says when it was written. */
   public static Tombstone of(Paper withdrawn) {
     return new Tombstone(
         withdrawn.id(),

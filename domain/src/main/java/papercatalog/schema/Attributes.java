@@ -32,7 +32,10 @@ public final class Attributes {
   public static final String REVISION = "revision";
   public static final String UPDATED_AT = "updatedAt";
 
-  /** Tells equal content without reading all of it: on the paper item and its versions. */
+  /**
+   * Equal where the content is, which need not be read for that: on the paper item and its
+   * versions.
+   */
   public static final String CONTENT_HASH = "contentHash";
 
   /** What a write has begun and not ended: on the paper item, while it is so. */

@@ -55,7 +55,7 @@ public enum Grammar {
     return true;
   }
 
-  /** The rule as an error message tells it. */
+  /** The rule as an error message says it. */
   public String rule() {
     return "must match " + regex();
   }

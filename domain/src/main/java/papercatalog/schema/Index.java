@@ -21,7 +21,7 @@ public record Index(String name, String partitionKey, String sortKey) {
     this(name, name + "PK", name + "SK");
   }
 
-  /** The attributes that it projects besides the keys: a summary, never the abstract. */
+  /** The attributes that it projects in addition to the keys: a summary, never the abstract. */
   public List<String> projection() {
     return Attributes.SUMMARY;
   }

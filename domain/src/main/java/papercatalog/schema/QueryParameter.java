@@ -21,7 +21,7 @@ public enum QueryParameter {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What a value must be, as an error message tells it. */
+  /** What a value must be, as an error message says it. */
   public String rule() {
     return rule;
   }

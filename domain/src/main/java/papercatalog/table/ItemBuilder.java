@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Collects the attributes of an item; what is absent or empty gets no attribute. */
 final class ItemBuilder {
-  /** Lets readers of raw items tell them apart; older items without it are of version 1. */
+  /** Distinguishes items for readers of raw ones; older items without it are of version 1. */
   private static final long CURRENT_SCHEMA = 1;
 
   private final Map<String, AttributeValue> attributes;

@@ -8,8 +8,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * How large DynamoDB takes an item to be, by the rules of its developer guide ("DynamoDB item sizes
  * and formats"): names and strings in UTF-8, numbers by their significant digits, three bytes for a
- * list or map and one for each of its elements. Only items that somebody else has written have
- * other types than those.
+ * list or map and one for each of its elements. Only items from elsewhere have other types than
+ * those.
  */
 final class ItemSize {
   private static final int CONTAINER = 3;

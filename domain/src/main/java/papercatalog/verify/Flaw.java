@@ -42,7 +42,7 @@ public enum Flaw {
     return text;
   }
 
-  /** Whether mending the paper removes it. */
+  /** Whether repairing the paper removes it. */
   public boolean repairable() {
     return switch (this) {
       case WITHOUT_PAPER,

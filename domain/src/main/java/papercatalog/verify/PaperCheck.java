@@ -18,8 +18,8 @@ import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
 import papercatalog.table.VersionItem;
-import papercatalog.verify.ItemText.Legible;
-import papercatalog.verify.ItemText.Unreadable;
+import papercatalog.verify.ItemReading.Read;
+import papercatalog.verify.ItemReading.Unreadable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -60,12 +60,12 @@ final class PaperCheck {
   /** The paper with all the authors that can be read, for those who need their profiles. */
   Optional<Paper> paper() {
     return Optional.ofNullable(items.get(Keys.paper(id)))
-        .flatMap(item -> ItemText.read(item).legiblePaper())
+        .flatMap(item -> ItemReading.read(item).readablePaper())
         .map(own -> items.getOrDefault(Keys.version(id, own.revision()), items.get(Keys.paper(id))))
-        .flatMap(item -> ItemText.read(item).legiblePaper());
+        .flatMap(item -> ItemReading.read(item).readablePaper());
   }
 
-  private void checkAll(Legible own) {
+  private void checkAll(Read own) {
     Optional<Paper> whole = whole(own.paper());
     if (whole.isEmpty()) {
       return;
@@ -92,7 +92,7 @@ final class PaperCheck {
       findings.add(Finding.of(version, Flaw.LOST_AUTHORS));
       return Optional.empty();
     }
-    return readable(version).map(Legible::paper);
+    return readable(version).map(Read::paper);
   }
 
   private void checkOwn(Paper own, Paper paper) {
@@ -129,11 +129,11 @@ final class PaperCheck {
 
   private void checkVersion(ItemKey key, Paper current) {
     Item item = items.get(key);
-    Optional<Legible> text = readable(key);
-    if (text.isEmpty()) {
+    Optional<Read> read = readable(key);
+    if (read.isEmpty()) {
       return;
     }
-    Legible version = text.get();
+    Read version = read.get();
     boolean isCurrent =
         key.equals(Keys.version(id, current.revision())) && VersionItem.isNeeded(current);
     boolean past =
@@ -149,14 +149,14 @@ final class PaperCheck {
     }
   }
 
-  private Optional<Legible> readable(ItemKey key) {
-    switch (ItemText.read(items.get(key))) {
+  private Optional<Read> readable(ItemKey key) {
+    switch (ItemReading.read(items.get(key))) {
       case Unreadable(String trouble) -> findings.add(Finding.of(key, Flaw.UNREADABLE, trouble));
-      case Legible text when text.paper().id().equals(id) -> {
-        return Optional.of(text);
+      case Read item when item.paper().id().equals(id) -> {
+        return Optional.of(item);
       }
-      case Legible text ->
-          findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + text.paper().id()));
+      case Read item ->
+          findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + item.paper().id()));
     }
     return Optional.empty();
   }

@@ -20,20 +20,20 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 
-/** Checks the partitions of papers, confirms what looks wrong, and mends it if asked to. */
+/** Checks the partitions of papers, confirms what looks wrong, and repairs it if asked to. */
 final class PaperVerification {
   private final CatalogTable table;
   private final Clock clock;
-  private final Optional<Publisher> mender;
+  private final Optional<Publisher> repairer;
   private final Findings findings;
   private final Set<PaperId> broken = new HashSet<>();
   private long count;
 
   PaperVerification(
-      CatalogTable table, Clock clock, Optional<Publisher> mender, Findings findings) {
+      CatalogTable table, Clock clock, Optional<Publisher> repairer, Findings findings) {
     this.table = table;
     this.clock = clock;
-    this.mender = mender;
+    this.repairer = repairer;
     this.findings = findings;
   }
 
@@ -70,13 +70,13 @@ final class PaperVerification {
   }
 
   private void settle(PaperId id, List<Finding> found) {
-    if (mender.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+    if (repairer.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
       found.forEach(findings::report);
       return;
     }
-    boolean mended = mended(mender.get(), id, found);
+    boolean repaired = repaired(repairer.get(), id, found);
     List<Finding> left = confirmed(id);
-    if (!mended) {
+    if (!repaired) {
       left.forEach(findings::report);
       return;
     }
@@ -86,10 +86,10 @@ final class PaperVerification {
     left.stream().filter(finding -> !found.contains(finding)).forEach(findings::report);
   }
 
-  /** False when another writer is at the paper, and may mend it by that. */
-  private static boolean mended(Publisher publisher, PaperId id, List<Finding> found) {
+  /** False when another writer is at the paper, and may repair it by that. */
+  private static boolean repaired(Publisher publisher, PaperId id, List<Finding> found) {
     try {
-      publisher.mend(id, superfluous(found));
+      publisher.repair(id, superfluous(found));
       return true;
     } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
       return false;

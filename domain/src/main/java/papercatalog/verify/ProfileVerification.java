@@ -23,14 +23,14 @@ import papercatalog.write.Publisher;
 /** Checks that every author whom a paper names has a profile; writes those that are missing. */
 final class ProfileVerification {
   private final CatalogTable table;
-  private final Optional<Publisher> mender;
+  private final Optional<Publisher> repairer;
   private final Findings findings;
   private final Set<AuthorHandle> profiles = new HashSet<>();
   private final Map<AuthorHandle, Authorship> named = new HashMap<>();
 
-  ProfileVerification(CatalogTable table, Optional<Publisher> mender, Findings findings) {
+  ProfileVerification(CatalogTable table, Optional<Publisher> repairer, Findings findings) {
     this.table = table;
-    this.mender = mender;
+    this.repairer = repairer;
     this.findings = findings;
   }
 
@@ -78,8 +78,8 @@ final class ProfileVerification {
     for (AuthorHandle handle : handles) {
       if (!there.contains(Keys.author(handle))) {
         Finding finding = Finding.of(Keys.author(handle), Flaw.MISSING_PROFILE);
-        mender.ifPresent(publisher -> publisher.introduce(List.of(Author.of(named.get(handle)))));
-        findings.report(mender.isPresent() ? finding.asRepaired() : finding);
+        repairer.ifPresent(publisher -> publisher.introduce(List.of(Author.of(named.get(handle)))));
+        findings.report(repairer.isPresent() ? finding.asRepaired() : finding);
       }
     }
   }

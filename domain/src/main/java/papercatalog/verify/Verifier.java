@@ -9,7 +9,7 @@ import papercatalog.table.CatalogTable;
 import papercatalog.write.Publisher;
 
 /**
- * Walks the whole table and reports every broken invariant; mends them if asked to.
+ * Walks the whole table and reports every broken invariant; repairs them if asked to.
  *
  * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
  * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition
@@ -18,12 +18,12 @@ import papercatalog.write.Publisher;
 public final class Verifier {
   private final CatalogTable table;
   private final Clock clock;
-  private final Optional<Publisher> mender;
+  private final Optional<Publisher> repairer;
 
-  private Verifier(CatalogTable table, Clock clock, Optional<Publisher> mender) {
+  private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
     this.table = table;
     this.clock = clock;
-    this.mender = mender;
+    this.repairer = repairer;
   }
 
   /** One that only reports. */
@@ -31,9 +31,9 @@ public final class Verifier {
     return new Verifier(table, clock, Optional.empty());
   }
 
-  /** One that mends what it can. */
-  public static Verifier mending(CatalogTable table, Clock clock, Publisher mender) {
-    return new Verifier(table, clock, Optional.of(mender));
+  /** One that repairs what it can. */
+  public static Verifier repairing(CatalogTable table, Clock clock, Publisher repairer) {
+    return new Verifier(table, clock, Optional.of(repairer));
   }
 
   /**
@@ -46,8 +46,8 @@ public final class Verifier {
     Findings findings = new Findings(listener);
     Walk walk =
         new Walk(
-            new PaperVerification(table, clock, mender, findings),
-            new ProfileVerification(table, mender, findings),
+            new PaperVerification(table, clock, repairer, findings),
+            new ProfileVerification(table, repairer, findings),
             findings,
             progress);
     new TableWalk(table).forEach(walk::see);

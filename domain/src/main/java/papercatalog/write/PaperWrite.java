@@ -50,7 +50,7 @@ record PaperWrite(
       case Unfinished.Links() -> found;
       case Unfinished.Withdrawal(Optional<String> reason, Instant since) -> {
         Paper tombstone = stored.paper().tombstone(reason, since);
-        yield Optional.of(bury(stored, tombstone.asRevision(stored.revision() + 1, now)));
+        yield Optional.of(leaveTombstone(stored, tombstone.asRevision(stored.revision() + 1, now)));
       }
       case Unfinished.Deletion() -> {
         remove(stored);
@@ -74,7 +74,8 @@ record PaperWrite(
     }
     if (found.isPresent() && next.status() == Status.WITHDRAWN) {
       Instant since = next.withdrawnAt().orElse(now);
-      bury(mark(found.get(), new Unfinished.Withdrawal(next.statusReason(), since)), next);
+      leaveTombstone(
+          mark(found.get(), new Unfinished.Withdrawal(next.statusReason(), since)), next);
     } else {
       Item marked = new Unfinished.Links().mark(items.paper(next));
       record.set(0, ItemChange.put(guard.seen(), marked));
@@ -132,7 +133,7 @@ record PaperWrite(
     return new StoredPaper(marked, found.version());
   }
 
-  private StoredPaper bury(StoredPaper marked, Paper tombstone) {
+  private StoredPaper leaveTombstone(StoredPaper marked, Paper tombstone) {
     Guard guard = Guard.of(marked.id(), marked.item());
     writer.writeAll(guard, ItemChange.deletions(partition.links()));
     writer.write(guard, record(Optional.of(marked), tombstone));

@@ -151,8 +151,8 @@ public final class Publisher {
    * @return UNCHANGED when all was well, COMPLETED otherwise
    * @throws RevisionConflict when another writer changes the paper meanwhile
    */
-  public Written mend(PaperId id, Set<ItemKey> superfluous) {
-    return new Mending(id, write(id)).run(superfluous);
+  public Written repair(PaperId id, Set<ItemKey> superfluous) {
+    return new Repair(id, write(id)).run(superfluous);
   }
 
   /** Writes the profiles of authors who have none; the others are left alone. */

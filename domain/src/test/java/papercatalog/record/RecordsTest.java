@@ -35,7 +35,7 @@ import papercatalog.model.Role;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-@Timeout(120) // whoever waits at a gate for nobody
+@Timeout(120) // a gate at which no request comes by
 final class RecordsTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a grammar admits is what its regular expression, which readers are told, says. */
+/** What a grammar admits is what its regular expression, which readers are shown, says. */
 final class GrammarTest {
   @ParameterizedTest
   @EnumSource

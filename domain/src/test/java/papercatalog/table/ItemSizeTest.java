@@ -46,7 +46,7 @@ final class ItemSizeTest {
   }
 
   @Test
-  void otherTypes_ofItemsThatSomebodyElseWrote_haveASize() {
+  void otherTypes_ofItemsFromElsewhere_haveASize() {
     SdkBytes three = SdkBytes.fromByteArray(new byte[3]);
 
     assertThat(ItemSize.of("b", AttributeValue.fromB(three))).isEqualTo(1 + 3);

@@ -50,8 +50,8 @@ final class HarmedTable {
     publisher.withdraw(new PaperId("gone"), Optional.of("Wrong."), OptionalLong.empty());
   }
 
-  /** Does harm, which must be the only finding, and gone when it is mended. */
-  void assertFoundAndMended(Runnable harm, ItemKey key, Flaw flaw) {
+  /** Does harm, which must be the only finding, and gone when it is repaired. */
+  void assertFoundAndRepaired(Runnable harm, ItemKey key, Flaw flaw) {
     harm.run();
     assertThat(run(false))
         .extracting(Finding::key, Finding::flaw, Finding::repaired)
@@ -62,12 +62,12 @@ final class HarmedTable {
     assertThat(run(false)).isEmpty();
   }
 
-  /** What is found, and mended if that is asked for. */
-  List<Finding> run(boolean mending) {
+  /** What is found, and repaired if that is asked for. */
+  List<Finding> run(boolean repairing) {
     List<Finding> findings = new ArrayList<>();
     Verifier verifier =
-        mending
-            ? Verifier.mending(
+        repairing
+            ? Verifier.repairing(
                 new CatalogTable(table.client(), TestTable.NAME), CLOCK, table.publisher())
             : Verifier.readOnly(new CatalogTable(table.client(), TestTable.NAME), CLOCK);
     Report report = verifier.run(findings::add, _ -> {});

@@ -33,49 +33,49 @@ final class VerifierLinksTest {
   }
 
   @Test
-  void run_afterALinkGotLost_findsAndMendsIt() {
+  void run_afterALinkGotLost_findsAndRepairsIt() {
     ItemKey key = Keys.membership(ID, LISKOV.handle());
-    table.assertFoundAndMended(() -> table.delete(key), key, Flaw.MISSING_LINK);
+    table.assertFoundAndRepaired(() -> table.delete(key), key, Flaw.MISSING_LINK);
   }
 
   @Test
-  void run_afterALinkOfManyGotLost_findsAndMendsIt() {
+  void run_afterALinkOfManyGotLost_findsAndRepairsIt() {
     ItemKey key = Keys.membership(MANY.id(), new AuthorHandle("author-119"));
-    table.assertFoundAndMended(() -> table.delete(key), key, Flaw.MISSING_LINK);
+    table.assertFoundAndRepaired(() -> table.delete(key), key, Flaw.MISSING_LINK);
   }
 
   @Test
-  void run_withAStaleSummary_findsAndMendsIt() {
+  void run_withAStaleSummary_findsAndRepairsIt() {
     ItemKey key = Keys.topicLink(ID, CLOCKS_1978.topics().getFirst());
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Old"))),
         key,
         Flaw.STALE_SUMMARY);
   }
 
   @Test
-  void run_withAnAttributeThatNoItemHas_findsAndMendsIt() {
+  void run_withAnAttributeThatNoItemHas_findsAndRepairsIt() {
     ItemKey key = Keys.membership(ID, LISKOV.handle());
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> table.change(key, item -> item.with("seen", AttributeValue.fromBool(true))),
         key,
         Flaw.STALE_SUMMARY);
   }
 
   @Test
-  void run_withALinkTooMany_findsAndMendsIt() {
+  void run_withALinkTooMany_findsAndRepairsIt() {
     TopicName topic = new TopicName("stray");
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> table.put(PaperItems.DECLARED.topicLink(CLOCKS_1978, topic)),
         Keys.topicLink(ID, topic),
         Flaw.UNEXPECTED_LINK);
   }
 
   @Test
-  void run_withALinkOfAWithdrawnPaper_findsAndMendsIt() {
+  void run_withALinkOfAWithdrawnPaper_findsAndRepairsIt() {
     Paper gone = paper("gone", "2026").build();
     AuthorHandle handle = gone.authors().getFirst().handle();
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> table.put(PaperItems.DECLARED.membership(gone, handle)),
         Keys.membership(gone.id(), handle),
         Flaw.UNEXPECTED_LINK);
@@ -95,9 +95,9 @@ final class VerifierLinksTest {
   }
 
   @Test
-  void run_withWrongKeys_findsAndMendsThem() {
+  void run_withWrongKeys_findsAndRepairsThem() {
     for (ItemKey key : List.of(Keys.paper(ID), Keys.membership(ID, LISKOV.handle()))) {
-      table.assertFoundAndMended(
+      table.assertFoundAndRepaired(
           () -> table.change(key, item -> item.with("GSI1SK", AttributeValue.fromS("DATE#1#x"))),
           key,
           Flaw.WRONG_KEYS);
@@ -105,8 +105,8 @@ final class VerifierLinksTest {
   }
 
   @Test
-  void run_withHalfAnIndexKeyMissing_findsAndMendsIt() {
-    table.assertFoundAndMended(
+  void run_withHalfAnIndexKeyMissing_findsAndRepairsIt() {
+    table.assertFoundAndRepaired(
         () -> table.change(Keys.paper(ID), item -> item.without(List.of("GSI1PK"))),
         Keys.paper(ID),
         Flaw.WRONG_KEYS);

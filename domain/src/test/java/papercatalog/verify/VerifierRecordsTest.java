@@ -36,8 +36,8 @@ final class VerifierRecordsTest {
   }
 
   @Test
-  void run_withAnotherContentThanItsHash_findsAndMendsIt() {
-    table.assertFoundAndMended(
+  void run_withAnotherContentThanItsHash_findsAndRepairsIt() {
+    table.assertFoundAndRepaired(
         () ->
             table.change(
                 Keys.paper(ID),
@@ -47,9 +47,9 @@ final class VerifierRecordsTest {
   }
 
   @Test
-  void run_withTheItemOfManyAuthorsChanged_findsAndMendsIt() {
+  void run_withTheItemOfManyAuthorsChanged_findsAndRepairsIt() {
     ItemKey key = Keys.paper(MANY.id());
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () ->
             table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Another"))),
         key,
@@ -57,9 +57,9 @@ final class VerifierRecordsTest {
   }
 
   @Test
-  void run_withListedHistory_findsAndMendsIt() {
+  void run_withListedHistory_findsAndRepairsIt() {
     ItemKey key = Keys.version(ID, 1);
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () ->
             table.change(
                 key,
@@ -73,7 +73,7 @@ final class VerifierRecordsTest {
   @Test
   void run_withHistoryThatHasExpired_findsAndRemovesIt() {
     Publisher expiring = TABLE.publisher().expiringHistoryAfter(Duration.ofSeconds(-1));
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> expiring.publish(PaperBuilder.from(CLOCKS_1978).title("Third").build()),
         Keys.version(ID, 2),
         Flaw.EXPIRED_HISTORY);
@@ -81,7 +81,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_withAVersionOfTheFuture_findsAndRemovesIt() {
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> table.put(VersionItem.of(CLOCKS_1978.asRevision(9, NOW))),
         Keys.version(ID, 9),
         Flaw.UNEXPECTED_VERSION);
@@ -90,7 +90,7 @@ final class VerifierRecordsTest {
   @Test
   void run_afterAnInterruptedPublication_findsAndFinishesIt() {
     ItemKey link = Keys.membership(MANY.id(), new AuthorHandle("author-7"));
-    table.assertFoundAndMended(
+    table.assertFoundAndRepaired(
         () -> {
           table.delete(link);
           table.mark(MANY.id(), new Unfinished.Links());

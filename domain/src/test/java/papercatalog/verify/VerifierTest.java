@@ -21,7 +21,7 @@ import papercatalog.table.Keys;
 import papercatalog.table.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What a whole walk finds and mends, and what it can only tell. */
+/** What a whole walk finds and repairs, and what it can only report. */
 final class VerifierTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -52,11 +52,11 @@ final class VerifierTest {
   @Test
   void run_withoutAProfile_findsAndWritesIt() {
     ItemKey key = Keys.author(LISKOV.handle());
-    table.assertFoundAndMended(() -> table.delete(key), key, Flaw.MISSING_PROFILE);
+    table.assertFoundAndRepaired(() -> table.delete(key), key, Flaw.MISSING_PROFILE);
   }
 
   @Test
-  void run_withMarksAndTimesThatNobodyKnows_tellsThemAndMendsTheRest() {
+  void run_withUnknownMarksAndTimes_reportsThemAndRepairsTheRest() {
     ItemKey link = Keys.membership(ID, LISKOV.handle());
     AttributeValue unknown =
         AttributeValue.fromM(Map.of(Unfinished.TASK, AttributeValue.fromS("translation")));
@@ -75,7 +75,7 @@ final class VerifierTest {
   }
 
   @Test
-  void run_afterAnInterruptedWriteLostItsAuthors_tellsAndLeavesIt() {
+  void run_afterAnInterruptedWriteLostItsAuthors_reportsAndLeavesIt() {
     table.mark(MANY.id(), new Unfinished.Links());
     table.delete(Keys.version(MANY.id(), 1));
 
@@ -85,7 +85,7 @@ final class VerifierTest {
   }
 
   @Test
-  void run_withWhatItCannotMend_tellsAndLeavesIt() {
+  void run_withWhatItCannotRepair_reportsAndLeavesIt() {
     ItemKey stray = new ItemKey("PAPER#many", "ZEBRA#1");
     ItemKey foreign = new ItemKey("ORDER#1", "ORDER#1");
     table.put(new Item(stray.attributes()));

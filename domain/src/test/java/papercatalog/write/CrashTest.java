@@ -27,7 +27,7 @@ import papercatalog.model.TopicName;
 
 /**
  * Whatever write a command is killed before, no list shows a paper that cannot be got, and the same
- * command again leaves the table of a run that nobody killed. // I-3
+ * command again leaves the table of a run that was not killed. // I-3
  */
 @Tag("slow")
 final class CrashTest {
@@ -86,7 +86,7 @@ final class CrashTest {
     return commands().skip(4);
   }
 
-  /** Mending ends what was begun, without knowing the command. */
+  /** Repair ends what was begun, without knowing the command. */
   @ParameterizedTest
   @MethodSource("stagedCommands")
   void mending_ofWhatWasKilled_leavesWhatTheCommandWouldHaveLeft(
@@ -97,7 +97,7 @@ final class CrashTest {
     String table = crash.given(MANY, given);
     crash.kill(table, writes / 2, command);
 
-    assertThat(Healthy.mended(ENGINE.client(), table).healthy()).isTrue();
+    assertThat(Healthy.repaired(ENGINE.client(), table).healthy()).isTrue();
 
     assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
     assertThat(crash.content(table)).isEqualTo(crash.content(whole));

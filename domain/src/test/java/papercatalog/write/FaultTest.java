@@ -5,20 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.FaultPlan.BATCH_READ;
 import static papercatalog.FaultPlan.PUT;
 import static papercatalog.FaultPlan.TRANSACTION;
-import static papercatalog.Papers.CLOCKS_1978;
-import static papercatalog.Papers.authors;
 import static papercatalog.TestTable.NOW;
+import static papercatalog.write.FaultTables.LARGE;
+import static papercatalog.write.FaultTables.MANY;
+import static papercatalog.write.FaultTables.SMALL;
+import static papercatalog.write.FaultTables.publisher;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,34 +26,22 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.Fault;
 import papercatalog.FaultPlan;
-import papercatalog.FaultyEndpoint;
 import papercatalog.FaultyEngine;
 import papercatalog.TableContent;
-import papercatalog.client.ClientSettings;
-import papercatalog.error.TableUnavailable;
-import papercatalog.error.Throttled;
-import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.model.PaperId;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
-/** Whatever DynamoDB refuses or the network loses, nothing is lost and nothing is doubled. */
+/** Faults that end: whatever is refused or lost for a while, everything is written once. */
 @Tag("slow")
 final class FaultTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private static final Duration ATTEMPT = Duration.ofSeconds(1);
-  private static final ClientSettings PATIENT = settings(5, ATTEMPT);
-  private static final ClientSettings SHORT = settings(2, Duration.ofSeconds(10));
-  private static final List<Authorship> MANY = authors(110);
-  private static final Paper SMALL = CLOCKS_1978;
-  private static final Paper LARGE = PaperBuilder.from(SMALL).authors(MANY).build();
-  private static final PaperId ID = SMALL.id();
+  private static final FaultTables TABLES = new FaultTables(ENGINE);
 
   private static DynamoDbClient client;
   private static Written published;
@@ -65,10 +49,10 @@ final class FaultTest {
 
   @BeforeAll
   static void open() {
-    client = ENGINE.open(PATIENT);
+    client = ENGINE.open(FaultTables.settings(5, ATTEMPT));
     String whole = ENGINE.newTable();
     published = publisher(ENGINE.client(), whole).publish(SMALL);
-    smallPaper = content(whole);
+    smallPaper = TABLES.content(whole);
   }
 
   static Stream<Arguments> refusals() {
@@ -127,7 +111,7 @@ final class FaultTest {
 
     assertThat(ENGINE.faulty().count(operation)).isGreaterThan(2);
     assertThat(written).isEqualTo(published);
-    assertThat(content(table)).isEqualTo(smallPaper);
+    assertThat(TABLES.content(table)).isEqualTo(smallPaper);
   }
 
   /** Each of the transactions of a staged write is refused, then done with its answer lost. */
@@ -141,17 +125,20 @@ final class FaultTest {
         staged(
             "withdraw",
             List.of(LARGE),
-            publisher -> publisher.withdraw(ID, Optional.empty(), OptionalLong.of(1))),
-        staged("delete", List.of(LARGE), publisher -> publisher.delete(ID, OptionalLong.of(1))));
+            publisher -> publisher.withdraw(SMALL.id(), Optional.empty(), OptionalLong.of(1))),
+        staged(
+            "delete",
+            List.of(LARGE),
+            publisher -> publisher.delete(SMALL.id(), OptionalLong.of(1))));
   }
 
   @ParameterizedTest
   @MethodSource("stagedWrites")
   void command_withEveryTransactionRefusedAndLost_isDoneOnce(
       List<Paper> before, Function<Publisher, Written> command) {
-    String whole = given(before);
+    String whole = TABLES.given(before);
     Written expected = command.apply(publisher(ENGINE.client(), whole));
-    String table = given(before);
+    String table = TABLES.given(before);
     ENGINE
         .faulty()
         .follow(
@@ -168,7 +155,7 @@ final class FaultTest {
 
     assertThat(ENGINE.faulty().count(TRANSACTION)).isGreaterThanOrEqualTo(12);
     assertThat(written).isEqualTo(expected);
-    assertThat(content(table)).isEqualTo(content(whole));
+    assertThat(TABLES.content(table)).isEqualTo(TABLES.content(whole));
   }
 
   @Test
@@ -189,56 +176,10 @@ final class FaultTest {
     Written written = publisher(client, table).upsertAuthor(renamed);
 
     assertThat(written.outcome()).isEqualTo(Outcome.REVISED);
-    assertThat(content(table).profiles().items().values())
+    assertThat(TABLES.content(table).profiles().items().values())
         .singleElement()
         .satisfies(item -> assertThat(item.number("revision", 0)).isEqualTo(2))
         .satisfies(item -> assertThat(item.text("name")).isEqualTo("Renamed"));
-  }
-
-  /** All at once, since each takes as long as all its attempts. */
-  @Test
-  void publish_withFaultsThatNeverEnd_fails_andItsRepeatCompletes() throws Exception {
-    String whole = given(List.of());
-    publisher(ENGINE.client(), whole).publish(LARGE);
-    TableContent expected = content(whole);
-    List<Future<?>> ends = new ArrayList<>();
-    try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (Endless endless :
-          List.of(
-              new Endless(TRANSACTION, Fault.throttled(), Throttled.class),
-              new Endless(TRANSACTION, Fault.cancelled("ThrottlingError"), Throttled.class),
-              new Endless(
-                  TRANSACTION, Fault.refused("TransactionInProgressException"), Throttled.class),
-              new Endless(TRANSACTION, Fault.cancelled("TransactionConflict"), WriteConflict.class),
-              new Endless(TRANSACTION, Fault.serverError(), TableUnavailable.class),
-              new Endless(TRANSACTION, Fault.ANSWER_LOST, TableUnavailable.class),
-              new Endless(TRANSACTION, Fault.ANSWER_FAILED, TableUnavailable.class),
-              new Endless(BATCH_READ, new Fault.Unprocessed(1), Throttled.class),
-              new Endless(BATCH_READ, Fault.throttled(), Throttled.class),
-              new Endless("GetItem", Fault.DEAD, TableUnavailable.class),
-              new Endless("Query", Fault.serverError(), TableUnavailable.class))) {
-        String table = given(List.of());
-        ends.add(executor.submit(() -> endless.assertFailsAndCompletes(table, expected)));
-      }
-    }
-    for (Future<?> end : ends) {
-      end.get();
-    }
-  }
-
-  @Test
-  void publish_withProfilesThatCannotBeWritten_fails_andItsRepeatCompletes() {
-    for (Endless endless :
-        List.of(
-            new Endless(PUT, Fault.throttled(), Throttled.class),
-            new Endless(PUT, Fault.ANSWER_LOST, TableUnavailable.class))) {
-      String table = ENGINE.newTable();
-      endless.assertFails(table, SMALL);
-
-      assertThat(content(table).papers().items()).isEmpty();
-      publisher(ENGINE.client(), table).publish(SMALL);
-      assertThat(content(table)).isEqualTo(smallPaper);
-    }
   }
 
   @Test
@@ -251,27 +192,9 @@ final class FaultTest {
         .hasMessageContaining("As planned.");
 
     assertThat(ENGINE.faulty().count(PUT)).isBetween(40, 60);
-    assertThat(content(table).papers().items()).isEmpty();
+    assertThat(TABLES.content(table).papers().items()).isEmpty();
     assertThat(publisher(client, table).publish(LARGE).outcome()).isEqualTo(Outcome.CREATED);
-    assertThat(content(table).profiles().items()).hasSize(MANY.size());
-  }
-
-  private record Endless(String operation, Fault fault, Class<? extends RuntimeException> failure) {
-    void assertFailsAndCompletes(String table, TableContent expected) {
-      assertFails(table, LARGE);
-      publisher(ENGINE.client(), table).publish(LARGE);
-      assertThat(content(table)).as(toString()).isEqualTo(expected);
-    }
-
-    void assertFails(String table, Paper paper) {
-      try (FaultyEndpoint faulty = ENGINE.newFaulty();
-          DynamoDbClient failing = SHORT.at(faulty.endpoint()).open()) {
-        faulty.follow(FaultPlan.always(operation, fault));
-        assertThatThrownBy(() -> publisher(failing, table).publish(paper))
-            .as(toString())
-            .isInstanceOf(failure);
-      }
-    }
+    assertThat(TABLES.content(table).profiles().items()).hasSize(MANY.size());
   }
 
   private static Arguments arguments(String name, Fault fault) {
@@ -286,23 +209,5 @@ final class FaultTest {
   private static Arguments staged(
       String name, List<Paper> before, Function<Publisher, Written> command) {
     return Arguments.argumentSet(name, before, command);
-  }
-
-  private static String given(List<Paper> papers) {
-    String table = ENGINE.newTable(MANY);
-    papers.forEach(paper -> publisher(ENGINE.client(), table).publish(paper));
-    return table;
-  }
-
-  private static TableContent content(String table) {
-    return TableContent.of(ENGINE.client(), table);
-  }
-
-  private static Publisher publisher(DynamoDbClient client, String table) {
-    return new Publisher(client, table, Clock.fixed(NOW, ZoneOffset.UTC));
-  }
-
-  private static ClientSettings settings(int attempts, Duration attemptTimeout) {
-    return ClientSettings.forWrites().within(attempts, attemptTimeout, Duration.ofSeconds(60));
   }
 }

@@ -24,9 +24,9 @@ final class Healthy {
     return findings;
   }
 
-  /** What it comes to when it mends what it finds. */
-  static Report mended(DynamoDbClient client, String table) {
-    return Verifier.mending(
+  /** What it comes to when it repairs what it finds. */
+  static Report repaired(DynamoDbClient client, String table) {
+    return Verifier.repairing(
             new CatalogTable(client, table), CLOCK, new Publisher(client, table, CLOCK))
         .run(_ -> {}, _ -> {});
   }

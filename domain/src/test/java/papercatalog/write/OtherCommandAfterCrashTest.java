@@ -159,7 +159,7 @@ final class OtherCommandAfterCrashTest {
   }
 
   @Test
-  void dryRun_afterAKill_tellsWhatIsLeftToDo_andWritesNothing() {
+  void dryRun_afterAKill_reportsWhatIsLeftToDo_andWritesNothing() {
     String table = killed(1, OtherCommandAfterCrashTest::withdraw, FIRST);
     TableContent before = crash.content(table);
 

@@ -28,8 +28,8 @@ import papercatalog.error.RevisionConflict;
 import papercatalog.model.Paper;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Who is overtaken in the middle of a write overwrites nothing, and is told. // I-4 */
-@Timeout(120) // whoever waits at a gate for nobody
+/** Who is overtaken in the middle of a write overwrites nothing, and is refused. // I-4 */
+@Timeout(120) // a gate at which no request comes by
 final class OvertakenWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
@@ -43,7 +43,7 @@ final class OvertakenWriteTest {
   }
 
   @Test
-  void publish_overtakenBeforeItsWrite_isToldBothRevisions() throws Exception {
+  void publish_overtakenBeforeItsWrite_namesBothRevisions() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
     table.publisher().publish(FIRST);
 
@@ -55,7 +55,7 @@ final class OvertakenWriteTest {
   }
 
   @Test
-  void publish_ofADeletedPaper_isToldThatThereIsNone() throws Exception {
+  void publish_ofADeletedPaper_saysThatThereIsNone() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
     table.publisher().publish(FIRST);
 
@@ -104,7 +104,7 @@ final class OvertakenWriteTest {
   }
 
   @Test
-  void withdraw_overtakenInTheMiddleByAnother_isToldSo() throws Exception {
+  void withdraw_overtakenInTheMiddleByAnother_saysSo() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
     table.publisher().publish(RaceTable.revised("large", MANY));
 
@@ -187,7 +187,7 @@ final class OvertakenWriteTest {
   }
 
   @Test
-  void publish_ofWhatHasBecomeThereByNow_tellsItsRevision() throws Exception {
+  void publish_ofWhatHasBecomeThereByNow_returnsItsRevision() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
     table.publisher().publish(FIRST);
 

@@ -170,7 +170,7 @@ final class PublisherTest {
 
   @Test
   void dryRun_countsTheWork_andWritesNothing() {
-    Paper paper = paper("rehearsed", "2026").authors(authors(120)).build();
+    Paper paper = paper("planned", "2026").authors(authors(120)).build();
 
     Written planned = publisher.dryRun().publish(paper);
 

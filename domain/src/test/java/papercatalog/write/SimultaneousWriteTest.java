@@ -26,7 +26,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 
-/** Of two who write the same paper at the same time, one wins and the other is told. // I-4 */
+/** Of two who write the same paper at the same time, one wins and the other is refused. // I-4 */
 @Tag("slow")
 final class SimultaneousWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
@@ -74,7 +74,7 @@ final class SimultaneousWriteTest {
     }
   }
 
-  /** Who is told that the same content is there has nothing to do, and no failure to explain. */
+  /** The one who finds the same content there has nothing to do, and no failure to explain. */
   @Test
   void create_ofTheSameByTwo_isCreatedOnce() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);

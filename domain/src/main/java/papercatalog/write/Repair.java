@@ -12,28 +12,28 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 
 /** Makes the items of a paper what its record asks for, whatever has happened to them. */
-final class Mending {
+final class Repair {
   private final PaperId id;
   private final PaperWrite write;
 
-  Mending(PaperId id, PaperWrite write) {
+  Repair(PaperId id, PaperWrite write) {
     this.id = id;
     this.write = write;
   }
 
   /**
-   * Mends what there is, once interrupted writes have been finished.
+   * Repairs what there is, once interrupted writes have been finished.
    *
    * @param superfluous versions that are to go
    */
   Written run(Set<ItemKey> superfluous) {
     Optional<StoredPaper> found = write.settle();
-    found.ifPresentOrElse(stored -> mend(stored, superfluous), this::removeLeftovers);
+    found.ifPresentOrElse(stored -> repair(stored, superfluous), this::removeLeftovers);
     return new Written(
         Outcome.unchanged(write.work()), found.map(StoredPaper::revision).orElse(0L), write.work());
   }
 
-  private void mend(StoredPaper stored, Set<ItemKey> superfluous) {
+  private void repair(StoredPaper stored, Set<ItemKey> superfluous) {
     Paper paper = stored.paper();
     Item fresh = write.items().paper(paper);
     Item own = stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);

@@ -9,22 +9,22 @@ import papercatalog.table.Unfinished;
 import papercatalog.table.VersionItem;
 
 /** What an item of a paper says, if it can be read. */
-sealed interface ItemText {
+sealed interface ItemReading {
   /** All that a check looks at, but for the keys. */
-  record Legible(
+  record Read(
       Paper paper,
       Optional<Unfinished> unfinished,
       Optional<Instant> supersededAt,
       Optional<Instant> expiresAt)
-      implements ItemText {}
+      implements ItemReading {}
 
   /** Why it cannot be. */
-  record Unreadable(String trouble) implements ItemText {}
+  record Unreadable(String trouble) implements ItemReading {}
 
-  /** Reads an item that anybody may have written: whatever a reader stumbles over is trouble. */
-  static ItemText read(Item item) {
+  /** Reads an item that may come from elsewhere: whatever a reader stumbles over is trouble. */
+  static ItemReading read(Item item) {
     try {
-      return new Legible(
+      return new Read(
           PaperAttributes.read(item),
           Unfinished.of(item),
           VersionItem.supersededAt(item),
@@ -35,9 +35,9 @@ sealed interface ItemText {
   }
 
   /** The paper that it is about, if it can be read. */
-  default Optional<Paper> legiblePaper() {
+  default Optional<Paper> readablePaper() {
     return switch (this) {
-      case Legible readable -> Optional.of(readable.paper());
+      case Read read -> Optional.of(read.paper());
       case Unreadable _ -> Optional.empty();
     };
   }

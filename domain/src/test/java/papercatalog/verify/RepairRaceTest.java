@@ -27,8 +27,8 @@ import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** Mending goes on when somebody else writes a paper that is being mended. */
-final class MendingRaceTest {
+/** Repair goes on when another writer changes a paper that is being repaired. */
+final class RepairRaceTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
@@ -51,18 +51,19 @@ final class MendingRaceTest {
     ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, 1, new Fault.Held(gate)));
     List<Finding> findings = new ArrayList<>();
 
-    Future<Report> mending;
+    Future<Report> repairing;
     try (DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      Verifier mender =
-          Verifier.mending(new CatalogTable(slow, table), CLOCK, new Publisher(slow, table, CLOCK));
-      mending = executor.submit(() -> mender.run(findings::add, _ -> {}));
+      Verifier repairer =
+          Verifier.repairing(
+              new CatalogTable(slow, table), CLOCK, new Publisher(slow, table, CLOCK));
+      repairing = executor.submit(() -> repairer.run(findings::add, _ -> {}));
       gate.awaitArrival();
       publisher.publish(PaperBuilder.from(BROKEN).title("Revised meanwhile").build());
       gate.open();
     }
 
-    assertThat(mending.get().healthy()).isTrue();
+    assertThat(repairing.get().healthy()).isTrue();
     assertThat(findings).isEmpty();
     assertThat(
             Verifier.readOnly(new CatalogTable(ENGINE.client(), table), CLOCK)
