@@ -5,15 +5,13 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The client knows how DynamoDB is reached, and nothing of what is read there. */
 final class ArchitectureTest {
   private static final JavaClasses CLIENT =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("papercatalog");
+      new ClassFileImporter().importPath(Path.of("target/classes"));
 
   @Test
   void client_knowsNothingOfTheCatalog() {
