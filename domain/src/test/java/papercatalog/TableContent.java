@@ -21,6 +21,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * @param items sorted by key, so that differences are easy to find
  */
 public record TableContent(Map<ItemKey, Item> items) {
+  /** Items a page: without a limit DynamoDB Local reads the whole index for each. */
+  private static final int PAGE = 1_000;
+
   private static final Comparator<ItemKey> BY_KEY =
       Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort);
 
@@ -62,7 +65,7 @@ public record TableContent(Map<ItemKey, Item> items) {
    */
   public static List<PaperSummary> listed(DynamoDbClient client, String table, Index index) {
     return client
-        .scanPaginator(scan -> scan.tableName(table).indexName(index.name()))
+        .scanPaginator(scan -> scan.tableName(table).indexName(index.name()).limit(PAGE))
         .items()
         .stream()
         .map(item -> PaperAttributes.readSummary(new Item(item)))
