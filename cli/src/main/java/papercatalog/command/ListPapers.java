@@ -97,7 +97,7 @@ final class ListPapers implements Callable<Integer> {
     Listing first = listing();
     Pages pages = pages();
     try (OpenTable table = OpenTable.at(target.target())) {
-      print(new Catalog(table.client(), table.name()), pages, first, out);
+      print(table.catalog(), pages, first, out);
     }
     return 0;
   }

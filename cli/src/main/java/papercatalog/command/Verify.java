@@ -2,13 +2,11 @@ package papercatalog.command;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Clock;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import papercatalog.console.Output;
 import papercatalog.console.Progress;
-import papercatalog.table.CatalogTable;
 import papercatalog.target.OpenTable;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Report;
@@ -46,17 +44,10 @@ final class Verify implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      Report report = walk(verifier(table), out);
+      Report report = walk(table.verifier(repair), out);
       out.result(() -> text(report), () -> json(report));
       return report.healthy() ? 0 : 1;
     }
-  }
-
-  private Verifier verifier(OpenTable table) {
-    return repair
-        ? Verifier.repairing(
-            new CatalogTable(table.client(), table.name()), Clock.systemUTC(), table.publisher())
-        : Verifier.readOnly(new CatalogTable(table.client(), table.name()), Clock.systemUTC());
   }
 
   private Report walk(Verifier verifier, Output out) {

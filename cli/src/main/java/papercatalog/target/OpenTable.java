@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import papercatalog.client.ClientSettings;
 import papercatalog.failure.SdkMessages;
+import papercatalog.read.Catalog;
 import papercatalog.record.Records;
+import papercatalog.table.CatalogTable;
+import papercatalog.verify.Verifier;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -20,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
  *
  * @param place where it is, as the operator should read it before anything is written
  */
-public record OpenTable(DynamoDbClient client, String name, String place) implements AutoCloseable {
+public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
   private static final ClientSettings QUICK =
       ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
 
@@ -49,19 +52,31 @@ public record OpenTable(DynamoDbClient client, String name, String place) implem
     };
   }
 
+  /** The read side. */
+  public Catalog catalog() {
+    return new Catalog(table);
+  }
+
   /** The write side. */
   public Publisher publisher() {
-    return new Publisher(client, name, Clock.systemUTC());
+    return new Publisher(table, Clock.systemUTC());
   }
 
   /** Whole records. */
   public Records records() {
-    return new Records(client, name, Clock.systemUTC());
+    return new Records(table, Clock.systemUTC());
+  }
+
+  /** What finds broken invariants, and repairs them if asked to. */
+  public Verifier verifier(boolean repairing) {
+    return repairing
+        ? Verifier.repairing(table, Clock.systemUTC(), publisher())
+        : Verifier.readOnly(table, Clock.systemUTC());
   }
 
   @Override
   public void close() {
-    client.close();
+    table.client().close();
   }
 
   private static Location location(ClientSettings.Caller caller) {
@@ -77,8 +92,8 @@ public record OpenTable(DynamoDbClient client, String name, String place) implem
             .formatted(
                 location.local() ? "endpoint " + location.place() : account(found.tableArn()),
                 table);
-    return new OpenTable(
-        location.connected().apply(ClientSettings.forWrites()).open(), table, place);
+    DynamoDbClient client = location.connected().apply(ClientSettings.forWrites()).open();
+    return new OpenTable(new CatalogTable(client, table), place);
   }
 
   /** Gives up soon: an operator who mistook a name or a port is waiting. */

@@ -14,8 +14,7 @@ import java.util.Locale;
  * Everything that this table can answer: WP-002's table 1, declared once.
  *
  * <p>The stack, the local gateway, the sample events, the tests and the README read this
- * declaration or are checked against it. A sixth pattern is one constant here, one method of {@code
- * Catalog}, one handler and one sample event.
+ * declaration or are checked against it. CONTRIBUTING.md lists what another pattern takes.
  */
 public enum AccessPattern {
   GET_PAPER(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,11 +29,12 @@ final class AccessPatternTest {
   }
 
   @Test
-  void numbers_andRoutes_areUnique() {
+  void numbers_countUp_andRoutesAreUnique() {
     List<AccessPattern> patterns = Arrays.asList(AccessPattern.values());
 
     assertThat(patterns.stream().map(AccessPattern::number))
-        .containsExactly("A1", "A2", "A3", "A4", "A5");
+        .containsExactlyElementsOf(
+            IntStream.rangeClosed(1, patterns.size()).mapToObj(number -> "A" + number).toList());
     assertThat(patterns.stream().map(AccessPattern::routeKey)).doesNotHaveDuplicates();
   }
 
