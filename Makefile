@@ -40,10 +40,10 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
 check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run the fast tests
-	@$(MAVEN) verify -Dtest.left-out=slow
+	@$(MAVEN) -T 2 verify -Dtest.left-out=slow
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest]
-	@$(MAVEN) verify $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
+	@$(MAVEN) -T 2 verify $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \

@@ -136,7 +136,7 @@ final class ProcessTest {
   private static String onATerminal(Map<String, String> environment, String command)
       throws Exception {
     String java =
-        "%s -cp %s %s %s"
+        "%s -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp %s %s %s"
             .formatted(
                 ProcessHandle.current().info().command().orElseThrow(),
                 System.getProperty("java.class.path"),

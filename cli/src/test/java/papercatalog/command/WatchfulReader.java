@@ -2,7 +2,6 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,8 +17,8 @@ import papercatalog.schema.TableSchema;
 
 /** A reader who goes through all the lists, over and over, and gets every paper they show. */
 final class WatchfulReader implements AutoCloseable {
-  /** Leaves the engine some time for those who write. */
-  private static final Duration PAUSE = Duration.ofMillis(300);
+  /** How much longer than it reads it pauses: the engine is there for those who write. */
+  private static final int PAUSES = 3;
 
   private final TestTable table;
   private final Catalog catalog;
@@ -50,6 +49,7 @@ final class WatchfulReader implements AutoCloseable {
 
   private void read() {
     while (!done) {
+      long start = System.nanoTime();
       for (Index index : TableSchema.DECLARED.indexes()) {
         TableContent.listed(table.client(), TestTable.NAME, index).stream()
             .map(PaperSummary::id)
@@ -58,7 +58,7 @@ final class WatchfulReader implements AutoCloseable {
             .forEach(this::get);
       }
       rounds.incrementAndGet();
-      LockSupport.parkNanos(PAUSE.toNanos());
+      LockSupport.parkNanos(PAUSES * (System.nanoTime() - start));
     }
   }
 

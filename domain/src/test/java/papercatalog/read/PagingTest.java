@@ -75,11 +75,18 @@ final class PagingTest {
   @ParameterizedTest
   @MethodSource("collections")
   void walk_withAnyPageSize_showsEachPaperOnceInOrder(Papers collection) {
-    for (int pageSize : new int[] {1, 2, 3, 4, 5, 6, 24, 25, 26, 100}) {
+    for (int pageSize : pageSizes(collection)) {
       for (Order order : Order.values()) {
         assertWalk(collection, Listing.FIRST.withLimit(pageSize).withOrder(order));
       }
     }
+  }
+
+  /** Of a long list not the smallest: thousands of pages would show nothing that fewer do not. */
+  private static int[] pageSizes(Papers collection) {
+    return collection.papers().size() > 100
+        ? new int[] {7, 24, 25, 26, 100}
+        : new int[] {1, 2, 3, 4, 5, 6, 24, 25, 26, 100};
   }
 
   @ParameterizedTest
