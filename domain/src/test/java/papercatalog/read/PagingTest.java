@@ -104,7 +104,9 @@ final class PagingTest {
   }
 
   private static void assertWalks(Papers collection, Listing range) {
-    int[] pageSizes = collection.papers().size() > 100 ? new int[] {60} : new int[] {1, 2, 3, 6};
+    int size = collection.papers().size();
+    int[] pageSizes =
+        size > 100 ? new int[] {60} : size > 24 ? new int[] {7, 25} : new int[] {1, 2, 3, 6};
     for (int pageSize : pageSizes) {
       for (Order order : Order.values()) {
         assertWalk(collection, range.withLimit(pageSize).withOrder(order));
