@@ -11,6 +11,7 @@ import papercatalog.model.Author;
 import papercatalog.model.Authorship;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
@@ -78,11 +79,18 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
 
   /** The same, in which authors have the profiles that publishing would give them. */
   public String newTable(List<Authorship> authors) {
+    return newTableOf(
+        authors.stream()
+            .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
+            .toList());
+  }
+
+  /** The same with these items, which are there without having been published. */
+  public String newTableOf(List<Item> items) {
     String table = newTable();
-    for (int from = 0; from < authors.size(); from += BATCH) {
+    for (int from = 0; from < items.size(); from += BATCH) {
       List<WriteRequest> puts =
-          authors.subList(from, Math.min(from + BATCH, authors.size())).stream()
-              .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
+          items.subList(from, Math.min(from + BATCH, items.size())).stream()
               .map(item -> PutRequest.builder().item(item.attributes()).build())
               .map(put -> WriteRequest.builder().putRequest(put).build())
               .toList();

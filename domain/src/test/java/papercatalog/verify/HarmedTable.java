@@ -34,20 +34,37 @@ final class HarmedTable {
   static final PaperId ID = CLOCKS_1978.id();
   static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
+  /** What each table held before it was harmed for the first time. */
+  private static final Map<TestTable, Map<ItemKey, Item>> HEALTHY = new HashMap<>();
+
   private final TestTable table;
 
-  /** Empties the table but for profiles, and fills it again. */
+  /** Fills a table that is new; takes back from another what tests have done to it. */
   HarmedTable(TestTable table) {
     this.table = table;
-    all().keySet().stream()
-        .filter(key -> !key.partition().startsWith("AUTHOR#"))
-        .forEach(this::delete);
+    if (HEALTHY.containsKey(table)) {
+      restore(HEALTHY.get(table));
+    } else {
+      fill();
+      HEALTHY.put(table, all());
+    }
+  }
+
+  private void fill() {
     Publisher publisher = table.publisher();
     publisher.publish(CLOCKS_1978);
     publisher.publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
     publisher.publish(MANY);
     publisher.publish(paper("gone", "2026").build());
     publisher.withdraw(new PaperId("gone"), Optional.of("Wrong."), OptionalLong.empty());
+  }
+
+  private void restore(Map<ItemKey, Item> healthy) {
+    Map<ItemKey, Item> there = all();
+    there.keySet().stream().filter(key -> !healthy.containsKey(key)).forEach(this::delete);
+    healthy.values().stream()
+        .filter(item -> !item.equals(there.get(item.key())))
+        .forEach(this::put);
   }
 
   /** Does harm, which must be the only finding, and gone when it is repaired. */
