@@ -98,7 +98,14 @@ final class Export implements Callable<Integer> {
 
   private void export(Exporter exporter, Output out, Writer writer) {
     Progress.Meter meter =
-        new Progress.Meter("export", "", exporter::size, exporter::done, exporter::done, "records");
+        new Progress.Meter(
+            "export",
+            "",
+            exporter::size,
+            exporter::done,
+            exporter::done,
+            "records",
+            "reading the ids of all records");
     try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
       exporter.write(format, writer);
     }

@@ -73,7 +73,8 @@ final class ImportRun {
             () -> entries.size() / 1_000,
             () -> entries.bytesRead() / 1_000,
             () -> importer.summary().entries(),
-            "entries");
+            "entries",
+            "no entries yet");
     try (Progress progress = Progress.of(output, terminal, meter)) {
       importer.run(entries, listener(progress));
       return true;

@@ -52,7 +52,8 @@ final class Verify implements Callable<Integer> {
 
   private Report walk(Verifier verifier, Output out) {
     AtomicLong seen = new AtomicLong();
-    Progress.Meter meter = new Progress.Meter("verify", "", () -> 0, seen::get, seen::get, "items");
+    Progress.Meter meter =
+        new Progress.Meter("verify", "", () -> 0, seen::get, seen::get, "items", "no items yet");
     try (Progress progress = Progress.of(out, Main.of(command).terminal(), meter)) {
       return verifier.run(
           finding -> progress.result(() -> out.result(() -> text(finding), () -> json(finding))),

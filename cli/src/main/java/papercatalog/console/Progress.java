@@ -21,8 +21,8 @@ public final class Progress implements AutoCloseable {
 
   private final Output output;
   private final Meter meter;
+  private final ProgressText text;
   private final Optional<ProgressBar> bar;
-  private final long start = System.nanoTime();
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Thread ticker;
 
@@ -35,6 +35,7 @@ public final class Progress implements AutoCloseable {
    * @param done so much of it
    * @param items that were dealt with
    * @param noun what an item is, in the plural
+   * @param before what goes on before the first item
    */
   public record Meter(
       String task,
@@ -42,11 +43,13 @@ public final class Progress implements AutoCloseable {
       LongSupplier size,
       LongSupplier done,
       LongSupplier items,
-      String noun) {}
+      String noun,
+      String before) {}
 
-  private Progress(Output output, Meter meter, Optional<ProgressBar> bar) {
+  private Progress(Output output, Meter meter, ProgressText text, Optional<ProgressBar> bar) {
     this.output = output;
     this.meter = meter;
+    this.text = text;
     this.bar = bar;
     this.ticker = Thread.ofVirtual().name("progress").unstarted(this::tick);
   }
@@ -54,8 +57,13 @@ public final class Progress implements AutoCloseable {
   /** Shows it until it is closed. */
   public static Progress of(Output output, Terminal terminal, Meter meter) {
     boolean drawn = terminal.error() && !output.quiet();
+    ProgressText text = new ProgressText(meter, System::nanoTime);
     Progress progress =
-        new Progress(output, meter, drawn ? Optional.of(bar(meter, terminal)) : Optional.empty());
+        new Progress(
+            output,
+            meter,
+            text,
+            drawn ? Optional.of(bar(meter, text, terminal)) : Optional.empty());
     progress.ticker.start();
     return progress;
   }
@@ -92,13 +100,14 @@ public final class Progress implements AutoCloseable {
         });
   }
 
-  private static ProgressBar bar(Meter meter, Terminal terminal) {
+  private static ProgressBar bar(Meter meter, ProgressText text, Terminal terminal) {
     return new ProgressBarBuilder()
         .setTaskName(meter.task())
         .setInitialMax(-1)
         .setUnit(meter.unit(), 1)
         .setStyle(
             terminal.color() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
+        .setEtaFunction(_ -> text.left())
         .setUpdateIntervalMillis((int) REDRAW.toMillis())
         .setConsumer(new ConsoleProgressBarConsumer(System.err))
         .build();
@@ -108,7 +117,7 @@ public final class Progress implements AutoCloseable {
     try {
       Duration interval = bar.isPresent() ? REDRAW : LINE;
       while (!ended.await(interval.toMillis(), TimeUnit.MILLISECONDS)) {
-        bar.ifPresentOrElse(this::show, () -> output.note(line()));
+        bar.ifPresentOrElse(this::show, () -> output.note(text.line()));
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
@@ -118,36 +127,6 @@ public final class Progress implements AutoCloseable {
   private void show(ProgressBar drawn) {
     drawn.maxHint(meter.size().getAsLong() == 0 ? -1 : meter.size().getAsLong());
     drawn.stepTo(meter.done().getAsLong());
-    drawn.setExtraMessage(
-        "%,d %s, %,.0f a second".formatted(meter.items().getAsLong(), meter.noun(), rate()));
-  }
-
-  /** {@code 4,500 entries, 450 a second, 45 % read, about 12 s left}. */
-  private String line() {
-    if (meter.items().getAsLong() == 0) {
-      return "%s: no %s yet, after %.0f s".formatted(meter.task(), meter.noun(), seconds());
-    }
-    String done =
-        "%,d %s, %,.0f a second".formatted(meter.items().getAsLong(), meter.noun(), rate());
-    long size = meter.size().getAsLong();
-    double share = size == 0 ? 0 : (double) meter.done().getAsLong() / size;
-    return share == 0
-        ? done
-        : "%s, %.0f %% of it, about %s left".formatted(done, share * 100, left(share));
-  }
-
-  private double rate() {
-    return meter.items().getAsLong() / seconds();
-  }
-
-  private String left(double share) {
-    Duration left = Duration.ofSeconds(Math.round(seconds() * (1 - share) / share));
-    return left.toMinutes() == 0
-        ? left.toSeconds() + " s"
-        : "%d min %d s".formatted(left.toMinutes(), left.toSecondsPart());
-  }
-
-  private double seconds() {
-    return (System.nanoTime() - start) / 1e9;
+    drawn.setExtraMessage(text.state());
   }
 }
