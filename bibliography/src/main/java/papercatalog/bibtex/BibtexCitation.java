@@ -8,6 +8,8 @@ import java.util.Optional;
 import papercatalog.citation.Citation;
 import papercatalog.citation.CitedDate;
 import papercatalog.citation.Identifiers;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.model.PublicationDate;
 import papercatalog.text.Slug;
@@ -23,7 +25,7 @@ final class BibtexCitation {
    * @throws UnusableEntry when a field cannot be read
    */
   static Citation of(BibtexFields fields) {
-    List<String> notices = new ArrayList<>();
+    List<Notice> notices = new ArrayList<>();
     return new Citation(
         fields.firstLine("title", "booktitle"),
         fields.prose("abstract"),
@@ -39,7 +41,7 @@ final class BibtexCitation {
   }
 
   /** When it was published, as far as date, or year, month and day, say so. */
-  static Optional<PublicationDate> published(BibtexFields fields, List<String> notices) {
+  static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
     return fields
         .line("date")
         .flatMap(date -> CitedDate.ofIso(date, notices))
@@ -55,10 +57,13 @@ final class BibtexCitation {
     return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
   }
 
-  private static List<String> names(BibtexFields fields, String field, List<String> notices) {
+  private static List<String> names(BibtexFields fields, String field, List<Notice> notices) {
     Optional<BibtexNames> names = fields.latex(field).map(BibtexNames::of);
     if (names.isPresent() && names.get().andOthers()) {
-      notices.add(field + "s end with \"and others\": only those named are kept");
+      notices.add(
+          new Notice(
+              NoticeKind.AND_OTHERS,
+              field + "s end with \"and others\": only those named are kept"));
     }
     return names.map(BibtexNames::names).orElse(List.of());
   }
@@ -78,7 +83,7 @@ final class BibtexCitation {
         .toList();
   }
 
-  private static Map<String, String> identifiers(BibtexFields fields, List<String> notices) {
+  private static Map<String, String> identifiers(BibtexFields fields, List<Notice> notices) {
     Identifiers identifiers = new Identifiers(notices);
     identifiers.addDoi(fields.latex("doi").map(BibtexCitation::address));
     Optional<String> eprint = fields.latex("eprint").map(BibtexCitation::address);

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import papercatalog.entry.Byline;
+import papercatalog.entry.Notice;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -35,12 +37,16 @@ final class CatalogEntry {
   /**
    * The paper.
    *
+   * @param notices gets one for each author that is named again, and so left out
    * @throws UnusableEntry when a field is missing
    * @throws InvalidValue when a value breaks its rule
    */
-  static Paper paper(String key, BibtexFields fields) {
+  static Paper paper(String key, BibtexFields fields, List<Notice> notices) {
     Status status = text(fields, CatalogField.STATUS).map(Status::of).orElse(Status.PUBLISHED);
-    List<Authorship> authors = authors(fields);
+    List<Authorship> named = named(fields);
+    List<Authorship> authors = Byline.of(named, notices);
+    int count =
+        text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(named.size());
     return new PaperBuilder(
             new PaperId(key),
             title(fields, status),
@@ -50,8 +56,7 @@ final class CatalogEntry {
         .abstractText(fields.prose("abstract"))
         .topics(topics(fields))
         .authors(authors)
-        .authorCount(
-            text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(authors.size()))
+        .authorCount(count - (named.size() - authors.size()))
         .venue(fields.firstLine("journal", "booktitle", "howpublished"))
         .version(fields.line("version"))
         .status(status)
@@ -77,7 +82,7 @@ final class CatalogEntry {
     return Arrays.stream(list.split(",")).map(String::strip).filter(word -> !word.isEmpty());
   }
 
-  private static List<Authorship> authors(BibtexFields fields) {
+  private static List<Authorship> named(BibtexFields fields) {
     Map<Role, Iterator<String>> names = new HashMap<>();
     for (Role role : Role.values()) {
       names.put(

@@ -1,14 +1,15 @@
 package papercatalog.citation;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import papercatalog.entry.Byline;
 import papercatalog.entry.FilePosition;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.model.AuthorHandle;
@@ -43,14 +44,14 @@ public final class Cataloguer {
    * @throws papercatalog.model.InvalidValue when a value breaks its rule
    */
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
-    List<String> notices = new ArrayList<>(citation.notices());
+    List<Notice> notices = new ArrayList<>(citation.notices());
     PaperId id = id(key);
     String title = citation.title().orElseThrow(() -> new UnusableEntry("no title"));
     Paper paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .abstractText(citation.abstractText())
             .topics(topics(citation, notices))
-            .authors(authors(citation, key))
+            .authors(Byline.of(named(citation, key), notices))
             .venue(citation.venue())
             .version(citation.version())
             .identifiers(citation.identifiers())
@@ -84,7 +85,7 @@ public final class Cataloguer {
                             + " (--collection-from-venue)"));
   }
 
-  private PublicationDate published(Citation citation, List<String> notices) {
+  private PublicationDate published(Citation citation, List<Notice> notices) {
     if (citation.published().isPresent()) {
       return citation.published().get();
     }
@@ -93,17 +94,20 @@ public final class Cataloguer {
             .defaultDate()
             .orElseThrow(
                 () -> new UnusableEntry("no year: give such entries a date (--default-date)"));
-    notices.add("no year: dated " + date + " (--default-date)");
+    notices.add(new Notice(NoticeKind.NO_YEAR, "no year: dated " + date + " (--default-date)"));
     return date;
   }
 
-  private List<TopicName> topics(Citation citation, List<String> notices) {
+  private List<TopicName> topics(Citation citation, List<Notice> notices) {
     Set<TopicName> topics = new LinkedHashSet<>(mapping.topics());
     int leftOut = 0;
     for (String keyword : mapping.topicsFromKeywords() ? citation.keywords() : List.<String>of()) {
       Optional<TopicName> topic = Slug.of(keyword).map(TopicName::new);
       if (topic.isEmpty()) {
-        notices.add("keyword `" + Excerpt.of(keyword) + "` left out: it has no spelling in a-z");
+        notices.add(
+            new Notice(
+                NoticeKind.KEYWORD_LEFT_OUT,
+                "keyword `" + Excerpt.of(keyword) + "` left out: it has no spelling in a-z"));
       } else if (topics.size() < MAX_TOPICS) {
         topics.add(topic.get());
       } else if (!topics.contains(topic.get())) {
@@ -111,19 +115,18 @@ public final class Cataloguer {
       }
     }
     if (leftOut > 0) {
-      notices.add("topics beyond 20 left out: " + leftOut);
+      notices.add(new Notice(NoticeKind.TOPICS_LEFT_OUT, "topics beyond 20 left out: " + leftOut));
     }
     return List.copyOf(topics);
   }
 
-  private List<Authorship> authors(Citation citation, String key) {
+  private List<Authorship> named(Citation citation, String key) {
     boolean edited = citation.authors().isEmpty();
     Role role = edited ? Role.EDITOR : Role.AUTHOR;
     List<String> names = edited ? citation.editors() : citation.authors();
     if (names.isEmpty()) {
       throw new UnusableEntry("no authors and no editors");
     }
-    Map<AuthorHandle, String> byHandle = new LinkedHashMap<>();
     List<Authorship> authors = new ArrayList<>();
     for (String name : names) {
       AuthorHandle handle =
@@ -135,12 +138,6 @@ public final class Cataloguer {
                       new UnusableEntry(
                           "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
                               .formatted(role.text(), Excerpt.of(name))));
-      String other = byHandle.put(handle, name);
-      if (other != null) {
-        throw new UnusableEntry(
-            "%ss `%s` and `%s` have the same handle, %s: give each their own (--handles)"
-                .formatted(role.text(), Excerpt.of(other), Excerpt.of(name), handle));
-      }
       authors.add(new Authorship(handle, name, role));
     }
     return authors;

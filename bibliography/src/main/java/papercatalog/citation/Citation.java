@@ -3,6 +3,7 @@ package papercatalog.citation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.entry.Notice;
 import papercatalog.model.PublicationDate;
 
 /**
@@ -27,4 +28,4 @@ public record Citation(
     Map<String, String> identifiers,
     Optional<String> version,
     Optional<String> license,
-    List<String> notices) {}
+    List<Notice> notices) {}

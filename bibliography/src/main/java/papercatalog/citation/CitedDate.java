@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PublicationDate;
 import papercatalog.text.Excerpt;
@@ -22,13 +24,13 @@ public final class CitedDate {
 
   /** Of a year and what a month's field says, unless there is no year. */
   public static Optional<PublicationDate> of(
-      Optional<String> year, Optional<String> month, Optional<String> day, List<String> notices) {
+      Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     return year.flatMap(CitedDate::year)
         .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
   }
 
   /** Of ISO 8601 as biblatex has it, with ranges and marks of doubt. */
-  public static Optional<PublicationDate> ofIso(String date, List<String> notices) {
+  public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
     Optional<PublicationDate> exact = date(date);
     Matcher iso = ISO.matcher(date);
     if (exact.isPresent() || !iso.matches()) {
@@ -38,12 +40,13 @@ public final class CitedDate {
     String day = month + Optional.ofNullable(iso.group(3)).orElse("");
     PublicationDate read =
         date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
-    notices.add("date `%s` read as %s".formatted(Excerpt.of(date), read));
+    notices.add(
+        new Notice(NoticeKind.ODD_DATE, "date `%s` read as %s".formatted(Excerpt.of(date), read)));
     return Optional.of(read);
   }
 
   /** Of a text in which year, month and day stand anywhere, as {@code 2 May 2019}. */
-  public static Optional<PublicationDate> ofText(String text, List<String> notices) {
+  public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
     if (text.matches("\\d{4}-\\d{2}.*")) {
       return ofIso(text, notices);
     }
@@ -67,15 +70,20 @@ public final class CitedDate {
   }
 
   private static PublicationDate of(
-      String year, String month, Optional<String> day, List<String> notices) {
+      String year, String month, Optional<String> day, List<Notice> notices) {
     Optional<MonthText> read = MonthText.of(month);
     int m = read.map(MonthText::month).orElse(0);
     int d = read.map(text -> text.day().orElseGet(() -> number(day))).orElse(0);
     PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
     if (read.isEmpty()) {
-      notices.add("month `%s` not understood: dated %s".formatted(Excerpt.of(month), date));
+      notices.add(
+          new Notice(
+              NoticeKind.UNKNOWN_MONTH,
+              "month `%s` not understood: dated %s".formatted(Excerpt.of(month), date)));
     } else if (!read.get().plain()) {
-      notices.add("month `%s` read as %s".formatted(Excerpt.of(month), date));
+      notices.add(
+          new Notice(
+              NoticeKind.ODD_MONTH, "month `%s` read as %s".formatted(Excerpt.of(month), date)));
     }
     return date;
   }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.text.Excerpt;
 
 /** Collects the identifiers of a citation in the form that the catalog keeps. */
@@ -22,9 +24,9 @@ public final class Identifiers {
           "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z]{2})?/\\d{7}(?:v\\d+)?)");
 
   private final Map<String, String> byScheme = new TreeMap<>();
-  private final List<String> notices;
+  private final List<Notice> notices;
 
-  public Identifiers(List<String> notices) {
+  public Identifiers(List<Notice> notices) {
     this.notices = notices;
   }
 
@@ -46,7 +48,10 @@ public final class Identifiers {
           if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
             add("doi", Optional.of(bare));
           } else {
-            notices.add("doi `%s` left out: no DOI".formatted(Excerpt.of(text)));
+            notices.add(
+                new Notice(
+                    NoticeKind.DOI_LEFT_OUT,
+                    "doi `%s` left out: no DOI".formatted(Excerpt.of(text))));
           }
         });
   }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.citation.Citation;
 import papercatalog.citation.Identifiers;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.text.Markup;
 import papercatalog.text.Spaces;
@@ -27,7 +29,7 @@ final class CslCitation {
       throw new UnusableEntry(
           "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
     }
-    List<String> notices = new ArrayList<>();
+    List<Notice> notices = new ArrayList<>();
     return new Citation(
         line(item, "title"),
         text(item, "abstract").map(Spaces::prose).filter(text -> !text.isBlank()),
@@ -44,7 +46,7 @@ final class CslCitation {
         notices);
   }
 
-  private static Map<String, String> identifiers(JsonNode item, List<String> notices) {
+  private static Map<String, String> identifiers(JsonNode item, List<Notice> notices) {
     Identifiers identifiers = new Identifiers(notices);
     identifiers.addDoi(address(item, "DOI"));
     identifiers.addArxiv(address(item, "number"));
@@ -55,7 +57,7 @@ final class CslCitation {
     return identifiers.byScheme();
   }
 
-  private static List<String> names(JsonNode item, String member, List<String> notices) {
+  private static List<String> names(JsonNode item, String member, List<Notice> notices) {
     JsonNode names = item.path(member);
     if (!names.isMissingNode() && !names.isNull() && !names.isArray()) {
       throw new UnusableEntry(member + " must be an array of names");
@@ -69,7 +71,9 @@ final class CslCitation {
     }
     if (list.size() > 1 && list.getLast().matches("(?i)et al\\.?|others")) {
       list.removeLast();
-      notices.add(member + "s end with \"et al.\": only those named are kept");
+      notices.add(
+          new Notice(
+              NoticeKind.AND_OTHERS, member + "s end with \"et al.\": only those named are kept"));
     }
     return list;
   }

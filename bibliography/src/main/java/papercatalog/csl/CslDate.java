@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.citation.CitedDate;
+import papercatalog.entry.Notice;
 import papercatalog.model.PublicationDate;
 
 /** The date of a CSL-JSON item: the first of its dates of publication that has a year. */
@@ -14,14 +15,14 @@ final class CslDate {
   private CslDate() {}
 
   /** The date, unless no member has a year. */
-  static Optional<PublicationDate> of(JsonNode item, List<String> notices) {
+  static Optional<PublicationDate> of(JsonNode item, List<Notice> notices) {
     return MEMBERS.stream()
         .map(item::path)
         .flatMap(date -> date(date, notices).stream())
         .findFirst();
   }
 
-  private static Optional<PublicationDate> date(JsonNode date, List<String> notices) {
+  private static Optional<PublicationDate> date(JsonNode date, List<Notice> notices) {
     JsonNode parts = date.path("date-parts").path(0);
     int year = number(parts.path(0));
     Optional<PublicationDate> numbers =
@@ -37,7 +38,7 @@ final class CslDate {
   }
 
   private static Optional<PublicationDate> text(
-      JsonNode date, String member, List<String> notices) {
+      JsonNode date, String member, List<Notice> notices) {
     return CslCitation.line(date, member).flatMap(text -> CitedDate.ofText(text, notices));
   }
 

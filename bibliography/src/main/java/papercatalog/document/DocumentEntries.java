@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.entry.AuthorEntry;
@@ -12,6 +13,7 @@ import papercatalog.entry.Entry;
 import papercatalog.entry.EntryReader;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
+import papercatalog.entry.Notice;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.jsonfile.JsonFile;
@@ -55,7 +57,12 @@ public final class DocumentEntries implements EntryReader {
         () ->
             profile
                 ? new AuthorEntry(position, AuthorDocument.read(document))
-                : new PaperEntry(position, PaperDocument.read(document), List.of()));
+                : paper(position, document));
+  }
+
+  private static Entry paper(FilePosition position, JsonNode document) {
+    List<Notice> notices = new ArrayList<>();
+    return new PaperEntry(position, PaperDocument.read(document, notices), notices);
   }
 
   @Override

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
+import papercatalog.entry.Byline;
+import papercatalog.entry.Notice;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
@@ -26,15 +29,32 @@ public final class PaperDocument {
   private PaperDocument() {}
 
   /**
+   * Reads a paper that names each author once.
+   *
+   * @throws InvalidValue when it does not, and as {@link #read(JsonNode, List)} does
+   */
+  public static Paper read(JsonNode document) {
+    List<Notice> notices = new ArrayList<>();
+    Paper paper = read(document, notices);
+    if (!notices.isEmpty()) {
+      throw new InvalidValue("authors", "must name each once");
+    }
+    return paper;
+  }
+
+  /**
    * Reads a paper that is to be published. Its revision is the one that the document names, which
    * is the one its writer saw, or 0.
    *
+   * @param notices gets one for each author that is named again, and so left out
    * @throws InvalidValue naming the member and its rule; members of the wrong type and members that
    *     no paper has are errors too
    */
-  public static Paper read(JsonNode document) {
+  public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
-    List<Authorship> authors = members.objects("authors", PaperDocument::authorship);
+    List<Authorship> named = members.objects("authors", PaperDocument::authorship);
+    List<Authorship> authors = Byline.of(named, notices);
+    int leftOut = named.size() - authors.size();
     Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
     Paper paper =
         new PaperBuilder(
@@ -45,7 +65,7 @@ public final class PaperDocument {
             .abstractText(members.optional("abstract"))
             .topics(members.texts("topics", TopicName::new))
             .authors(authors)
-            .authorCount(authorCount(members, status, authors.size()))
+            .authorCount(authorCount(members, status, named.size()) - leftOut)
             .venue(members.optional("venue"))
             .version(members.optional("version"))
             .status(status)

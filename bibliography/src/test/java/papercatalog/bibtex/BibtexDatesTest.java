@@ -15,6 +15,8 @@ import papercatalog.bibliography.Format;
 import papercatalog.bibliography.Read;
 import papercatalog.citation.Handles;
 import papercatalog.citation.Mapping;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.model.PublicationDate;
 
@@ -68,9 +70,11 @@ final class BibtexDatesTest {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2019, month={%s}}";
 
     assertThat(onlyEntry(Format.BIBTEX, entry.formatted("May 2 - May 7")).notices())
-        .containsExactly("month `May 2 - May 7` read as 2019-05-02");
+        .containsExactly(
+            new Notice(NoticeKind.ODD_MONTH, "month `May 2 - May 7` read as 2019-05-02"));
     assertThat(onlyEntry(Format.BIBTEX, entry.formatted("Winter")).notices())
-        .containsExactly("month `Winter` not understood: dated 2019");
+        .containsExactly(
+            new Notice(NoticeKind.UNKNOWN_MONTH, "month `Winter` not understood: dated 2019"));
     assertThat(onlyEntry(Format.BIBTEX, entry.formatted("Jul")).notices()).isEmpty();
   }
 
@@ -111,7 +115,9 @@ final class BibtexDatesTest {
             PaperEntry.class,
             read -> {
               assertThat(read.paper().published()).isEqualTo(new PublicationDate("2008-05"));
-              assertThat(read.notices()).containsExactly("no year: dated 2008-05 (--default-date)");
+              assertThat(read.notices())
+                  .containsExactly(
+                      new Notice(NoticeKind.NO_YEAR, "no year: dated 2008-05 (--default-date)"));
             });
   }
 }

@@ -16,6 +16,8 @@ import papercatalog.citation.Handles;
 import papercatalog.citation.Mapping;
 import papercatalog.entry.Entry;
 import papercatalog.entry.FilePosition;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.model.Paper;
@@ -95,7 +97,9 @@ final class BibtexFieldsTest {
     assertThat(entry.paper().topics())
         .containsExactly(new TopicName("distributed-systems"), new TopicName("storage"));
     assertThat(entry.notices())
-        .containsExactly("keyword `机器学习` left out: it has no spelling in a-z");
+        .containsExactly(
+            new Notice(
+                NoticeKind.KEYWORD_LEFT_OUT, "keyword `机器学习` left out: it has no spelling in a-z"));
   }
 
   @Test
@@ -106,7 +110,8 @@ final class BibtexFieldsTest {
         onlyEntry(Format.BIBTEX, "@misc{k, title={T}, " + REST + ", keywords={" + keywords + "}}");
 
     assertThat(entry.paper().topics()).hasSize(20);
-    assertThat(entry.notices()).containsExactly("topics beyond 20 left out: 2");
+    assertThat(entry.notices())
+        .containsExactly(new Notice(NoticeKind.TOPICS_LEFT_OUT, "topics beyond 20 left out: 2"));
   }
 
   @Test

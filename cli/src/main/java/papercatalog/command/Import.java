@@ -59,6 +59,14 @@ final class Import implements Callable<Integer> {
       description = "Write nothing, and say for each entry what would be written.")
   private boolean dryRun;
 
+  @Option(
+      names = "--all-notices",
+      description = {
+        "Show every notice on standard error, of an odd month or an author named twice; without it",
+        "they are counted by kind, with an example of each."
+      })
+  private boolean allNotices;
+
   @Mixin private MappingOptions mapping;
   @Mixin private HistoryOptions history;
   @Mixin private TargetOptions target;
@@ -79,7 +87,9 @@ final class Import implements Callable<Integer> {
         OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
       return new ImportRun(
-              out, Main.of(command).terminal(), new ImportRun.Options(settings, dryRun, dryRun))
+              out,
+              Main.of(command).terminal(),
+              new ImportRun.Options(settings, dryRun, dryRun, allNotices))
           .run(history.applyTo(table.publisher()), entries);
     }
   }

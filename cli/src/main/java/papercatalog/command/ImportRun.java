@@ -16,6 +16,7 @@ import papercatalog.write.Publisher;
 final class ImportRun {
   private static final String RESUME =
       "Run the same command again: what is there already stays as it is.";
+  private static final String ALL_NOTICES = "import --all-notices shows every notice.";
 
   private final Output output;
   private final Terminal terminal;
@@ -26,8 +27,10 @@ final class ImportRun {
    *
    * @param dryRun nothing is written
    * @param listsSuccesses whether, in text, each success is a line too
+   * @param allNotices whether each notice is a line too; the summary counts them
    */
-  record Options(Importer.Settings settings, boolean dryRun, boolean listsSuccesses) {}
+  record Options(
+      Importer.Settings settings, boolean dryRun, boolean listsSuccesses, boolean allNotices) {}
 
   ImportRun(Output output, Terminal terminal, Options options) {
     this.output = output;
@@ -50,6 +53,9 @@ final class ImportRun {
       output.result(
           () -> Results.text(summary, options.dryRun()),
           () -> Results.json(summary, options.dryRun(), complete));
+      if (!options.allNotices() && summary.repeatsNotices()) {
+        output.note(ALL_NOTICES);
+      }
       if (importer.gaveUp()) {
         output.problem("Stopped: the table has failed too many times in a row.");
       }
@@ -88,7 +94,9 @@ final class ImportRun {
     return new Importer.Listener() {
       @Override
       public void done(EntryResult result) {
-        result.notices().forEach(notice -> progress.note(result.position() + ": " + notice));
+        if (options.allNotices()) {
+          result.notices().forEach(notice -> progress.problem(Results.text(result, notice)));
+        }
         switch (output.format()) {
           case JSON -> progress.result(() -> output.out().println(Results.json(result)));
           case TEXT -> {

@@ -58,7 +58,9 @@ final class Publish implements Callable<Integer> {
         OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
       return new ImportRun(
-              out, Main.of(command).terminal(), new ImportRun.Options(settings, dryRun, true))
+              out,
+              Main.of(command).terminal(),
+              new ImportRun.Options(settings, dryRun, true, false))
           .run(history.applyTo(table.publisher()), entries);
     }
   }

@@ -1,5 +1,6 @@
 package papercatalog.console;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
@@ -7,6 +8,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import papercatalog.cost.Price;
+import papercatalog.entry.Notice;
 import papercatalog.failure.Failure;
 import papercatalog.transfer.EntryResult;
 import papercatalog.transfer.ImportSummary;
@@ -40,6 +42,11 @@ public final class Results {
             result.failure().map(Failure::message).orElse(""));
   }
 
+  /** {@code refs.bib:20 (a): month `May 2 - May 7` read as 2019-05-02}. */
+  public static String text(EntryResult result, Notice notice) {
+    return result.position() + ": " + notice.text();
+  }
+
   static ObjectNode json(RecordName record, Written written) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     name(json, record);
@@ -61,7 +68,8 @@ public final class Results {
             failure -> json.put("code", failure.code()).put("reason", failure.message()),
             () -> putWork(json, result.revision(), result.work()));
     if (!result.notices().isEmpty()) {
-      result.notices().forEach(json.putArray("notices")::add);
+      ArrayNode notices = json.putArray("notices");
+      result.notices().forEach(notice -> notices.add(notice.text()));
     }
     return json;
   }
@@ -73,11 +81,12 @@ public final class Results {
             .filter(count -> count.getValue() > 0)
             .map(count -> "%,d %s".formatted(count.getValue(), count.getKey().text()))
             .collect(Collectors.joining(", "));
-    return "%,d %s%s%n%s%s, $%s"
+    return "%,d %s%s%n%s%s%s, $%s"
         .formatted(
             summary.entries(),
             summary.entries() == 1 ? "entry" : "entries",
             outcomes.isEmpty() ? "" : ": " + outcomes,
+            NoticeCounts.text(summary.notices()),
             dryRun ? "Nothing was written. It would be " : "",
             text(summary.work()),
             text(dollars(summary.work())));
@@ -94,6 +103,7 @@ public final class Results {
     members.put("dollars", dollars(summary.work()).doubleValue());
     members.put("dryRun", dryRun);
     members.put("complete", complete);
+    NoticeCounts.put(members.putArray("notices"), summary.notices());
     return json;
   }
 

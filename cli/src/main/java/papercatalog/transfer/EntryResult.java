@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.entry.Entry;
 import papercatalog.entry.FilePosition;
+import papercatalog.entry.Notice;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.failure.Failure;
@@ -20,7 +21,7 @@ import papercatalog.write.Written;
  */
 public record EntryResult(
     FilePosition position,
-    List<String> notices,
+    List<Notice> notices,
     Optional<RecordName> record,
     EntryOutcome outcome,
     long revision,
@@ -63,7 +64,7 @@ public record EntryResult(
         Optional.of(new Failure("rejected", entry.reason())));
   }
 
-  private static List<String> notices(Entry entry) {
+  private static List<Notice> notices(Entry entry) {
     return entry instanceof PaperEntry paper ? paper.notices() : List.of();
   }
 }

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -217,15 +219,55 @@ final class ImportTest {
                 "--topics-from-keywords")
             .expect(1);
 
-    assertThat(run.out()).startsWith("5 entries: 3 created, 2 rejected\n");
+    assertThat(run.out())
+        .startsWith("5 entries: 3 created, 2 rejected\n1 odd-month notice: ")
+        .contains(
+            "reading-list.bib:20 (decandia2007dynamo): month `October 14 - October 17` read as");
     assertThat(run.err())
         .contains(
-            "reading-list.bib:20 (decandia2007dynamo): month `October 14 - October 17` read as",
             "reading-list.bib:31 (lecture-notes): rejected: no year",
             "reading-list.bib:36 (unfinished): rejected: ");
     assertThat(records.paper(new PaperId("erdos1959random")).orElseThrow().authors())
         .extracting(author -> author.name() + " " + author.handle())
         .containsExactly("Pál Erdős pal-erdos", "Alfréd Rényi alfred-renyi");
+  }
+
+  @Test
+  void notices_areCounted_unlessAllAreAskedFor() throws IOException {
+    String[] arguments = {"import", file("odd.bib", oddMonths(30)).toString(), "--collection=c"};
+
+    Run counted = run(arguments).expect(0);
+    assertThat(counted.out().lines())
+        .hasSize(4)
+        .anyMatch(line -> line.matches("30 odd-month notices, such as .*odd.bib:\\d+ \\(k.*"))
+        .anyMatch(line -> line.matches("1 author-twice notice: .*`Jane Doe` named twice: .*"));
+    assertThat(counted.err().lines())
+        .containsExactly(
+            "endpoint " + Run.endpoint(TABLE) + ", table papers",
+            "import --all-notices shows every notice.");
+
+    Run all = run(with(arguments, "--all-notices")).expect(0);
+    assertThat(all.err().lines()).hasSize(32);
+    assertThat(all.out().lines()).hasSize(4);
+    assertThat(run(with(arguments, "--all-notices", "--quiet")).expect(0).err().lines())
+        .hasSize(31);
+    assertThat(run(with(arguments, "--quiet")).expect(0).err()).isEmpty();
+  }
+
+  @Test
+  void notices_asJson_standWithTheirEntry_andAreCountedInTheSummary() throws IOException {
+    Path file = file("odd.bib", oddMonths(30));
+
+    Run run = run("import", file.toString(), "--collection=c", "--output=json").expect(0);
+
+    assertThat(run.json().stream().filter(line -> line.has("notices"))).hasSize(30);
+    assertThat(run.json().getFirst().at("/notices/0").asText()).endsWith(" read as 2019-05-02");
+    assertThat(run.lastJson().at("/summary/notices").findValuesAsText("kind"))
+        .containsExactly("odd-month", "author-twice");
+    assertThat(run.lastJson().at("/summary/notices").findValuesAsText("count"))
+        .containsExactly("30", "1");
+    assertThat(run.lastJson().at("/summary/notices/1/example/entry").asText()).isEqualTo("k0");
+    assertThat(run.err()).doesNotContain(" read as ");
   }
 
   @Test
@@ -242,6 +284,20 @@ final class ImportTest {
     run("import", file.toString(), "--collection=No Slug").expect(2);
     assertThat(run("import", file.toString(), "--handles=nowhere.tsv").expect(2).err())
         .contains("nowhere.tsv");
+  }
+
+  /** Entries of one notice each, and of another the first. */
+  private static String oddMonths(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                "@misc{k%d, title={T}, author={Jane Doe%s}, year=2019, month={May 2 - May 7}}\n"
+                    .formatted(i, i == 0 ? " and Doe, Jane" : ""))
+        .collect(Collectors.joining());
+  }
+
+  private static String[] with(String[] arguments, String... more) {
+    return Stream.of(arguments, more).flatMap(Stream::of).toArray(String[]::new);
   }
 
   private Path generated(int count) throws IOException {

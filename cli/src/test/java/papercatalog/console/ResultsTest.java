@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.NoticeKind;
 import papercatalog.transfer.ImportSummary;
+import papercatalog.transfer.NoticeCount;
 import papercatalog.write.Work;
 
 final class ResultsTest {
@@ -18,10 +22,30 @@ final class ResultsTest {
     "2400000000, '$1,500.00', 1500.0"
   })
   void dollars_areTheSameInJsonAsInText(double writeUnits, String text, String json) {
-    ImportSummary summary = new ImportSummary(Map.of(), new Work(1, 0, writeUnits));
+    ImportSummary summary = new ImportSummary(Map.of(), Map.of(), new Work(1, 0, writeUnits));
 
     assertThat(Results.text(summary, false)).endsWith(", " + text);
     JsonNode members = Results.json(summary, false, true).get("summary");
     assertThat(members.get("dollars")).hasToString(json);
+  }
+
+  @Test
+  void notices_areCountedByKind_withTheFirstAsAnExample() {
+    ImportSummary summary =
+        new ImportSummary(
+            Map.of(),
+            Map.of(
+                NoticeKind.ODD_MONTH,
+                new NoticeCount(
+                    1_802, new FilePosition("refs.bib", 20, "a"), "month `x` read as y")),
+            Work.NONE);
+
+    assertThat(Results.text(summary, false).lines())
+        .contains("1,802 odd-month notices, such as refs.bib:20 (a): month `x` read as y");
+    assertThat(Results.json(summary, false, true).at("/summary/notices"))
+        .hasToString(
+            "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,"
+                + "\"entry\":\"a\",\"text\":\"month `x` read as y\"}}]");
+    assertThat(summary.repeatsNotices()).isTrue();
   }
 }
