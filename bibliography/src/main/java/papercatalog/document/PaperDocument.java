@@ -54,7 +54,6 @@ public final class PaperDocument {
     Members members = Members.of(document);
     List<Authorship> named = members.objects("authors", PaperDocument::authorship);
     List<Authorship> authors = Byline.of(named, notices);
-    int leftOut = named.size() - authors.size();
     Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
     Paper paper =
         new PaperBuilder(
@@ -65,7 +64,7 @@ public final class PaperDocument {
             .abstractText(members.optional("abstract"))
             .topics(members.texts("topics", TopicName::new))
             .authors(authors)
-            .authorCount(authorCount(members, status, named.size()) - leftOut)
+            .authorCount(authorCount(members, status, named.size(), authors.size()))
             .venue(members.optional("venue"))
             .version(members.optional("version"))
             .status(status)
@@ -164,15 +163,18 @@ public final class PaperDocument {
         members.optional("role", Role::of).orElse(Role.AUTHOR));
   }
 
-  /** Of a withdrawn paper the catalog keeps the first authors and their number. */
-  private static int authorCount(Members members, Status status, int named) {
+  /**
+   * Of a withdrawn paper the catalog keeps the first authors and their number; who is named twice
+   * may be counted twice.
+   */
+  private static int authorCount(Members members, Status status, int named, int distinct) {
     long count = members.count("authorCount").orElse((long) named);
-    if (status != Status.WITHDRAWN && count != named) {
+    if (status != Status.WITHDRAWN && count != named && count != distinct) {
       throw new InvalidValue("authorCount", "must be the number of authors: all must be named");
     }
     if (count > Integer.MAX_VALUE) {
       throw new InvalidValue("authorCount", "must be less than 2^31");
     }
-    return (int) count;
+    return (int) (count <= distinct ? count : count - (named - distinct));
   }
 }

@@ -87,7 +87,9 @@ final class RepeatedAuthorTest {
   }
 
   @Test
-  void authorCount_isThatOfTheNames_lessTheRepeated() {
+  void authorCount_countsTheRepeatedOrNot() {
+    assertThat(byline(onlyEntry(Format.NDJSON, document("Ada", "author", ",\"authorCount\":2"))))
+        .isEqualTo("ada bob of 2");
     assertThat(byline(onlyEntry(Format.NDJSON, document("Ada", "author", ",\"authorCount\":3"))))
         .isEqualTo("ada bob of 2");
     assertThat(
