@@ -77,9 +77,9 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
-snapshot: tools node ## Take the template as it is now for reviewed
-	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
-	@git --no-pager diff --stat template-tests/src/test/resources/template.json
+snapshot: tools node ## Take the template as it is now for reviewed, and pack the synthetic items
+	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
+	@git --no-pager diff --stat template-tests/src/test/resources/template.json functions/src/main/resources
 
 diff: credentials stack ## Compare the stack with what is deployed [SET=...]
 	@$(CDK) diff $(SETTINGS)

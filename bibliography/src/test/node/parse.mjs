@@ -14,5 +14,6 @@ const entries = library.entries.map(({ key, type, fields }) => ({
   type,
   author: (fields.author ?? []).map(name),
   editor: (fields.editor ?? []).map(name),
+  translator: (fields.translator ?? []).map(name),
 }))
 process.stdout.write(JSON.stringify({ errors: library.errors, entries }))

@@ -21,6 +21,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** Papers that are valid and as hard to write down as can be; the same seed gives the same ones. */
 public final class NastyPapers {
@@ -131,6 +132,12 @@ public final class NastyPapers {
             status == Status.SUPERSEDED
                 ? Optional.of(new PaperId(matching("abc1.-", 9)))
                 : Optional.empty())
+        .kind(maybe(() -> pick(WorkKind.values())))
+        .volume(maybe(() -> line(50)))
+        .issue(maybe(() -> line(50)))
+        .pages(maybe(this::pages))
+        .publisher(maybe(() -> line(300)))
+        .language(maybe(() -> pick("en", "pt-BR", "zh-Hant-TW", "english", "1-a")))
         .identifiers(identifiers())
         .license(maybe(() -> line(100)))
         .build();
@@ -166,6 +173,14 @@ public final class NastyPapers {
               : pick("10.1145/ABC", "10.1/x", "https://doi.org/10.1/y", "2310.01234"));
     }
     return identifiers;
+  }
+
+  private String pages() {
+    return switch (random.nextInt(3)) {
+      case 0 -> line(100);
+      case 1 -> random.nextInt(999) + pick("–", "-", "--", "—", "–-", "-–", ", ", "") + "1:2";
+      default -> "1–2, 3–" + random.nextInt(999) + pick("", "–", "+", " ", "$–$");
+    };
   }
 
   private PublicationDate date() {

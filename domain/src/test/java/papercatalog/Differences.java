@@ -29,6 +29,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /**
  * For each component of a record two values that differ in it and in nothing else: what a mapper of
@@ -113,6 +114,13 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       case "withdrawnAt" -> pair(withdrawn(), withdrawn().withdrawnAt(Optional.of(LATER)));
       case "supersededBy" -> pair(superseded("newer"), superseded("another"));
       case "published" -> pair(whole(), whole().published(new PublicationDate("1979-08-09")));
+      case "kind" -> pair(whole(), whole().kind(Optional.of(WorkKind.REPORT)));
+      case "volume" -> pair(whole(), whole().volume(Optional.of("22")));
+      case "issue" -> pair(whole(), whole().issue(Optional.of("8")));
+      case "pages" -> pair(whole(), whole().pages(Optional.of("1--2")));
+      case "publisher" -> pair(whole(), whole().publisher(Optional.of("Another")));
+      case "language" -> pair(whole(), whole().language(Optional.of("de")));
+      case "createdAt" -> pair(whole(), whole().createdAt(LATER));
       case "identifiers" -> pair(whole(), whole().identifiers(Map.of("doi", "10.1145/another")));
       case "license" -> pair(whole(), whole().license(Optional.of("MIT")));
       case "revision" -> pair(whole(), whole().revision(8));
@@ -127,7 +135,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
 
   /** With all that papers of any status may have. */
   private static PaperBuilder whole() {
-    return PaperBuilder.from(CLOCKS_1978).revision(7).updatedAt(WRITTEN);
+    return PaperBuilder.from(CLOCKS_1978).revision(7).createdAt(WRITTEN).updatedAt(WRITTEN);
   }
 
   private static PaperBuilder withdrawn() {

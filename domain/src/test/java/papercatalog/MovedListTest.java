@@ -19,8 +19,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Paper;
-import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
@@ -94,14 +94,14 @@ final class MovedListTest {
 
   @Test
   void list_isReadFromItsIndex_pageByPage_andTheOthersFromTheirs() {
-    Page<PaperSummary> first =
+    Page<AuthorPaper> first =
         catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST.withLimit(1));
-    Page<PaperSummary> second =
+    Page<AuthorPaper> second =
         catalog.listAuthorPapers(
             LAMPORT.handle(), Listing.FIRST.withLimit(1).after(first.nextCursor().orElseThrow()));
 
-    assertThat(first.items()).containsExactly(SECOND.summary());
-    assertThat(second.items()).containsExactly(CLOCKS_1978.summary());
+    assertThat(first.map(AuthorPaper::paper).items()).containsExactly(SECOND.summary());
+    assertThat(second.map(AuthorPaper::paper).items()).containsExactly(CLOCKS_1978.summary());
     assertThat(second.nextCursor()).isEmpty();
     assertThat(indexAsked(() -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST)))
         .isEqualTo("ByAuthor");

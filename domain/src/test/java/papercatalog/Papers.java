@@ -3,6 +3,7 @@ package papercatalog;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -14,6 +15,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** Papers for tests. */
 public final class Papers {
@@ -36,6 +38,12 @@ public final class Papers {
           .version(Optional.of("1.0"))
           .status(Status.RETRACTED)
           .statusReason(Optional.of("For the sake of a test."))
+          .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
+          .volume(Optional.of("21"))
+          .issue(Optional.of("7"))
+          .pages(Optional.of("558\u2013565"))
+          .publisher(Optional.of("ACM"))
+          .language(Optional.of("en"))
           .identifiers(Map.of("doi", "10.1145/359545.359563"))
           .license(Optional.of("CC-BY-4.0"))
           .build();
@@ -56,6 +64,19 @@ public final class Papers {
   public static List<Authorship> authors(int count) {
     return IntStream.range(0, count)
         .mapToObj(i -> new Authorship(new AuthorHandle("author-" + i), "Author " + i, Role.AUTHOR))
+        .toList();
+  }
+
+  /** So many authors whose names have nothing in common: the hardest to compress. */
+  public static List<Authorship> unlike(int count) {
+    Random random = new Random(count);
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                new Authorship(
+                    new AuthorHandle(Long.toString(random.nextLong(1L << 40), 36) + "-" + i),
+                    Long.toString(random.nextLong(1L << 60), 36),
+                    Role.AUTHOR))
         .toList();
   }
 }

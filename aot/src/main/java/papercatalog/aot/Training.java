@@ -17,8 +17,8 @@ import papercatalog.lambda.TlsFront;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
- * sample events of all five patterns, their failures included, over a filled table, and through TLS
- * as in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
+ * sample events of all patterns, their failures included, over a filled table, and through TLS as
+ * in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
  * mapped.
  */
 final class Training {

@@ -75,6 +75,14 @@ final class PackageTest {
     assertThat(log()).isEmptyFile();
   }
 
+  /** Its record is a binary attribute, which the package's own client reads. */
+  @Test
+  void package_readsAVersion() throws Exception {
+    assertThat(answer("GetPaperVersion", "get-paper-version"))
+        .contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
+    assertThat(log()).isEmptyFile();
+  }
+
   @Test
   void package_takesItsHandlersAndTheSdkOutOfItsCache_andHoldsNothingOfTraining() throws Exception {
     Path classes = directory.resolve("classes.log");
@@ -146,16 +154,24 @@ final class PackageTest {
   }
 
   private String answer(List<String> options) throws Exception {
+    return answer(options, "GetPaper", "get-paper");
+  }
+
+  private String answer(String operation, String event) throws Exception {
+    return answer(List.of(), operation, event);
+  }
+
+  private String answer(List<String> options, String operation, String event) throws Exception {
     List<String> command =
         new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
     try (FunctionProcess function =
         new FunctionProcess(
             command,
             root.directory(),
-            "papercatalog.handler.GetPaper",
+            "papercatalog.handler." + operation,
             EngineProcess.variables(engine.endpoint()),
             log())) {
-      return function.firstAnswer(Files.readString(EVENTS.resolve("get-paper.json"))).text();
+      return function.firstAnswer(Files.readString(EVENTS.resolve(event + ".json"))).text();
     }
   }
 }

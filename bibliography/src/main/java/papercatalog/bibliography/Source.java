@@ -3,6 +3,7 @@ package papercatalog.bibliography;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import papercatalog.entry.AuthorEntry;
@@ -60,8 +61,8 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     Entry entry = next.orElseThrow();
     next = Optional.empty();
     return switch (entry) {
-      case PaperEntry paper -> unlessRepeated("paper", paper.paper().id().value(), entry);
-      case AuthorEntry author -> unlessRepeated("author", author.author().handle().value(), entry);
+      case PaperEntry paper -> unlessRepeated("paper " + paper.paper().id(), entry);
+      case AuthorEntry author -> unlessRepeated("author " + author.author().handle(), entry);
       case Rejected _ -> entry;
     };
   }
@@ -80,11 +81,11 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     }
   }
 
-  private Entry unlessRepeated(String kind, String id, Entry entry) {
-    return ids.firstPlace(kind + " " + id, entry.position())
+  /** Ids are the same in whatever case they are written. */
+  private Entry unlessRepeated(String name, Entry entry) {
+    return ids.firstPlace(name.toLowerCase(Locale.ROOT), entry.position())
         .<Entry>map(
-            place ->
-                new Rejected(entry.position(), kind + " " + id + " was given before, at " + place))
+            place -> new Rejected(entry.position(), name + " was given before, at " + place))
         .orElse(entry);
   }
 }

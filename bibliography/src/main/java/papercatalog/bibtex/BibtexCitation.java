@@ -2,6 +2,7 @@ package papercatalog.bibtex;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
 import papercatalog.text.Slug;
 import papercatalog.text.Spaces;
 
@@ -26,15 +28,24 @@ final class BibtexCitation {
    */
   static Citation of(BibtexFields fields) {
     List<Notice> notices = new ArrayList<>();
+    Map<String, String> identifiers = identifiers(fields, notices);
+    Citation.Place place =
+        new Citation.Place(
+            optional(fields, notices, "volume"),
+            optional(fields, notices, "number", "issue"),
+            optional(fields, notices, "pages", "eid", "articleno"));
     return new Citation(
         fields.firstLine("title", "booktitle"),
         fields.prose("abstract"),
-        names(fields, "author", notices),
-        names(fields, "editor", notices),
+        people(fields, notices),
+        BibtexKind.of(fields, identifiers, notices),
         venue(fields),
+        place,
+        optional(fields, notices, "publisher", "institution", "school", "organization"),
+        optional(fields, notices, "language", "langid", "hyphenation"),
         published(fields, notices),
         keywords(fields),
-        identifiers(fields, notices),
+        identifiers,
         fields.line("version"),
         fields.line("license"),
         notices);
@@ -55,6 +66,25 @@ final class BibtexCitation {
   static String address(String latex) {
     String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
     return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
+  }
+
+  private static Map<Role, List<String>> people(BibtexFields fields, List<Notice> notices) {
+    Map<Role, List<String>> people = new EnumMap<>(Role.class);
+    for (Role role : List.of(Role.AUTHOR, Role.EDITOR, Role.TRANSLATOR)) {
+      people.put(role, names(fields, role.text(), notices));
+    }
+    return people;
+  }
+
+  /** A field that a paper can do without, and so does when it cannot be read. */
+  private static Optional<String> optional(
+      BibtexFields fields, List<Notice> notices, String... names) {
+    try {
+      return fields.firstLine(names);
+    } catch (UnusableEntry e) {
+      notices.add(new Notice(NoticeKind.FIELD_LEFT_OUT, e.getMessage() + ": left out"));
+      return Optional.empty();
+    }
   }
 
   private static List<String> names(BibtexFields fields, String field, List<Notice> notices) {

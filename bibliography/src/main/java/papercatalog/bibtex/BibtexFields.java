@@ -16,11 +16,23 @@ record BibtexFields(String type, Map<String, String> values, Map<String, String>
   private static final int MAX_TEXT = 1_000_000;
 
   /** Fields in which a name without a definition is what is meant, as in {@code month = Sept}. */
-  private static final Set<String> LITERAL = Set.of("year", "month", "day", "date");
+  private static final Set<String> LITERAL =
+      Set.of("year", "month", "day", "date", "language", "langid");
 
   /** Fields that a parent of {@code crossref} lends to its children. */
   private static final Set<String> LENT =
-      Set.of("year", "month", "day", "date", "booktitle", "journal", "publisher");
+      Set.of(
+          "year",
+          "month",
+          "day",
+          "date",
+          "booktitle",
+          "journal",
+          "volume",
+          "number",
+          "publisher",
+          "language",
+          "langid");
 
   /** The LaTeX of a field, unless it is missing or blank. */
   Optional<String> latex(String name) {

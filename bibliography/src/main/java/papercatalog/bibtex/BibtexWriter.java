@@ -12,11 +12,12 @@ import papercatalog.model.Paper;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /**
- * Writes a paper as one BibTeX entry, in UTF-8: the usual fields for everybody who cites it, and
- * {@link CatalogField}s, so that the entry reads back as the same paper. Revision and time of
- * writing belong to the table and are left out.
+ * Writes a paper as one BibTeX entry, in UTF-8: the usual fields for whoever cites it, and {@link
+ * CatalogField}s, so that the entry reads back as the same paper. Revision and times of writing
+ * belong to the table and are left out.
  */
 public final class BibtexWriter {
   /** What stands before the title of a retracted paper, for readers who see nothing else. */
@@ -26,11 +27,9 @@ public final class BibtexWriter {
   public static final Map<String, String> IDENTIFIER_FIELDS =
       Map.of("arxiv", "eprint", "doi", "doi", "isbn", "isbn", "issn", "issn", "url", "url");
 
-  private static final Pattern MEETING =
-      Pattern.compile("(?i).*\\b(?:proc\\.|proceedings|conference|symposium|workshop)(?:\\W.*)?");
-  private static final Pattern JOURNAL =
-      Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.:/?=&%#~+,;@!*()_-]");
+  private static final Pattern RANGES =
+      Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
 
@@ -44,17 +43,22 @@ public final class BibtexWriter {
   }
 
   private String write(Paper paper) {
-    boolean authored = !names(paper, Role.AUTHOR).isEmpty();
-    boolean meeting = authored && matches(MEETING, paper.venue());
-    boolean journal = authored && !meeting && matches(JOURNAL, paper.venue());
-    String type = meeting ? "inproceedings" : journal ? "article" : "misc";
-    entry.append('@').append(type).append('{').append(paper.id());
+    EntryType type = EntryType.of(paper);
+    entry.append('@').append(type.text()).append('{').append(paper.id());
     people(paper);
     String mark = paper.status() == Status.RETRACTED ? RETRACTED : "";
     field("title", LatexWriter.title(mark + paper.title()));
-    text(meeting ? "booktitle" : journal ? "journal" : "howpublished", paper.venue());
+    text(type.venueField(), paper.venue());
+    text("volume", paper.volume());
+    text("number", paper.issue());
+    paper.pages().ifPresent(pages -> field("pages", pages(pages)));
+    text(type.publisherField(), paper.publisher());
+    if (type == EntryType.PHDTHESIS) {
+      field("type", "Thesis");
+    }
     date(paper);
     identifiers(paper);
+    paper.language().ifPresent(tag -> field("language", tag));
     text("version", paper.version());
     text("license", paper.license());
     text("note", note(paper));
@@ -72,7 +76,7 @@ public final class BibtexWriter {
     for (Role role : Role.values()) {
       List<String> names = names(paper, role);
       if (!names.isEmpty()) {
-        field(role.text(), NameWriter.names(names));
+        field(CatalogField.people(role), NameWriter.names(names));
       }
     }
   }
@@ -109,6 +113,7 @@ public final class BibtexWriter {
   private void catalogFields(Paper paper) {
     field(CatalogField.COLLECTION, Optional.of(paper.collection()));
     field(CatalogField.HANDLES, Optional.of(handles(paper)));
+    field(CatalogField.KIND, paper.kind().map(WorkKind::text));
     if (paper.status() != Status.PUBLISHED) {
       field(CatalogField.STATUS, Optional.of(paper.status().text()));
     }
@@ -126,7 +131,8 @@ public final class BibtexWriter {
             author ->
                 switch (author.role()) {
                   case AUTHOR -> author.handle().value();
-                  case EDITOR -> author.handle() + CatalogField.ROLE + author.role().text();
+                  case EDITOR, TRANSLATOR, CONTRIBUTOR ->
+                      author.handle() + CatalogField.ROLE + author.role().text();
                 })
         .collect(Collectors.joining(", "));
   }
@@ -134,6 +140,7 @@ public final class BibtexWriter {
   private static Optional<String> note(Paper paper) {
     return switch (paper.status()) {
       case PUBLISHED -> Optional.empty();
+      case DRAFT -> Optional.of("Draft");
       case SUPERSEDED -> paper.supersededBy().map(newer -> "Superseded by " + newer);
       case RETRACTED -> Optional.of("Retracted");
       case WITHDRAWN -> Optional.of("Withdrawn");
@@ -147,8 +154,9 @@ public final class BibtexWriter {
         .toList();
   }
 
-  private static boolean matches(Pattern pattern, Optional<String> text) {
-    return text.isPresent() && pattern.matcher(text.get()).matches();
+  /** Ranges have two hyphens, as styles and other programs want them. */
+  private static String pages(String pages) {
+    return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
   }
 
   /** Addresses are never escaped: what cannot stand in one is percent-encoded. */

@@ -23,6 +23,7 @@ import papercatalog.model.PaperId;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 import papercatalog.text.Spaces;
 
 /** Reads back a paper of an entry that {@link BibtexWriter} wrote: nothing is guessed. */
@@ -57,7 +58,13 @@ final class CatalogEntry {
         .topics(topics(fields))
         .authors(authors)
         .authorCount(count - (named.size() - authors.size()))
+        .kind(text(fields, CatalogField.KIND).map(WorkKind::of))
         .venue(fields.firstLine("journal", "booktitle", "howpublished"))
+        .volume(fields.line("volume"))
+        .issue(fields.line("number"))
+        .pages(fields.line("pages"))
+        .publisher(fields.firstLine("publisher", "institution", "school"))
+        .language(fields.line("language"))
         .version(fields.line("version"))
         .status(status)
         .statusReason(fields.prose(CatalogField.STATUS_REASON.text()))
@@ -88,7 +95,7 @@ final class CatalogEntry {
       names.put(
           role,
           fields
-              .latex(role.text())
+              .latex(CatalogField.people(role))
               .map(BibtexNames::of)
               .map(BibtexNames::names)
               .orElse(List.of())
@@ -112,7 +119,7 @@ final class CatalogEntry {
 
   private static UnusableEntry moreOrLess() {
     return new UnusableEntry(
-        CatalogField.HANDLES.text() + " must name as many as author and editor do");
+        CatalogField.HANDLES.text() + " must name as many as author, editor and the like do");
   }
 
   private static Map<String, String> identifiers(BibtexFields fields) {

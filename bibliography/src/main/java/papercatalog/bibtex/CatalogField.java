@@ -1,6 +1,7 @@
 package papercatalog.bibtex;
 
 import java.util.Locale;
+import papercatalog.model.Role;
 
 /**
  * The fields of a BibTeX entry that only this catalog knows. With them an entry says everything
@@ -8,8 +9,10 @@ import java.util.Locale;
  */
 public enum CatalogField {
   COLLECTION,
-  /** The authors and editors in order, by handle; {@code jane-doe:editor} says a role. */
+  /** Everyone named, in order, by handle; {@code jane-doe:editor} says a role. */
   HANDLES,
+  /** The kind of work, since a type of entry stands for several. */
+  KIND,
   STATUS,
   STATUS_REASON,
   SUPERSEDED_BY,
@@ -25,6 +28,14 @@ public enum CatalogField {
   /** Its name in an entry. */
   public String text() {
     return PREFIX + name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The name of the field that names those of a role; BibTeX knows some. */
+  public static String people(Role role) {
+    return switch (role) {
+      case AUTHOR, EDITOR, TRANSLATOR -> role.text();
+      case CONTRIBUTOR -> PREFIX + role.text();
+    };
   }
 
   /** The name of the field that holds an identifier exactly as it is. */

@@ -3,8 +3,10 @@ package papercatalog.citation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import papercatalog.entry.Byline;
 import papercatalog.entry.FilePosition;
@@ -12,14 +14,12 @@ import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.UnusableEntry;
-import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
-import papercatalog.model.Role;
 import papercatalog.model.TopicName;
 import papercatalog.text.Excerpt;
 import papercatalog.text.Slug;
@@ -47,17 +47,58 @@ public final class Cataloguer {
     List<Notice> notices = new ArrayList<>(citation.notices());
     PaperId id = id(key);
     String title = citation.title().orElseThrow(() -> new UnusableEntry("no title"));
-    Paper paper =
+    PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .abstractText(citation.abstractText())
             .topics(topics(citation, notices))
-            .authors(Byline.of(named(citation, key), notices))
+            .authors(Byline.of(People.of(citation, mapping.handles(), key), notices))
+            .kind(citation.kind())
             .venue(citation.venue())
+            .volume(citation.place().volume())
+            .issue(citation.place().issue())
+            .pages(citation.place().pages().map(Pages::printed))
+            .publisher(citation.publisher())
+            .language(language(citation, notices))
             .version(citation.version())
             .identifiers(citation.identifiers())
-            .license(citation.license())
-            .build();
-    return new PaperEntry(position, paper, notices);
+            .license(citation.license());
+    return new PaperEntry(position, fitting(paper, notices), notices);
+  }
+
+  /** The paper without those fields that break their rules and that it can do without. */
+  private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
+    Map<String, Consumer<Optional<String>>> fields =
+        Map.of(
+            "volume", paper::volume,
+            "issue", paper::issue,
+            "pages", paper::pages,
+            "publisher", paper::publisher,
+            "language", paper::language);
+    while (true) {
+      try {
+        return paper.build();
+      } catch (InvalidValue invalid) {
+        if (!fields.containsKey(invalid.field())) {
+          throw invalid;
+        }
+        fields.get(invalid.field()).accept(Optional.empty());
+        notices.add(
+            new Notice(
+                NoticeKind.FIELD_LEFT_OUT, invalid.field() + " left out: it " + invalid.rule()));
+      }
+    }
+  }
+
+  private static Optional<String> language(Citation citation, List<Notice> notices) {
+    Optional<String> tag = citation.language().flatMap(Languages::tag);
+    if (citation.language().isPresent() && tag.isEmpty()) {
+      notices.add(
+          new Notice(
+              NoticeKind.LANGUAGE_LEFT_OUT,
+              "language `%s` left out: not known"
+                  .formatted(Excerpt.of(citation.language().get()))));
+    }
+    return tag;
   }
 
   /** Characters that no id has become hyphens, and it begins with a letter or a digit. */
@@ -118,28 +159,5 @@ public final class Cataloguer {
       notices.add(new Notice(NoticeKind.TOPICS_LEFT_OUT, "topics beyond 20 left out: " + leftOut));
     }
     return List.copyOf(topics);
-  }
-
-  private List<Authorship> named(Citation citation, String key) {
-    boolean edited = citation.authors().isEmpty();
-    Role role = edited ? Role.EDITOR : Role.AUTHOR;
-    List<String> names = edited ? citation.editors() : citation.authors();
-    if (names.isEmpty()) {
-      throw new UnusableEntry("no authors and no editors");
-    }
-    List<Authorship> authors = new ArrayList<>();
-    for (String name : names) {
-      AuthorHandle handle =
-          mapping
-              .handles()
-              .of(name, key)
-              .orElseThrow(
-                  () ->
-                      new UnusableEntry(
-                          "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
-                              .formatted(role.text(), Excerpt.of(name))));
-      authors.add(new Authorship(handle, name, role));
-    }
-    return authors;
   }
 }

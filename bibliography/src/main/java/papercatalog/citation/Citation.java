@@ -5,13 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.entry.Notice;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.WorkKind;
 
 /**
  * What a bibliography says of a paper, whatever its format, as plain text.
  *
- * @param authors as they are to be shown: given name first
- * @param editors used when there are no authors
+ * @param people the names by role, as they are to be shown: given name first
+ * @param kind what kind of work it is, as far as its type has one
  * @param venue where it appeared, as printed
+ * @param place where in it
+ * @param publisher of a report its institution, of a thesis its school
+ * @param language a tag or a name of a language
  * @param published the earliest moment that the entry's date can mean
  * @param keywords any texts
  * @param identifiers by scheme
@@ -20,12 +25,24 @@ import papercatalog.model.PublicationDate;
 public record Citation(
     Optional<String> title,
     Optional<String> abstractText,
-    List<String> authors,
-    List<String> editors,
+    Map<Role, List<String>> people,
+    Optional<WorkKind> kind,
     Optional<String> venue,
+    Place place,
+    Optional<String> publisher,
+    Optional<String> language,
     Optional<PublicationDate> published,
     List<String> keywords,
     Map<String, String> identifiers,
     Optional<String> version,
     Optional<String> license,
-    List<Notice> notices) {}
+    List<Notice> notices) {
+
+  /**
+   * Where in its venue a paper stands, as printed.
+   *
+   * @param issue of the journal; of a report, its number
+   * @param pages or the number of the article
+   */
+  public record Place(Optional<String> volume, Optional<String> issue, Optional<String> pages) {}
+}

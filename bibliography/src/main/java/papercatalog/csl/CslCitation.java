@@ -3,6 +3,7 @@ package papercatalog.csl;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +13,7 @@ import papercatalog.citation.Identifiers;
 import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.UnusableEntry;
+import papercatalog.model.Role;
 import papercatalog.text.Markup;
 import papercatalog.text.Spaces;
 
@@ -30,20 +32,59 @@ final class CslCitation {
           "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
     }
     List<Notice> notices = new ArrayList<>();
+    Map<String, String> identifiers = identifiers(item, notices);
     return new Citation(
         line(item, "title"),
         text(item, "abstract").map(Spaces::prose).filter(text -> !text.isBlank()),
-        names(item, "author", notices),
-        names(item, "editor", notices),
+        people(item, notices),
+        CslKind.of(item, notices),
         line(item, "container-title")
             .or(() -> line(item, "event-title"))
             .or(() -> line(item, "publisher")),
+        new Citation.Place(
+            optional(item, notices, "volume"),
+            issue(item, identifiers, notices),
+            optional(item, notices, "page", "article-number")),
+        optional(item, notices, "publisher"),
+        optional(item, notices, "language"),
         CslDate.of(item, notices),
         line(item, "keyword").map(text -> List.of(text.split("\\s*[,;]\\s*"))).orElse(List.of()),
-        identifiers(item, notices),
+        identifiers,
         line(item, "version"),
         line(item, "license"),
         notices);
+  }
+
+  private static Map<Role, List<String>> people(JsonNode item, List<Notice> notices) {
+    Map<Role, List<String>> people = new EnumMap<>(Role.class);
+    for (Role role : Role.values()) {
+      people.put(role, names(item, role.text(), notices));
+    }
+    return people;
+  }
+
+  /** The number of an issue or of a report; that of a preprint is its arXiv id. */
+  private static Optional<String> issue(
+      JsonNode item, Map<String, String> identifiers, List<Notice> notices) {
+    return optional(item, notices, "issue", "number")
+        .filter(
+            number ->
+                !identifiers.containsKey("arxiv") || !number.contains(identifiers.get("arxiv")));
+  }
+
+  /** The first of several members that there is, unless it is not a text: a paper does without. */
+  private static Optional<String> optional(JsonNode item, List<Notice> notices, String... members) {
+    for (String member : members) {
+      try {
+        Optional<String> line = line(item, member);
+        if (line.isPresent()) {
+          return line;
+        }
+      } catch (UnusableEntry e) {
+        notices.add(new Notice(NoticeKind.FIELD_LEFT_OUT, e.getMessage() + ": left out"));
+      }
+    }
+    return Optional.empty();
   }
 
   private static Map<String, String> identifiers(JsonNode item, List<Notice> notices) {

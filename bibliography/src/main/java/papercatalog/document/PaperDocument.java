@@ -9,6 +9,7 @@ import java.util.List;
 import papercatalog.entry.Byline;
 import papercatalog.entry.Notice;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
@@ -20,6 +21,8 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.VersionSummary;
+import papercatalog.model.WorkKind;
 
 /**
  * A paper as a JSON document, in the words of the API, so that what the API answers can be
@@ -71,10 +74,17 @@ public final class PaperDocument {
             .statusReason(members.optional("statusReason"))
             .withdrawnAt(members.instant("withdrawnAt"))
             .supersededBy(members.optional("supersededBy", PaperId::new))
+            .kind(members.optional("kind", WorkKind::of))
+            .volume(members.optional("volume"))
+            .issue(members.optional("issue"))
+            .pages(members.optional("pages"))
+            .publisher(members.optional("publisher"))
+            .language(members.optional("language"))
             .identifiers(members.map("identifiers"))
             .license(members.optional("license"))
             .revision(members.count("revision").orElse(0L))
             .build();
+    members.instant("createdAt");
     members.instant("updatedAt");
     members.ignoreObject("links");
     members.requireNoOthers();
@@ -96,6 +106,7 @@ public final class PaperDocument {
     document.put("authorCount", paper.authorCount());
     tail(document, paper);
     document.put("revision", paper.revision());
+    document.put("createdAt", paper.createdAt().toString());
     document.put("updatedAt", paper.updatedAt().toString());
     return document;
   }
@@ -112,6 +123,30 @@ public final class PaperDocument {
     paper.version().ifPresent(text -> document.put("version", text));
     document.put("status", paper.status().text());
     document.put("published", paper.published().text());
+    return document;
+  }
+
+  /** What the list of an author's papers shows of one. */
+  public static ObjectNode writeAuthorPaper(AuthorPaper entry) {
+    ObjectNode document = writeSummary(entry.paper());
+    putAuthors(document, entry.authors());
+    document.put("role", entry.membership().author().role().text());
+    document.put("position", entry.membership().position());
+    return document;
+  }
+
+  /** What the list of a paper's versions shows of one. */
+  public static ObjectNode writeVersionSummary(VersionSummary version) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document.put("id", version.id().value());
+    document.put("revision", version.revision());
+    document.put("title", version.title());
+    version.version().ifPresent(text -> document.put("version", text));
+    document.put("status", version.status().text());
+    version.statusReason().ifPresent(text -> document.put("statusReason", text));
+    document.put("published", version.published().text());
+    document.put("updatedAt", version.updatedAt().toString());
+    version.expiresAt().ifPresent(at -> document.put("expiresAt", at.toString()));
     return document;
   }
 
@@ -141,7 +176,13 @@ public final class PaperDocument {
   }
 
   private static ObjectNode tail(ObjectNode document, Paper paper) {
+    paper.kind().ifPresent(kind -> document.put("kind", kind.text()));
     paper.venue().ifPresent(text -> document.put("venue", text));
+    paper.volume().ifPresent(text -> document.put("volume", text));
+    paper.issue().ifPresent(text -> document.put("issue", text));
+    paper.pages().ifPresent(text -> document.put("pages", text));
+    paper.publisher().ifPresent(text -> document.put("publisher", text));
+    paper.language().ifPresent(text -> document.put("language", text));
     paper.version().ifPresent(text -> document.put("version", text));
     document.put("status", paper.status().text());
     paper.statusReason().ifPresent(text -> document.put("statusReason", text));

@@ -23,7 +23,13 @@ public enum NoticeKind {
   /** More topics than a paper can have. */
   TOPICS_LEFT_OUT,
   /** A DOI that is none. */
-  DOI_LEFT_OUT;
+  DOI_LEFT_OUT,
+  /** A type of entry that is no kind of work. */
+  KIND_LEFT_OUT,
+  /** A language that is not known. */
+  LANGUAGE_LEFT_OUT,
+  /** Volume, number, pages, publisher or language that cannot be read or is too long. */
+  FIELD_LEFT_OUT;
 
   /** Its name in results, as in {@code odd-month}. */
   public String text() {

@@ -128,20 +128,24 @@ final class BibtexFileTest {
   }
 
   @Test
-  void crossref_takesYearAndVenueFromItsParent() throws IOException {
+  void crossref_takesYearVenueVolumeAndNumberFromItsParent() throws IOException {
     Path file =
         file(
             "refs.bib",
             """
             @string{proc = "Proc. "}
             @inproceedings{child, title={Child}, author={Ada Lovelace}, crossref={Parent}}
-            @inproceedings{orphan, title={Orphan}, author={Ada Lovelace}, crossref="nobody"}
-            @proceedings{parent, title = proc # {SOSP}, editor={Alan Turing}, year=2007, month=oct}
+            @inproceedings{orphan, title={Orphan}, author={Ada Lovelace}, crossref="missing"}
+            @proceedings{parent, title = proc # {SOSP}, editor={Alan Turing}, year=2007, month=oct,
+              volume=41, number=6, publisher={ACM}}
             """);
     try (Source source = new Sources(Read.MAPPING).open(file, Format.BIBTEX)) {
       Paper child = ((PaperEntry) source.next()).paper();
       assertThat(child.venue()).contains("Proc. SOSP");
       assertThat(child.published().text()).isEqualTo("2007-10");
+      assertThat(child.volume()).contains("41");
+      assertThat(child.issue()).contains("6");
+      assertThat(child.publisher()).contains("ACM");
       assertThat(child.authors()).hasSize(1);
       assertThat(source.next())
           .isInstanceOfSatisfying(

@@ -80,14 +80,6 @@ final class BibtexNamesTest {
                 "authors end with \"and others\": only those named are kept"));
   }
 
-  @Test
-  void noAuthors_editorsStandIn() {
-    Paper paper =
-        paper(Format.BIBTEX, "@proceedings{k, title={T}, year=2018, editor={Ada Lovelace}}");
-
-    assertThat(paper.authors()).extracting(Authorship::role).containsExactly(Role.EDITOR);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"", "author = {},", "author = { and },", "author = {others},"})
   void neitherAuthorsNorEditors_isRejected(String field) {

@@ -13,12 +13,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.bibliography.Format;
 import papercatalog.bibliography.Read;
 import papercatalog.entry.Entry;
+import papercatalog.entry.Notice;
+import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** What real CSL-JSON holds, case by case. */
 final class CslTrapsTest {
@@ -142,6 +145,75 @@ final class CslTrapsTest {
     String item = ITEM.replace("\"T\"", "[\"T\"]").formatted("\"container-title\":[\"Nature\"]");
 
     assertThat(paper(Format.CSL_JSON, item).venue()).contains("Nature");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "article, article",
+    "paper-conference, paper-conference",
+    "book, book",
+    "entry-encyclopedia, entry-encyclopedia",
+    "post-weblog, post-weblog",
+    "journal-article, article-journal",
+    "proceedings-article, paper-conference",
+    "book-chapter, chapter",
+    "posted-content, article",
+    "dissertation, thesis",
+    "monograph, book",
+  })
+  void type_isTheKind(String type, String kind) {
+    PaperEntry entry = onlyEntry(Format.CSL_JSON, ITEM.formatted("\"type\":\"" + type + "\""));
+
+    assertThat(entry.paper().kind()).contains(WorkKind.of(kind));
+    assertThat(entry.notices()).isEmpty();
+  }
+
+  @Test
+  void otherType_isNoticed() {
+    PaperEntry entry = onlyEntry(Format.CSL_JSON, ITEM.formatted("\"type\":\"song\""));
+
+    assertThat(entry.paper().kind()).isEmpty();
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(NoticeKind.KIND_LEFT_OUT, "type `song` is no kind of work: left out"));
+  }
+
+  @Test
+  void placeAndPublisher_areRead() {
+    Paper paper =
+        paper(
+            Format.CSL_JSON,
+            ITEM.formatted(
+                """
+                "volume": 21, "issue": "7", "page": "558-565", "publisher": "ACM &amp; IEEE",\
+                "container-title": "CACM", "language": "eng"\
+                """));
+
+    assertThat(paper.volume()).contains("21");
+    assertThat(paper.issue()).contains("7");
+    assertThat(paper.pages()).contains("558–565");
+    assertThat(paper.publisher()).contains("ACM & IEEE");
+    assertThat(paper.language()).contains("en");
+  }
+
+  @Test
+  void number_isThatOfAReport_unlessItIsAnArxivId() {
+    assertThat(paper(Format.CSL_JSON, ITEM.formatted("\"number\":\"RFC 9000\"")).issue())
+        .contains("RFC 9000");
+    assertThat(paper(Format.CSL_JSON, ITEM.formatted("\"number\":\"arXiv:1706.03762\"")).issue())
+        .isEmpty();
+  }
+
+  @Test
+  void memberOfTheWrongType_isNoticed_whenAPaperCanDoWithout() {
+    PaperEntry entry =
+        onlyEntry(Format.CSL_JSON, ITEM.formatted("\"volume\":{},\"language\":\"x\""));
+
+    assertThat(entry.paper().volume()).isEmpty();
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(NoticeKind.FIELD_LEFT_OUT, "volume must be a text: left out"),
+            new Notice(NoticeKind.LANGUAGE_LEFT_OUT, "language `x` left out: not known"));
   }
 
   @Test

@@ -86,7 +86,9 @@ final class DocumentFileTest {
     assertThat(read(sources, "two", PAPER.formatted("b") + "\n" + PAPER.formatted("a")))
         .containsExactly("two:1 (b) paper", "two:2 (a) paper a was given before, at one:1");
     assertThat(read(sources, "three", PAPER.formatted("A") + "\n{\"handle\":\"a\",\"name\":\"A\"}"))
-        .containsExactly("three:1 (A) paper", "three:2 (a) author a was given before, at one:2");
+        .containsExactly(
+            "three:1 (A) paper A was given before, at one:1",
+            "three:2 (a) author a was given before, at one:2");
   }
 
   @Test

@@ -12,8 +12,8 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "delete",
     description = {
-      "Removes a paper with its history, as if it had never been; its authors keep their profiles.",
-      "What readers may have cited is better withdrawn."
+      "Removes a paper with all its versions, as if it had never been; its authors keep their",
+      "profiles. What readers may have cited is better withdrawn."
     },
     footer = {
       "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",
@@ -32,7 +32,7 @@ final class Delete implements Callable<Integer> {
     PaperId id = paper.id();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      if (!confirmation.given("Delete the paper " + id + " and its history?")) {
+      if (!confirmation.given("Delete the paper " + id + " and all its versions?")) {
         out.problem("Nothing was deleted.");
         return 1;
       }

@@ -31,7 +31,8 @@ import picocli.CommandLine.TypeConversionException;
     name = "export",
     description = {
       "Writes the whole catalog in a fixed order, so that equal catalogs are equal files. Import",
-      "reads it back; history, revisions and times of writing belong to the table and stay there."
+      "reads it back; earlier versions, revisions and times of writing belong to the table and stay",
+      "there."
     },
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",

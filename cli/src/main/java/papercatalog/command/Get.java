@@ -1,21 +1,25 @@
 package papercatalog.command;
 
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.console.PaperText;
 import papercatalog.document.PaperDocument;
-import papercatalog.error.PaperNotFound;
 import papercatalog.model.Paper;
-import papercatalog.model.PaperId;
 import papercatalog.target.OpenTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code catalog get}. */
 @Command(
     name = "get",
-    description = "Shows a paper as it is now, with all its authors; a withdrawn one too.",
+    description = {
+      "Shows a paper with all its authors, as it is now or as it was at a revision; a withdrawn one",
+      "too."
+    },
     footer = {
       "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog get WP-002 --revision 1 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
       "",
       "What --output json prints can be edited and published again: it holds the revision that you",
@@ -23,14 +27,22 @@ import picocli.CommandLine.Mixin;
     })
 final class Get implements Callable<Integer> {
   @Mixin private PaperArgument paper;
+
+  @Option(
+      names = "--revision",
+      paramLabel = "N",
+      converter = RevisionNumber.class,
+      description = "As it was then (default: as it is).")
+  private Optional<Long> revision = Optional.empty();
+
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
-    PaperId id = paper.id();
     try (OpenTable table = OpenTable.at(target.target())) {
-      Paper found = table.records().paper(id).orElseThrow(() -> new PaperNotFound(id));
+      PaperStates states = new PaperStates(table.records(), paper.id());
+      Paper found = revision.map(states::at).orElseGet(states::current);
       output.open().result(() -> PaperText.of(found), () -> PaperDocument.writeRecord(found));
     }
     return 0;

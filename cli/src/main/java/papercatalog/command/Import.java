@@ -68,7 +68,7 @@ final class Import implements Callable<Integer> {
   private boolean allNotices;
 
   @Mixin private MappingOptions mapping;
-  @Mixin private HistoryOptions history;
+  @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
@@ -90,7 +90,7 @@ final class Import implements Callable<Integer> {
               out,
               Main.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, dryRun, allNotices))
-          .run(history.applyTo(table.publisher()), entries);
+          .run(drafts.applyTo(table.publisher()), entries);
     }
   }
 }

@@ -4,12 +4,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.console.Output;
-import papercatalog.console.SummaryText;
-import papercatalog.document.PaperDocument;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
-import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
 import papercatalog.read.Catalog;
@@ -59,7 +56,7 @@ final class ListPapers implements Callable<Integer> {
       description = "Name of the collection or topic, or handle of the author.")
   private String name;
 
-  @ArgGroup private Amount amount = new Amount();
+  @ArgGroup private ListAmount amount = new ListAmount();
 
   @Option(
       names = "--order",
@@ -78,17 +75,8 @@ final class ListPapers implements Callable<Integer> {
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
-  /** How many. */
-  static final class Amount {
-    @Option(names = "--limit", paramLabel = "N", description = "At most so many (default: 25).")
-    private long limit = Listing.DEFAULT_LIMIT;
-
-    @Option(names = "--all", description = "All of them, page by page.")
-    private boolean all;
-  }
-
   private interface Pages {
-    Page<PaperSummary> page(Catalog catalog, Listing listing);
+    Page<ListEntry> page(Catalog catalog, Listing listing);
   }
 
   @Override
@@ -97,27 +85,10 @@ final class ListPapers implements Callable<Integer> {
     Listing first = listing();
     Pages pages = pages();
     try (OpenTable table = OpenTable.at(target.target())) {
-      print(table.catalog(), pages, first, out);
+      Catalog catalog = table.catalog();
+      amount.print(first, listing -> pages.page(catalog, listing), out);
     }
     return 0;
-  }
-
-  private void print(Catalog catalog, Pages pages, Listing first, Output out) {
-    long left = amount.all ? Long.MAX_VALUE : amount.limit;
-    Optional<Listing> next = Optional.of(first);
-    while (next.isPresent() && left > 0 && !out.abandoned()) {
-      Listing listing = next.get().withLimit((int) Math.min(left, Listing.MAX_LIMIT));
-      Page<PaperSummary> page = pages.page(catalog, listing);
-      page.items()
-          .forEach(
-              paper ->
-                  out.result(() -> SummaryText.of(paper), () -> PaperDocument.writeSummary(paper)));
-      left -= page.items().size();
-      next = page.nextCursor().map(listing::after);
-    }
-    if (next.isPresent()) {
-      out.note("There are more: --all lists them.");
-    }
   }
 
   private Pages pages() {
@@ -125,15 +96,16 @@ final class ListPapers implements Callable<Integer> {
       return switch (kind) {
         case COLLECTION -> {
           CollectionName collection = new CollectionName(name);
-          yield (catalog, listing) -> catalog.listCollectionPapers(collection, listing);
+          yield (catalog, listing) ->
+              catalog.listCollectionPapers(collection, listing).map(ListEntry::of);
         }
         case AUTHOR -> {
           AuthorHandle handle = new AuthorHandle(name);
-          yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing);
+          yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing).map(ListEntry::of);
         }
         case TOPIC -> {
           TopicName topic = new TopicName(name);
-          yield (catalog, listing) -> catalog.listTopicPapers(topic, listing);
+          yield (catalog, listing) -> catalog.listTopicPapers(topic, listing).map(ListEntry::of);
         }
       };
     } catch (InvalidValue e) {
@@ -142,14 +114,8 @@ final class ListPapers implements Callable<Integer> {
   }
 
   private Listing listing() {
-    if (amount.limit < 1) {
-      throw new ParameterException(command.commandLine(), "--limit must be at least 1");
-    }
     try {
-      return Listing.FIRST
-          .withLimit((int) Math.min(amount.limit, Listing.MAX_LIMIT))
-          .withOrder(order)
-          .between(from, until);
+      return amount.first().withOrder(order).between(from, until);
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), e.getMessage());
     }

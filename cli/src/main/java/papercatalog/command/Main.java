@@ -34,11 +34,13 @@ import picocli.CommandLine.Spec;
       Import.class,
       Export.class,
       Get.class,
+      PaperAuthors.class,
+      Versions.class,
+      Diff.class,
       ListPapers.class,
       AuthorProfile.class,
       Withdraw.class,
       Delete.class,
-      History.class,
       Verify.class,
       Cost.class,
       HelpCommand.class
@@ -137,6 +139,7 @@ public final class Main implements Runnable {
   private static Failure failure(Exception e) {
     return switch (e) {
       case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
+      case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> new Failure("input-output", broken.toString());
       default -> new Failure(Failure.UNEXPECTED, e.toString());

@@ -5,7 +5,7 @@ import picocli.CommandLine.Parameters;
 
 /** Which paper a command is about. */
 final class PaperArgument {
-  @Parameters(paramLabel = "ID", description = "Of the paper.")
+  @Parameters(index = "0", paramLabel = "ID", description = "Of the paper.")
   private PaperId id;
 
   PaperId id() {

@@ -43,7 +43,7 @@ final class Publish implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Write nothing, and say what would be written.")
   private boolean dryRun;
 
-  @Mixin private HistoryOptions history;
+  @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
@@ -61,7 +61,7 @@ final class Publish implements Callable<Integer> {
               out,
               Main.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, true, false))
-          .run(history.applyTo(table.publisher()), entries);
+          .run(drafts.applyTo(table.publisher()), entries);
     }
   }
 }

@@ -9,6 +9,7 @@ final class RevisionOption {
   @Option(
       names = "--revision",
       paramLabel = "N",
+      converter = RevisionNumber.class,
       description = "Only if this is its revision (default: whatever is there).")
   private Optional<Long> revision = Optional.empty();
 

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Walks the whole table and reports every broken invariant: links without a paper, stale",
-      "summaries, missing links, wrong keys, interrupted writes, history that should be gone."
+      "Walks the whole table and reports every broken invariant: links and versions that are",
+      "missing, stale or without a paper, wrong keys, interrupted writes, drafts past their time."
     },
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",

@@ -7,7 +7,7 @@ import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.target.OpenTable;
 import papercatalog.transfer.RecordName;
-import papercatalog.write.Written;
+import papercatalog.write.Publisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -17,10 +17,14 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code catalog withdraw}. */
 @Command(
     name = "withdraw",
-    description = "Takes a paper back: it leaves all lists, and only its tombstone can be read.",
+    description = {
+      "Takes a paper back: it leaves all lists, and in its place stands a tombstone. Its earlier",
+      "versions stay readable, as in an archive, unless --erase removes them."
+    },
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",
       "  catalog withdraw WP-001 --revision 3 --stack PaperCatalog-prod",
+      "  catalog withdraw WP-001 --erase --yes --stack PaperCatalog-prod",
       "",
       "To bring it back, publish it again with --reinstate."
     })
@@ -34,8 +38,14 @@ final class Withdraw implements Callable<Integer> {
       description = "What readers are to know.")
   private Optional<String> reason = Optional.empty();
 
+  @Option(
+      names = "--erase",
+      description = "Remove the earlier versions too: a takedown. It asks first.")
+  private boolean erase;
+
+  @Mixin private Confirmation confirmation;
   @Mixin private RevisionOption revision;
-  @Mixin private HistoryOptions history;
+  @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
 
@@ -44,11 +54,22 @@ final class Withdraw implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      Written written =
-          history.applyTo(table.publisher()).withdraw(paper.id(), reason, revision.seen());
-      out.result(new RecordName.OfPaper(paper.id()), written);
+      if (erase && !confirmation.given(question())) {
+        out.problem("Nothing was withdrawn.");
+        return 1;
+      }
+      Publisher publisher = drafts.applyTo(table.publisher());
+      out.result(
+          new RecordName.OfPaper(paper.id()),
+          erase
+              ? publisher.withdrawAndErase(paper.id(), reason, revision.seen())
+              : publisher.withdraw(paper.id(), reason, revision.seen()));
     }
     return 0;
+  }
+
+  private String question() {
+    return "Withdraw the paper " + paper.id() + " and erase its earlier versions?";
   }
 
   /** A reason that can be stored. */

@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import papercatalog.model.Author;
-import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
-import papercatalog.model.Role;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** Records for people: one field a line. */
 public final class PaperText {
@@ -24,7 +23,13 @@ public final class PaperText {
     text.add("published", paper.published());
     text.add("collection", paper.collection());
     text.add("topics", join(paper.topics().stream().map(TopicName::value).toList()));
+    text.add("kind", paper.kind().map(WorkKind::text));
     text.add("venue", paper.venue());
+    text.add("volume", paper.volume());
+    text.add("issue", paper.issue());
+    text.add("pages", paper.pages());
+    text.add("publisher", paper.publisher());
+    text.add("language", paper.language());
     text.add("version", paper.version());
     text.add("status", paper.status().text());
     text.add("reason", paper.statusReason());
@@ -33,6 +38,7 @@ public final class PaperText {
     paper.identifiers().forEach((scheme, identifier) -> text.add(scheme, identifier));
     text.add("license", paper.license());
     text.add("revision", paper.revision() + ", written " + paper.updatedAt());
+    text.add("created", paper.createdAt());
     text.add("abstract", paper.abstractText());
     return String.join("\n", text.lines);
   }
@@ -62,12 +68,7 @@ public final class PaperText {
 
   private static String authors(Paper paper) {
     int others = paper.authorCount() - paper.authors().size();
-    return paper.authors().stream().map(PaperText::author).collect(Collectors.joining("\n"))
+    return paper.authors().stream().map(AuthorText::of).collect(Collectors.joining("\n"))
         + (others > 0 ? "\nand " + others + " more" : "");
-  }
-
-  private static String author(Authorship author) {
-    String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
-    return author.name() + " (" + author.handle() + role + ")";
   }
 }

@@ -1,8 +1,10 @@
 package papercatalog.console;
 
 import java.util.stream.Collectors;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.PaperSummary;
+import papercatalog.model.Role;
 import papercatalog.model.Status;
 
 /** What the lists show of a paper, for people: one line. */
@@ -19,6 +21,12 @@ public final class SummaryText {
             paper.title(),
             authors(paper),
             paper.status() == Status.PUBLISHED ? "" : " [" + paper.status().text() + "]");
+  }
+
+  /** The same of a paper in an author's list, with what they did for it unless they wrote it. */
+  public static String of(AuthorPaper entry) {
+    Role role = entry.membership().author().role();
+    return of(entry.paper()) + (role == Role.AUTHOR ? "" : " as " + role.text());
   }
 
   private static String authors(PaperSummary paper) {

@@ -2,6 +2,7 @@ package papercatalog.cost;
 
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.KeyPrefix;
 
 /**
  * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
@@ -11,6 +12,9 @@ record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;
   private static final int WRITE_UNIT_BYTES = 1_024;
   private static final int SUMMARY_BYTES = 400;
+
+  /** A membership in the table: a summary and keys. */
+  private static final int MEMBERSHIP_BYTES = 600;
 
   /** A summary in an answer: names, punctuation and its links. */
   private static final int SENT_SUMMARY_BYTES = 480;
@@ -35,7 +39,8 @@ record Usage(Traffic.Shape shape) {
     double seconds =
         switch (pattern.access()) {
           case Access.GetItem _ -> GET_SECONDS;
-          case Access.Query _ -> QUERY_SECONDS + shape.limit() * SECONDS_PER_SUMMARY;
+          case Access.QueryItems _, Access.Query _ ->
+              QUERY_SECONDS + shape.limit() * SECONDS_PER_SUMMARY;
         };
     return shape.memory() / 1_024.0 * seconds;
   }
@@ -44,29 +49,39 @@ record Usage(Traffic.Shape shape) {
   double sentBytes(AccessPattern pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> shape.paperBytes();
-      case Access.Query _ -> shape.limit() * (double) SENT_SUMMARY_BYTES;
+      case Access.QueryItems _, Access.Query _ -> shape.limit() * (double) SENT_SUMMARY_BYTES;
     };
   }
 
   /**
-   * A new paper: in a transaction two units per KB begun of each item, and one unit for each entry
-   * of an index. Its authors have profiles already.
+   * A new paper: in a transaction two units per KB begun of each item, its version included, and
+   * one unit for each entry of an index. Its authors have profiles already.
    */
   double writeUnits() {
     int links = shape.authors() + shape.topics();
-    return 2.0 * (units(shape.paperBytes(), WRITE_UNIT_BYTES) + links) + (1 + links);
+    int record =
+        units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
+    return 2.0 * (record + links) + (1 + links);
   }
 
-  /** A paper, its links and their entries in the indexes. */
+  /** A paper, its version, its links and their entries in the indexes. */
   double storedBytes() {
     int links = shape.authors() + shape.topics();
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
-    return shape.paperBytes() + OVERHEAD_BYTES + (2.0 * links + 1) * linkBytes;
+    int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
+    return record + (2.0 * links + 1) * linkBytes;
+  }
+
+  /** A version's record is compressed to about half; what its list shows is not. */
+  private int versionBytes() {
+    return shape.paperBytes() / 2 + KEY_BYTES;
   }
 
   private int readBytes(AccessPattern pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> shape.paperBytes();
+      case Access.QueryItems(var _, var sort, var _) ->
+          shape.limit() * (sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES);
       case Access.Query _ -> shape.limit() * SUMMARY_BYTES;
     };
   }

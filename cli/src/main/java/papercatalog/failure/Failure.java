@@ -15,8 +15,10 @@ import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
 import papercatalog.error.RevisionConflict;
+import papercatalog.error.SchemaMismatch;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
+import papercatalog.error.VersionNotFound;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.InvalidValue;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -42,6 +44,11 @@ public record Failure(String code, String message, Remedy remedy) {
   private static final String REVISION_CONFLICT = "revision-conflict";
   private static final String REFUSED = "refused";
   private static final String NOT_SENT = "not-sent";
+  private static final String SCHEMA_MISMATCH = "schema-mismatch";
+
+  /** What to do with a table of another schema. */
+  public static final String OTHER_SCHEMA =
+      "Keep using the release that wrote it, until the table is migrated.";
 
   /** What helps. */
   public enum Remedy {
@@ -62,7 +69,10 @@ public record Failure(String code, String message, Remedy remedy) {
 
   /** Whether the table is to blame and not the entry: the next one will fare alike. */
   public boolean ofTheTable() {
-    return remedy == Remedy.REPEAT || code.equals(REFUSED) || code.equals(NOT_SENT);
+    return remedy == Remedy.REPEAT
+        || code.equals(REFUSED)
+        || code.equals(NOT_SENT)
+        || code.equals(SCHEMA_MISMATCH);
   }
 
   /** Whether something came in between that the entry did not know of. */
@@ -92,6 +102,7 @@ public record Failure(String code, String message, Remedy remedy) {
       case PaperAlreadyExists _ ->
           new Failure(PAPER_EXISTS, e.getMessage() + " Without --new it is revised.");
       case PaperNotFound _ -> new Failure("paper-not-found", e.getMessage());
+      case VersionNotFound _ -> new Failure("version-not-found", e.getMessage());
       case AuthorNotFound _ -> new Failure("author-not-found", e.getMessage());
       case PaperWithdrawn withdrawn ->
           new Failure(
@@ -107,6 +118,7 @@ public record Failure(String code, String message, Remedy remedy) {
           new Failure(
               "damaged-record",
               e.getMessage() + " verify says more; delete it and publish it again.");
+      case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, e.getMessage() + " " + OTHER_SCHEMA);
       case WriteConflict _ -> new Failure("write-conflict", e.getMessage(), Remedy.RACE);
       case Throttled _ ->
           new Failure("throttled", e.getMessage() + throttlingReasons(e.getCause()), Remedy.WAIT);

@@ -5,9 +5,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import papercatalog.client.ClientSettings;
+import papercatalog.failure.Failure;
 import papercatalog.failure.SdkMessages;
 import papercatalog.read.Catalog;
 import papercatalog.record.Records;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Publisher;
@@ -122,6 +124,16 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       throw new UnusableTarget(
           "The table %s is not a catalog: %s. Nothing was read or written."
               .formatted(table.tableName(), String.join("; ", faults)));
+    }
+    List<String> signs = TableShape.otherSchema(table);
+    if (!signs.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not of schema version %d, which this release reads: %s. %s"
+              .formatted(
+                  table.tableName(),
+                  TableSchema.VERSION,
+                  String.join("; ", signs),
+                  Failure.OTHER_SCHEMA));
     }
     if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
       throw new UnusableTarget(

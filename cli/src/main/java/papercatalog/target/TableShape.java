@@ -1,10 +1,10 @@
 package papercatalog.target;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
@@ -49,11 +49,29 @@ final class TableShape {
       faults.add(
           "the key of " + index + " is " + words(key(present.keySchema())) + ", not " + words(key));
     }
-    Set<String> missing = new HashSet<>(index.projection());
-    missing.removeAll(projected(present.projection()));
-    if (present.projection().projectionType() != ProjectionType.ALL && !missing.isEmpty()) {
-      faults.add(index + " does not project " + words(missing.stream().sorted().toList()));
+  }
+
+  /** What shows that a catalog's table is of another schema; nothing when it is of this one. */
+  static List<String> otherSchema(TableDescription table) {
+    List<String> signs = new ArrayList<>();
+    for (GlobalSecondaryIndexDescription present : table.globalSecondaryIndexes()) {
+      TableSchema.DECLARED.indexes().stream()
+          .filter(index -> index.name().equals(present.indexName()))
+          .map(index -> missing(index, present.projection()))
+          .filter(missing -> !missing.isEmpty())
+          .forEach(
+              missing -> signs.add(present.indexName() + " does not project " + words(missing)));
     }
+    return signs;
+  }
+
+  private static List<String> missing(Index index, Projection projection) {
+    if (projection.projectionType() == ProjectionType.ALL) {
+      return List.of();
+    }
+    Set<String> missing = new TreeSet<>(index.projection());
+    missing.removeAll(projected(projection));
+    return List.copyOf(missing);
   }
 
   private static void checkTypes(List<AttributeDefinition> definitions, List<String> faults) {

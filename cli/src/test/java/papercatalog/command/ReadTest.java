@@ -17,7 +17,7 @@ import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 
-/** {@code get}, {@code list}, {@code author} and {@code history}. */
+/** {@code get}, {@code versions}, {@code authors}, {@code list} and {@code author}. */
 final class ReadTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -74,7 +74,7 @@ final class ReadTest {
   }
 
   @Test
-  void get_ofWhatIsNoId_isAUsageErrorThatTellsTheRule() {
+  void get_ofWhatIsNoId_isAUsageErrorThatSaysTheRule() {
     assertThat(run("get", "a/b").expect(2).err()).contains("ID", "must match");
   }
 
@@ -133,35 +133,61 @@ final class ReadTest {
   }
 
   @Test
-  void history_showsWhatWasSuperseded_newestFirst() {
+  void versions_areListedLatestFirst_andEachCanBeGot() {
     Paper first = paper("revised", "2026").build();
-    TABLE.givenPublished(
-        first,
-        PaperBuilder.from(first).title("Second").build(),
-        PaperBuilder.from(first).title("Third").build());
+    TABLE.givenPublished(first, PaperBuilder.from(first).title("Second").build());
 
-    List<JsonNode> history = run("history", "revised", "--output=json").expect(0).json();
+    List<JsonNode> versions = run("versions", "revised", "--output=json").expect(0).json();
 
-    assertThat(history)
+    assertThat(versions)
         .extracting(version -> version.get("title").asText())
         .containsExactly("Second", first.title());
-    assertThat(history.getFirst().get("supersededAt").asText()).isEqualTo(TestTable.NOW.toString());
-    assertThat(run("history", "revised").expect(0).out().lines()).hasSize(2);
+    assertThat(versions.getFirst().get("updatedAt").asText()).isEqualTo(TestTable.NOW.toString());
+    assertThat(run("versions", "revised").expect(0).out().lines()).hasSize(2);
+    assertThat(run("get", "revised", "--revision=1").expect(0).out())
+        .contains(first.title(), "revision     1");
+    run("versions", "unknown").expect(1);
   }
 
   @Test
-  void history_ofAPaperThatWasNeverRevised_saysSoOnStandardError() {
-    Run run = run("history", "listed-01").expect(0);
+  void get_ofARevisionThatIsNotThere_saysWhetherThePaperIs() {
+    assertThat(run("get", "listed-01", "--revision=2").expect(1).err())
+        .isEqualTo("There is no revision 2 of a paper listed-01.\n");
+    assertThat(run("get", "unknown", "--revision=2").expect(1).err())
+        .isEqualTo("There is no paper unknown.\n");
+    assertThat(run("get", "listed-01", "--revision=0").expect(2).err())
+        .contains("'--revision'", "a whole number from 1 up");
+  }
 
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).contains("never been revised");
-    run("history", "unknown").expect(1);
+  @Test
+  void authors_areListedByHandle_withTheirPlaces() {
+    TABLE.givenPublished(paper("many", "2026").authors(authors(130)).build());
+
+    assertThat(run("authors", CLOCKS_1978.id().value()).expect(0).out())
+        .isEqualTo(
+            "     2  B. Liskov (barbara-liskov, editor)\n     1  Leslie Lamport (leslie-lamport)\n");
+    assertThat(run("authors", "many", "--limit=3").expect(0).err()).contains("--all");
+    assertThat(run("authors", "many", "--all", "--output=json").expect(0).json())
+        .hasSize(130)
+        .first()
+        .hasToString(
+            "{\"handle\":\"author-0\",\"name\":\"Author 0\",\"role\":\"author\",\"position\":1}");
+    run("authors", "many", "--limit=0").expect(2);
+  }
+
+  @Test
+  void authors_ofAPaperThatHasNone_saysWhy() {
+    TABLE.givenPublished(paper("withdrawn", "2026").build());
+    run("withdraw", "withdrawn").expect(0);
+
+    assertThat(run("authors", "withdrawn").expect(1).err()).contains("was withdrawn");
+    assertThat(run("authors", "unknown").expect(1).err()).contains("There is no paper unknown.");
   }
 
   @Test
   void author_showsTheProfile() {
     assertThat(run("author", "leslie-lamport").expect(0).out()).contains("Leslie Lamport");
-    assertThat(run("author", "nobody", "--output=json").expect(1).lastJson().at("/error/code"))
+    assertThat(run("author", "unknown", "--output=json").expect(1).lastJson().at("/error/code"))
         .hasToString("\"author-not-found\"");
   }
 

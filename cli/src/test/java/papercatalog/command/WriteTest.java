@@ -2,6 +2,7 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.Papers.paper;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,8 +16,11 @@ import papercatalog.TestTable;
 import papercatalog.error.PaperWithdrawn;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
-import papercatalog.record.PastVersion;
+import papercatalog.model.Status;
+import papercatalog.model.VersionSummary;
 import papercatalog.record.Records;
 
 /** {@code withdraw}, {@code delete} and the writing half of {@code author}. */
@@ -52,14 +56,38 @@ final class WriteTest {
   }
 
   @Test
-  void withdraw_withAnAge_letsHistoryExpire() {
-    TABLE.givenPublished(paper("forgotten", "2026").build());
+  void withdraw_withAnAge_letsSupersededDraftsExpire_andNothingElse() {
+    PaperId id = new PaperId("drafted");
+    Paper draft = paper("drafted", "2026").status(Status.DRAFT).build();
+    Paper published = PaperBuilder.from(draft).status(Status.PUBLISHED).build();
+    TABLE.givenPublished(draft, published);
 
-    run("withdraw", "forgotten", "--expire-history-after", "365d").expect(0);
+    run("withdraw", "drafted", "--expire-superseded-drafts-after", "365d").expect(0);
 
-    PastVersion version = records.history(new PaperId("forgotten")).getFirst();
-    assertThat(Duration.between(version.supersededAt(), version.expiresAt().orElseThrow()))
-        .isEqualTo(Duration.ofDays(365));
+    assertThat(records.versions(id))
+        .extracting(VersionSummary::status, VersionSummary::expiresAt)
+        .containsExactly(
+            tuple(Status.WITHDRAWN, Optional.empty()),
+            tuple(Status.PUBLISHED, Optional.empty()),
+            tuple(Status.DRAFT, Optional.of(TestTable.NOW.plus(Duration.ofDays(365)))));
+    assertThat(run("versions", "drafted").expect(0).out()).contains("draft", "kept until");
+  }
+
+  @Test
+  void withdraw_keepsEarlierVersions_andEraseRemovesThem() {
+    PaperId id = new PaperId("taken-down");
+    TABLE.givenPublished(paper("taken-down", "2026").build());
+    run("withdraw", "taken-down").expect(0);
+    assertThat(records.versions(id)).hasSize(2);
+
+    Run asked = run("withdraw", "taken-down", "--erase").expect(2);
+    assertThat(asked.err()).contains("--yes");
+    assertThat(records.versions(id)).hasSize(2);
+
+    run("withdraw", "taken-down", "--erase", "--yes").expect(0);
+
+    assertThat(records.versions(id)).extracting(VersionSummary::revision).containsExactly(2L);
+    assertThat(run("get", "taken-down").expect(0).out()).contains("withdrawn");
   }
 
   @Test
@@ -79,7 +107,7 @@ final class WriteTest {
   @Test
   void age_thatIsNone_isAUsageError() {
     for (String age : List.of("365", "0d", "-1d", "1y", "9999999d")) {
-      assertThat(run("withdraw", "x", "--expire-history-after", age).expect(2).err())
+      assertThat(run("withdraw", "x", "--expire-superseded-drafts-after", age).expect(2).err())
           .as(age)
           .contains("365d");
     }
@@ -101,7 +129,7 @@ final class WriteTest {
 
     assertThat(json.get("outcome").asText()).isEqualTo("deleted");
     assertThat(json.get("paper").asText()).isEqualTo("gone");
-    assertThat(json.get("deletes").asInt()).isEqualTo(2);
+    assertThat(json.get("deletes").asInt()).isEqualTo(3);
     assertThat(records.paper(new PaperId("gone"))).isEmpty();
     assertThat(run("delete", "gone", "--yes").expect(1).err()).contains("There is no paper gone.");
   }

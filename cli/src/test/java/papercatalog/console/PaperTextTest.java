@@ -39,9 +39,16 @@ final class PaperTextTest {
                 "statusReason",
                 "withdrawnAt",
                 "supersededBy",
+                "kind",
+                "volume",
+                "issue",
+                "pages",
+                "publisher",
+                "language",
                 "identifiers",
                 "license",
                 "revision",
+                "createdAt",
                 "updatedAt"));
   }
 }

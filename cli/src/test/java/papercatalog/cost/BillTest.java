@@ -19,11 +19,14 @@ final class BillTest {
 
   @Test
   void aMillionRequests_costWhatThePageSays() throws IOException {
-    assertRow("A1, A5", AccessPattern.GET_PAPER, 25);
-    assertRow("A1, A5", AccessPattern.GET_AUTHOR, 25);
+    assertRow("A1, A5, A8", AccessPattern.GET_PAPER, 25);
+    assertRow("A1, A5, A8", AccessPattern.GET_AUTHOR, 25);
     assertRow("A2, A3, A4", AccessPattern.LIST_COLLECTION_PAPERS, 25);
     assertRow("A2, A3, A4", AccessPattern.LIST_TOPIC_PAPERS, 25);
-    assertRow("the same, `limit=100`", AccessPattern.LIST_AUTHOR_PAPERS, 100);
+    assertRow("A1, A5, A8", AccessPattern.GET_PAPER_VERSION, 25);
+    assertRow("A6", AccessPattern.LIST_PAPER_AUTHORS, 25);
+    assertRow("A7", AccessPattern.LIST_PAPER_VERSIONS, 25);
+    assertRow("A2, A3, A4, `limit=100`", AccessPattern.LIST_AUTHOR_PAPERS, 100);
   }
 
   @Test

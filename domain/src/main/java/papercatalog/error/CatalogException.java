@@ -10,11 +10,13 @@ public abstract sealed class CatalogException extends RuntimeException
         CursorScopeMismatch,
         PaperNotFound,
         PaperWithdrawn,
+        VersionNotFound,
         AuthorNotFound,
         PaperAlreadyExists,
         RevisionConflict,
         ItemTooLarge,
         DamagedRecord,
+        SchemaMismatch,
         WriteConflict,
         Throttled,
         TableUnavailable {

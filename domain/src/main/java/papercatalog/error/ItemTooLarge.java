@@ -7,19 +7,20 @@ import papercatalog.model.PaperId;
 public final class ItemTooLarge extends CatalogException {
   /**
    * @param field the largest field of the record
-   * @param fieldBytes how much of it that is
-   * @param bytes the whole record
+   * @param fieldBytes how large it is
+   * @param bytes the whole record, compressed
    * @param limit what DynamoDB takes
    */
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(
         String.format(
             Locale.ROOT,
-            "The record of the paper %s has %,d bytes, of which %s has %,d; DynamoDB takes %,d.",
+            "The record of the paper %s has %,d bytes compressed; DynamoDB takes %,d."
+                + " Its largest field is %s, with %,d bytes.",
             id,
             bytes,
+            limit,
             field,
-            fieldBytes,
-            limit));
+            fieldBytes));
   }
 }

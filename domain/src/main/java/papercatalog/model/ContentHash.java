@@ -37,6 +37,12 @@ public final class ContentHash {
     hash.add("withdrawnAt", paper.withdrawnAt());
     hash.add("supersededBy", paper.supersededBy());
     hash.add("published", paper.published());
+    hash.add("kind", paper.kind().map(WorkKind::text));
+    hash.add("volume", paper.volume());
+    hash.add("issue", paper.issue());
+    hash.add("pages", paper.pages());
+    hash.add("publisher", paper.publisher());
+    hash.add("language", paper.language());
     for (Map.Entry<String, String> identifier : paper.identifiers().entrySet()) {
       hash.add("scheme", identifier.getKey());
       hash.add("identifier", identifier.getValue());

@@ -1,6 +1,7 @@
 package papercatalog.model;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -25,10 +26,16 @@ import papercatalog.schema.Grammar;
  * @param statusReason why it was retracted or withdrawn
  * @param withdrawnAt when it was withdrawn; only a withdrawn paper has it
  * @param supersededBy the paper that replaces it; present exactly when the status says so
+ * @param kind what kind of work it is
+ * @param volume of the journal or series, as printed
+ * @param issue of the journal; of a report, its number
+ * @param pages as printed: {@code 558--565}, {@code e1204}
+ * @param language a BCP 47 tag: {@code en}, {@code pt-BR}
  * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param license an SPDX identifier
  * @param revision counts the writes of this record; 0 before the first
- * @param updatedAt when the record was last written; {@link Instant#EPOCH} before it first is
+ * @param createdAt when its first revision was written; {@link Instant#EPOCH} before it is
+ * @param updatedAt when this one was, likewise
  */
 public record Paper(
     PaperId id,
@@ -45,9 +52,16 @@ public record Paper(
     Optional<Instant> withdrawnAt,
     Optional<PaperId> supersededBy,
     PublicationDate published,
+    Optional<WorkKind> kind,
+    Optional<String> volume,
+    Optional<String> issue,
+    Optional<String> pages,
+    Optional<String> publisher,
+    Optional<String> language,
     Map<String, String> identifiers,
     Optional<String> license,
     long revision,
+    Instant createdAt,
     Instant updatedAt) {
   /** How many authors a summary shows. */
   public static final int LEAD_AUTHORS = 10;
@@ -66,6 +80,11 @@ public record Paper(
     venue = venue.map(text -> Text.line("venue", text, 300));
     version = version.map(text -> Text.line("version", text, 50));
     statusReason = statusReason.map(Paper::checkedReason);
+    volume = volume.map(text -> Text.line("volume", text, 50));
+    issue = issue.map(text -> Text.line("issue", text, 50));
+    pages = pages.map(text -> Text.line("pages", text, 100));
+    publisher = publisher.map(text -> Text.line("publisher", text, 300));
+    language.ifPresent(tag -> InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, "language", tag));
     license = license.map(text -> Text.line("license", text, 100));
     topics = eachOnce("topics", topics, Function.identity());
     authors = eachOnce("authors", authors, Authorship::handle);
@@ -103,6 +122,15 @@ public record Paper(
     return authors.subList(0, Math.min(LEAD_AUTHORS, authors.size()));
   }
 
+  /** All the authors that it holds, with their places in the byline. */
+  public List<Membership> memberships() {
+    List<Membership> memberships = new ArrayList<>(authors.size());
+    for (Authorship author : authors) {
+      memberships.add(new Membership(author, memberships.size() + 1));
+    }
+    return memberships;
+  }
+
   /** Whether it holds all its authors, as a paper to be published must. */
   public boolean hasAllAuthors() {
     return authors.size() == authorCount;
@@ -126,9 +154,18 @@ public record Paper(
         .build();
   }
 
-  /** The same paper as the record of one write. */
+  /** The same paper as the record of one write; its first one has created it. */
   public Paper asRevision(long newRevision, Instant at) {
-    return PaperBuilder.from(this).revision(newRevision).updatedAt(at).build();
+    Instant created = createdAt.equals(Instant.EPOCH) ? at : createdAt;
+    return PaperBuilder.from(this).revision(newRevision).createdAt(created).updatedAt(at).build();
+  }
+
+  /** The same paper as the record that takes the place of another. */
+  public Paper asNext(Paper before, Instant at) {
+    return PaperBuilder.from(this)
+        .createdAt(before.createdAt())
+        .build()
+        .asRevision(before.revision() + 1, at);
   }
 
   private static <T, K> List<T> eachOnce(String field, List<T> values, Function<T, K> key) {

@@ -24,9 +24,16 @@ public final class PaperBuilder {
   private Optional<String> statusReason = Optional.empty();
   private Optional<Instant> withdrawnAt = Optional.empty();
   private Optional<PaperId> supersededBy = Optional.empty();
+  private Optional<WorkKind> kind = Optional.empty();
+  private Optional<String> volume = Optional.empty();
+  private Optional<String> issue = Optional.empty();
+  private Optional<String> pages = Optional.empty();
+  private Optional<String> publisher = Optional.empty();
+  private Optional<String> language = Optional.empty();
   private Map<String, String> identifiers = Map.of();
   private Optional<String> license = Optional.empty();
   private long revision;
+  private Instant createdAt = Instant.EPOCH;
   private Instant updatedAt = Instant.EPOCH;
 
   public PaperBuilder(
@@ -50,9 +57,16 @@ public final class PaperBuilder {
         .statusReason(paper.statusReason())
         .withdrawnAt(paper.withdrawnAt())
         .supersededBy(paper.supersededBy())
+        .kind(paper.kind())
+        .volume(paper.volume())
+        .issue(paper.issue())
+        .pages(paper.pages())
+        .publisher(paper.publisher())
+        .language(paper.language())
         .identifiers(paper.identifiers())
         .license(paper.license())
         .revision(paper.revision())
+        .createdAt(paper.createdAt())
         .updatedAt(paper.updatedAt());
   }
 
@@ -129,6 +143,36 @@ public final class PaperBuilder {
     return this;
   }
 
+  public PaperBuilder kind(Optional<WorkKind> value) {
+    kind = value;
+    return this;
+  }
+
+  public PaperBuilder volume(Optional<String> value) {
+    volume = value;
+    return this;
+  }
+
+  public PaperBuilder issue(Optional<String> value) {
+    issue = value;
+    return this;
+  }
+
+  public PaperBuilder pages(Optional<String> value) {
+    pages = value;
+    return this;
+  }
+
+  public PaperBuilder publisher(Optional<String> value) {
+    publisher = value;
+    return this;
+  }
+
+  public PaperBuilder language(Optional<String> value) {
+    language = value;
+    return this;
+  }
+
   public PaperBuilder identifiers(Map<String, String> value) {
     identifiers = value;
     return this;
@@ -142,6 +186,11 @@ public final class PaperBuilder {
   /** The revision of a paper that is stored, or that one to be stored is based on. */
   public PaperBuilder revision(long value) {
     revision = value;
+    return this;
+  }
+
+  public PaperBuilder createdAt(Instant value) {
+    createdAt = value;
     return this;
   }
 
@@ -171,9 +220,16 @@ public final class PaperBuilder {
         withdrawnAt,
         supersededBy,
         published,
+        kind,
+        volume,
+        issue,
+        pages,
+        publisher,
+        language,
         identifiers,
         license,
         revision,
+        createdAt,
         updatedAt);
   }
 

@@ -1,9 +1,13 @@
 package papercatalog.model;
 
+import java.util.Locale;
 import papercatalog.schema.Grammar;
 
-/** The permanent id of a paper, kept byte by byte: {@code WP-002}. */
-public record PaperId(String value) {
+/**
+ * The permanent id of a paper: {@code WP-002}. It is the same id in whatever case it is written;
+ * the catalog keeps the spelling that the paper was published with.
+ */
+public record PaperId(String value) implements Comparable<PaperId> {
   /**
    * Checks the value against its grammar.
    *
@@ -11,6 +15,26 @@ public record PaperId(String value) {
    */
   public PaperId {
     InvalidValue.requireGrammar(Grammar.PAPER_ID, "paper id", value);
+  }
+
+  /** What stands in keys: {@code wp-002}. */
+  public String key() {
+    return value.toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PaperId(String spelling) && value.equalsIgnoreCase(spelling);
+  }
+
+  @Override
+  public int hashCode() {
+    return key().hashCode();
+  }
+
+  @Override
+  public int compareTo(PaperId other) {
+    return key().compareTo(other.key());
   }
 
   @Override

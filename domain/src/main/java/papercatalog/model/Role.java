@@ -5,7 +5,9 @@ import java.util.Locale;
 /** What a person did for a paper. */
 public enum Role {
   AUTHOR,
-  EDITOR;
+  EDITOR,
+  TRANSLATOR,
+  CONTRIBUTOR;
 
   private final String text = name().toLowerCase(Locale.ROOT);
 
@@ -25,6 +27,6 @@ public enum Role {
         return role;
       }
     }
-    throw new InvalidValue("role", "must be author or editor");
+    throw new InvalidValue("role", "must be author, editor, translator or contributor");
   }
 }

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What became of a paper. */
 public enum Status {
+  /** May still change in substance: listed, and it says so. */
+  DRAFT,
   PUBLISHED,
   /** Replaced by another paper: still readable, no longer listed. */
   SUPERSEDED,
@@ -22,7 +24,7 @@ public enum Status {
   /** Whether the collection, author and topic lists show a paper of this status. */
   public boolean listed() {
     return switch (this) {
-      case PUBLISHED, RETRACTED -> true;
+      case DRAFT, PUBLISHED, RETRACTED -> true;
       case SUPERSEDED, WITHDRAWN -> false;
     };
   }
@@ -38,6 +40,7 @@ public enum Status {
         return status;
       }
     }
-    throw new InvalidValue("status", "must be published, superseded, retracted or withdrawn");
+    throw new InvalidValue(
+        "status", "must be draft, published, superseded, retracted or withdrawn");
   }
 }

@@ -2,24 +2,34 @@ package papercatalog.read;
 
 import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_PAPER_AUTHORS;
+import static papercatalog.schema.AccessPattern.LIST_PAPER_VERSIONS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
+import java.time.Clock;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
+import papercatalog.error.VersionNotFound;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.CollectionName;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.Status;
 import papercatalog.model.Tombstone;
 import papercatalog.model.TopicName;
+import papercatalog.model.VersionSummary;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
@@ -27,6 +37,7 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
+import papercatalog.table.VersionItem;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -45,9 +56,12 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  */
 public final class Catalog {
   private final CatalogTable table;
-  private final ListQuery collectionPapers;
-  private final ListQuery authorPapers;
-  private final ListQuery topicPapers;
+  private final Clock clock;
+  private final ListQuery<PaperSummary> collectionPapers;
+  private final ListQuery<AuthorPaper> authorPapers;
+  private final ListQuery<PaperSummary> topicPapers;
+  private final ListQuery<Membership> paperAuthors;
+  private final ListQuery<VersionSummary> paperVersions;
 
   /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
@@ -56,10 +70,38 @@ public final class Catalog {
 
   /** The same, where the lists may have been moved to other indexes. */
   public Catalog(CatalogTable table) {
+    this(table, Clock.systemUTC());
+  }
+
+  /**
+   * @param clock says what has expired
+   */
+  public Catalog(CatalogTable table, Clock clock) {
     this.table = table;
-    this.collectionPapers = new ListQuery(LIST_COLLECTION_PAPERS, table);
-    this.authorPapers = new ListQuery(LIST_AUTHOR_PAPERS, table);
-    this.topicPapers = new ListQuery(LIST_TOPIC_PAPERS, table);
+    this.clock = clock;
+    this.collectionPapers = papers(LIST_COLLECTION_PAPERS);
+    this.authorPapers =
+        new ListQuery<>(
+            table,
+            Optional.of(table.schema().index(LIST_AUTHOR_PAPERS)),
+            Attributes.PROJECTED,
+            PaperAttributes::readAuthorPaper,
+            entry -> position(entry.paper()));
+    this.topicPapers = papers(LIST_TOPIC_PAPERS);
+    this.paperAuthors =
+        new ListQuery<>(
+            table,
+            Optional.empty(),
+            Attributes.MEMBERSHIP,
+            PaperAttributes::readMembership,
+            membership -> Keys.authorPosition(membership.author().handle()));
+    this.paperVersions =
+        new ListQuery<>(
+            table,
+            Optional.empty(),
+            Attributes.VERSION_SUMMARY,
+            VersionItem::readSummary,
+            version -> Keys.versionPosition(version.revision()));
   }
 
   /**
@@ -79,18 +121,20 @@ public final class Catalog {
 
   /** A2: the papers of a collection; none when there is no such collection. */
   public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
-    return page(collectionPapers, Keys.collectionPartition(name), Keys::paper, listing);
+    Scope scope = Scope.ofDates(LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), listing);
+    return page(collectionPapers, scope, at -> Keys.paper(Keys.paperAt(at)), listing);
   }
 
-  /** A3: the papers of an author; none when there is no such author. */
-  public Page<PaperSummary> listAuthorPapers(AuthorHandle handle, Listing listing) {
-    return page(
-        authorPapers, Keys.authorPartition(handle), id -> Keys.membership(id, handle), listing);
+  /** A3: the papers of an author, and as what; none when there is no such author. */
+  public Page<AuthorPaper> listAuthorPapers(AuthorHandle handle, Listing listing) {
+    Scope scope = Scope.ofDates(LIST_AUTHOR_PAPERS, Keys.authorPartition(handle), listing);
+    return page(authorPapers, scope, at -> Keys.membership(Keys.paperAt(at), handle), listing);
   }
 
   /** A4: the papers carrying a topic; none when there is no such topic. */
   public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
-    return page(topicPapers, Keys.topicPartition(topic), id -> Keys.topicLink(id, topic), listing);
+    Scope scope = Scope.ofDates(LIST_TOPIC_PAPERS, Keys.topicPartition(topic), listing);
+    return page(topicPapers, scope, at -> Keys.topicLink(Keys.paperAt(at), topic), listing);
   }
 
   /**
@@ -102,6 +146,52 @@ public final class Catalog {
     return item(Keys.author(handle))
         .map(AuthorItem::read)
         .orElseThrow(() -> new AuthorNotFound(handle));
+  }
+
+  /**
+   * A6: all the authors of a paper with their roles, in the order of their handles.
+   *
+   * @throws PaperNotFound when there are none: every paper that is not withdrawn has one
+   */
+  public Page<Membership> listPaperAuthors(PaperId id, Listing listing) {
+    Scope scope =
+        Scope.ofKind(LIST_PAPER_AUTHORS, Keys.paperPartition(id), Order.ASC, KeyPrefix.AUTHOR);
+    Page<Membership> page =
+        page(paperAuthors, scope, at -> Keys.membership(id, Keys.authorAt(at)), listing);
+    return requireSome(page, id, listing);
+  }
+
+  /**
+   * A7: the versions of a paper, latest first; of a withdrawn one too.
+   *
+   * @throws PaperNotFound when there are none: every paper has its current one
+   */
+  public Page<VersionSummary> listPaperVersions(PaperId id, Listing listing) {
+    Scope scope =
+        Scope.ofKind(LIST_PAPER_VERSIONS, Keys.paperPartition(id), Order.DESC, KeyPrefix.VERSION);
+    Page<VersionSummary> page =
+        page(paperVersions, scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
+    Instant now = clock.instant();
+    return requireSome(page, id, listing).without(version -> version.expired(now));
+  }
+
+  /**
+   * A8: the whole record of a revision, with all its authors; of a withdrawn paper too.
+   *
+   * @throws VersionNotFound when there is none, or it has expired
+   */
+  public Paper getPaperVersion(PaperId id, long revision) {
+    return item(Keys.version(id, revision))
+        .filter(item -> !VersionItem.readSummary(item).expired(clock.instant()))
+        .map(VersionItem::read)
+        .orElseThrow(() -> new VersionNotFound(id, revision));
+  }
+
+  private static <T> Page<T> requireSome(Page<T> page, PaperId id, Listing listing) {
+    if (page.items().isEmpty() && listing.cursor().isEmpty()) {
+      throw new PaperNotFound(id);
+    }
+    return page;
   }
 
   /** The whole item: to name what it shows would double the request, and cost the same units. */
@@ -117,13 +207,25 @@ public final class Catalog {
     return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
   }
 
-  private Page<PaperSummary> page(
-      ListQuery list, String partition, Function<PaperId, ItemKey> listedItem, Listing listing) {
-    Scope scope = list.scope(partition, listing);
-    QueryRequest request = list.request(scope, listing, listedItem);
+  private <T> Page<T> page(
+      ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
+    QueryRequest request = list.request(scope, listing, itemAt);
     QueryResponse response = read(() -> table.client().query(request));
     ReadMeter.count(response.consumedCapacity());
-    return ListQuery.page(response, scope, listing.limit());
+    return list.page(response, scope, listing.limit());
+  }
+
+  private ListQuery<PaperSummary> papers(AccessPattern list) {
+    return new ListQuery<>(
+        table,
+        Optional.of(table.schema().index(list)),
+        Attributes.SUMMARY,
+        PaperAttributes::readSummary,
+        Catalog::position);
+  }
+
+  private static String position(PaperSummary paper) {
+    return Keys.listPosition(paper.published(), paper.id());
   }
 
   private static <T> T read(Supplier<T> call) {

@@ -7,33 +7,25 @@ import java.util.Base64;
 import java.util.zip.CRC32C;
 import papercatalog.error.CursorScopeMismatch;
 import papercatalog.error.InvalidCursor;
-import papercatalog.model.InvalidValue;
-import papercatalog.model.PaperId;
-import papercatalog.model.PublicationDate;
 import papercatalog.schema.KeyPrefix;
-import papercatalog.table.Keys;
 
 /**
- * Where a page ended: the date and id of its last paper, bound to its query.
+ * Where a page ended: the sort key of its last item, bound to its query.
  *
- * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), date, {@code #} and id,
- * CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request's own,
- * so that no cursor, however edited, leads anywhere else. That is why it needs no secret, and why
- * it never expires.
+ * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
+ * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request's
+ * own, so that no cursor, however edited, leads anywhere else. That is why it needs no secret, and
+ * why it never expires.
  */
-record Cursor(PublicationDate published, PaperId id) {
-  private static final byte VERSION = 2;
+record Cursor(String sortKey) {
+  private static final byte VERSION = 3;
   private static final int HEAD_BYTES = 1 + Long.BYTES;
   private static final int CHECKSUM_BYTES = Integer.BYTES;
   private static final int MAX_LENGTH = 256;
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
-  String sortKey() {
-    return Keys.listPosition(published, id);
-  }
-
   String encode(Scope scope) {
-    byte[] position = (published + KeyPrefix.DELIMITER + id).getBytes(UTF_8);
+    byte[] position = sortKey.substring(kind(scope).length()).getBytes(UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
     bytes.put(VERSION).putLong(scope.fingerprint()).put(position);
     bytes.putInt(checksum(bytes.array(), bytes.position()));
@@ -52,11 +44,16 @@ record Cursor(PublicationDate published, PaperId id) {
       throw new CursorScopeMismatch();
     }
     int length = bytes.length - HEAD_BYTES - CHECKSUM_BYTES;
-    Cursor cursor = parse(new String(bytes, HEAD_BYTES, length, UTF_8));
+    Cursor cursor = new Cursor(kind(scope) + new String(bytes, HEAD_BYTES, length, UTF_8));
     if (!scope.admits(cursor.sortKey())) {
       throw new InvalidCursor();
     }
     return cursor;
+  }
+
+  /** What all sort keys of a query begin with. */
+  private static String kind(Scope scope) {
+    return scope.lower().substring(0, scope.lower().indexOf(KeyPrefix.DELIMITER) + 1);
   }
 
   private static byte[] sound(String text) {
@@ -81,20 +78,6 @@ record Cursor(PublicationDate published, PaperId id) {
       }
       throw new InvalidCursor();
     } catch (IllegalArgumentException _) {
-      throw new InvalidCursor();
-    }
-  }
-
-  private static Cursor parse(String position) {
-    int delimiter = position.indexOf(KeyPrefix.DELIMITER);
-    if (delimiter < 0) {
-      throw new InvalidCursor();
-    }
-    try {
-      return new Cursor(
-          new PublicationDate(position.substring(0, delimiter)),
-          new PaperId(position.substring(delimiter + 1)));
-    } catch (InvalidValue _) {
       throw new InvalidCursor();
     }
   }

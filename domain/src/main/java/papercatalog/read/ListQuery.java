@@ -6,58 +6,67 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import papercatalog.model.PaperId;
-import papercatalog.model.PaperSummary;
-import papercatalog.schema.AccessPattern;
-import papercatalog.schema.Attributes;
+import papercatalog.error.InvalidCursor;
+import papercatalog.model.InvalidValue;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.IndexKey;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
-import papercatalog.table.PaperAttributes;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The Query of one list: how a page is asked for, and what the answer says. */
-final class ListQuery {
+/** The Query of one list, of an index or of the table: how a page is asked for and understood. */
+final class ListQuery<T> {
   private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
-  private static final Projection SUMMARY = Projection.of(Attributes.SUMMARY);
 
-  private final AccessPattern pattern;
   private final String table;
-  private final Index index;
+  private final Optional<Index> index;
+  private final String projection;
 
   /** What the aliases stand for: made once, not per request. */
   private final Map<String, String> names;
 
-  ListQuery(AccessPattern pattern, CatalogTable table) {
-    this.pattern = pattern;
-    this.table = table.name();
-    this.index = table.schema().index(pattern);
-    Map<String, String> aliases = new HashMap<>(SUMMARY.names());
-    aliases.put("#pk", index.partitionKey());
-    aliases.put("#sk", index.sortKey());
-    this.names = Map.copyOf(aliases);
-  }
+  private final Function<Item, T> entry;
+  private final Function<T, String> position;
 
-  /** What decides which papers of a partition come in what order. */
-  Scope scope(String partition, Listing listing) {
-    return Scope.of(pattern, partition, listing);
+  /**
+   * @param index empty when the table itself is asked
+   * @param shown the attributes that an entry is made of
+   * @param position the sort key of an entry
+   */
+  ListQuery(
+      CatalogTable table,
+      Optional<Index> index,
+      List<String> shown,
+      Function<Item, T> entry,
+      Function<T, String> position) {
+    this.table = table.name();
+    this.index = index;
+    this.entry = entry;
+    this.position = position;
+    Projection attributes = Projection.of(shown);
+    Map<String, String> aliases = new HashMap<>(attributes.names());
+    aliases.put("#pk", index.map(Index::partitionKey).orElse(TableSchema.PARTITION_KEY));
+    aliases.put("#sk", index.map(Index::sortKey).orElse(TableSchema.SORT_KEY));
+    this.projection = attributes.expression();
+    this.names = Map.copyOf(aliases);
   }
 
   /**
    * Asks for a page.
    *
-   * @param listedItem the key of the item that lists a paper in this partition
+   * @param itemAt the key of the item in this partition that has a sort key; throws InvalidValue
+   *     when none can have it
    */
-  QueryRequest request(Scope scope, Listing listing, Function<PaperId, ItemKey> listedItem) {
+  QueryRequest request(Scope scope, Listing listing, Function<String, ItemKey> itemAt) {
     Optional<Cursor> cursor = listing.cursor().map(text -> Cursor.decode(text, scope));
     QueryRequest.Builder request = request(scope, cursor.map(Cursor::sortKey), listing.limit());
-    cursor.ifPresent(it -> request.exclusiveStartKey(startKey(scope, listedItem, it)));
+    cursor.ifPresent(it -> request.exclusiveStartKey(startKey(scope, itemAt, it.sortKey())));
     return request.build();
   }
 
@@ -69,9 +78,9 @@ final class ListQuery {
     boolean ascending = scope.order() == Order.ASC;
     return QueryRequest.builder()
         .tableName(table)
-        .indexName(index.name())
+        .indexName(index.map(Index::name).orElse(null))
         .keyConditionExpression(KEY_CONDITION)
-        .projectionExpression(SUMMARY.expression())
+        .projectionExpression(projection)
         .expressionAttributeNames(names)
         .expressionAttributeValues(
             Map.of(
@@ -87,26 +96,30 @@ final class ListQuery {
   }
 
   private Map<String, AttributeValue> startKey(
-      Scope scope, Function<PaperId, ItemKey> listedItem, Cursor cursor) {
-    IndexKey place = new IndexKey(index, scope.partition(), cursor.sortKey());
-    Map<String, AttributeValue> key = new HashMap<>(place.attributes());
-    key.putAll(listedItem.apply(cursor.id()).attributes());
+      Scope scope, Function<String, ItemKey> itemAt, String sortKey) {
+    Map<String, AttributeValue> key = new HashMap<>();
+    try {
+      key.putAll(itemAt.apply(sortKey).attributes());
+    } catch (InvalidValue _) {
+      throw new InvalidCursor();
+    }
+    index.ifPresent(it -> key.putAll(new IndexKey(it, scope.partition(), sortKey).attributes()));
     return key;
   }
 
   /** The page that an answer holds. */
-  static Page<PaperSummary> page(QueryResponse response, Scope scope, int limit) {
+  Page<T> page(QueryResponse response, Scope scope, int limit) {
     List<Map<String, AttributeValue>> found = response.items();
-    List<PaperSummary> items = new ArrayList<>(limit);
+    List<T> items = new ArrayList<>(limit);
     for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      items.add(PaperAttributes.readSummary(new Item(item)));
+      items.add(entry.apply(new Item(item)));
     }
     // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
     boolean more = found.size() > limit || response.hasLastEvaluatedKey();
-    if (!more) {
+    if (!more || items.isEmpty()) {
       return new Page<>(items, Optional.empty());
     }
-    PaperSummary last = items.getLast();
-    return new Page<>(items, Optional.of(new Cursor(last.published(), last.id()).encode(scope)));
+    return new Page<>(
+        items, Optional.of(new Cursor(position.apply(items.getLast())).encode(scope)));
   }
 }

@@ -2,11 +2,13 @@ package papercatalog.read;
 
 import papercatalog.model.Fingerprint;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.KeyPrefix;
 import papercatalog.table.Keys;
 
-/** The query that a cursor belongs to: everything that decides which papers come in what order. */
+/** The query that a cursor belongs to: everything that decides which items come in what order. */
 record Scope(AccessPattern pattern, String partition, Order order, String lower, String upper) {
-  static Scope of(AccessPattern pattern, String partition, Listing listing) {
+  /** Of a list in the order of dates. */
+  static Scope ofDates(AccessPattern pattern, String partition, Listing listing) {
     return new Scope(
         pattern,
         partition,
@@ -15,7 +17,12 @@ record Scope(AccessPattern pattern, String partition, Order order, String lower,
         Keys.upperBound(listing.until()));
   }
 
-  /** Whether a sort key lies in the date range. */
+  /** Of all the items of a kind. */
+  static Scope ofKind(AccessPattern pattern, String partition, Order order, KeyPrefix kind) {
+    return new Scope(pattern, partition, order, Keys.lowerBound(kind), Keys.upperBound(kind));
+  }
+
+  /** Whether a sort key lies in the range. */
   boolean admits(String sortKey) {
     return lower.compareTo(sortKey) <= 0 && sortKey.compareTo(upper) <= 0;
   }

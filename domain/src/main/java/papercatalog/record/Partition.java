@@ -1,6 +1,7 @@
 package papercatalog.record;
 
 import java.time.DateTimeException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import papercatalog.error.DamagedRecord;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
+import papercatalog.schema.Attributes;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
@@ -19,6 +21,7 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
+import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -68,19 +71,36 @@ public final class Partition {
 
   /** The memberships and topic links. */
   public Map<ItemKey, Item> links() {
-    Map<ItemKey, Item> links = query(" AND #SK < :versions", Map.of(":versions", VERSIONS));
+    Map<ItemKey, Item> links =
+        query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
     links.keySet().removeIf(key -> !key.isLink());
     return links;
   }
 
+  /** The version of a revision. */
+  public Optional<Item> version(long revision) {
+    return item(Keys.version(id, revision));
+  }
+
   /** The versions, oldest first. */
   public Map<ItemKey, Item> versions() {
-    return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS));
+    return versions(Optional.empty());
+  }
+
+  /** What a list shows of the versions, oldest first: their records stay where they are. */
+  public List<Item> versionSummaries() {
+    List<String> shown = new ArrayList<>(Attributes.VERSION_SUMMARY);
+    shown.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    return List.copyOf(versions(Optional.of(Projection.of(shown))).values());
+  }
+
+  private Map<ItemKey, Item> versions(Optional<Projection> shown) {
+    return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS), shown);
   }
 
   /** Every item of the paper, in the order of the sort keys. */
   public Map<ItemKey, Item> items() {
-    return query("", Map.of());
+    return query("", Map.of(), Optional.empty());
   }
 
   private Optional<StoredPaper> whole(Item item) {
@@ -118,18 +138,23 @@ public final class Partition {
     }
   }
 
-  private Map<ItemKey, Item> query(String sortKeys, Map<String, AttributeValue> bounds) {
+  private Map<ItemKey, Item> query(
+      String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
     Map<String, AttributeValue> values = new HashMap<>(bounds);
-    values.put(":partition", AttributeValue.fromS(Keys.paper(id).partition()));
+    values.put(":partition", AttributeValue.fromS(Keys.paperPartition(id)));
+    Map<String, String> names =
+        new HashMap<>(
+            Aliases.names(
+                sortKeys.isEmpty()
+                    ? List.of(TableSchema.PARTITION_KEY)
+                    : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)));
+    shown.ifPresent(projection -> names.putAll(projection.names()));
     QueryRequest request =
         QueryRequest.builder()
             .tableName(table.name())
             .keyConditionExpression("#PK = :partition" + sortKeys)
-            .expressionAttributeNames(
-                Aliases.names(
-                    sortKeys.isEmpty()
-                        ? List.of(TableSchema.PARTITION_KEY)
-                        : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)))
+            .projectionExpression(shown.map(Projection::expression).orElse(null))
+            .expressionAttributeNames(names)
             .expressionAttributeValues(values)
             .consistentRead(true)
             .build();

@@ -9,12 +9,14 @@ import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.model.VersionSummary;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -46,14 +48,22 @@ public final class Records {
         .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
   }
 
-  /** What a paper has been, newest first; without what has expired, even if it is still there. */
-  public List<PastVersion> history(PaperId id) {
+  /** The versions of a paper, latest first; without what has expired, even if it is still there. */
+  public List<VersionSummary> versions(PaperId id) {
     Instant now = clock.instant();
-    return partition(id).versions().values().stream()
-        .flatMap(item -> PastVersion.of(item).stream())
+    return partition(id).versionSummaries().stream()
+        .map(VersionItem::readSummary)
         .filter(version -> !version.expired(now))
         .toList()
         .reversed();
+  }
+
+  /** The whole record of a revision, unless it has expired. */
+  public Optional<Paper> version(PaperId id, long revision) {
+    return partition(id)
+        .version(revision)
+        .filter(item -> !VersionItem.readSummary(item).expired(clock.instant()))
+        .map(VersionItem::read);
   }
 
   /**

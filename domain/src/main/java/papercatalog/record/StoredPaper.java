@@ -13,22 +13,18 @@ import papercatalog.schema.KeyPrefix;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.Unfinished;
+import papercatalog.table.VersionItem;
 
 /**
  * A paper as the table holds it.
  *
  * @param item the paper's own item
- * @param version the item that names all the authors, when the paper's own cannot
+ * @param version the item that names all the authors, when the paper's own does not
  */
 public record StoredPaper(Item item, Optional<Item> version) {
-  /** The item that holds the whole record. */
-  public Item whole() {
-    return version.orElse(item);
-  }
-
   /** The paper with all its authors; what is left of it when it was withdrawn. */
   public Paper paper() {
-    return PaperAttributes.read(whole());
+    return version.map(VersionItem::read).orElseGet(() -> PaperAttributes.read(item));
   }
 
   public PaperId id() {

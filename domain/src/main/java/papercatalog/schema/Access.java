@@ -9,6 +9,14 @@ public sealed interface Access {
   /** One item of the table by its whole key. */
   record GetItem(KeyPrefix prefix) implements Access {}
 
+  /**
+   * One page of a partition of the table: the items whose sort keys begin with a kind.
+   *
+   * @param sort the kind
+   * @param descending whether the last sort key comes first
+   */
+  record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}
+
   /** One page of a partition of an index, in the order of its sort key. */
   record Query(Index index, KeyPrefix prefix) implements Access {}
 }

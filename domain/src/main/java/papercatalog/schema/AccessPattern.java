@@ -6,12 +6,15 @@ import static papercatalog.schema.KeyPrefix.AUTHOR;
 import static papercatalog.schema.KeyPrefix.COLLECTION;
 import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
+import static papercatalog.schema.KeyPrefix.VERSION;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * Everything that this table can answer: WP-002's table 1, declared once.
+ * Everything that this table can answer, declared once: WP-002's table 1 (A1 to A5), and more in
+ * the same form.
  *
  * <p>The stack, the local gateway, the sample events, the tests and the README read this
  * declaration or are checked against it. CONTRIBUTING.md lists what another pattern takes.
@@ -51,6 +54,27 @@ public enum AccessPattern {
       "/authors/{handle}",
       PathParameter.AUTHOR_HANDLE,
       new Access.GetItem(AUTHOR),
+      Frequency.LOW),
+  LIST_PAPER_AUTHORS(
+      "A6",
+      "List the authors of a paper",
+      "/papers/{id}/authors",
+      PathParameter.PAPER_ID,
+      new Access.QueryItems(PAPER, AUTHOR, false),
+      Frequency.LOW),
+  LIST_PAPER_VERSIONS(
+      "A7",
+      "List the versions of a paper, latest first",
+      "/papers/{id}/versions",
+      PathParameter.PAPER_ID,
+      new Access.QueryItems(PAPER, VERSION, true),
+      Frequency.LOW),
+  GET_PAPER_VERSION(
+      "A8",
+      "Get a version of a paper",
+      "/papers/{id}/versions/{revision}",
+      List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
+      new Access.GetItem(PAPER),
       Frequency.LOW);
 
   private static final String HANDLER_PACKAGE = "papercatalog.handler";
@@ -58,12 +82,13 @@ public enum AccessPattern {
   private final String number;
   private final String summary;
   private final String path;
-  private final PathParameter pathParameter;
+  private final List<PathParameter> pathParameters;
   private final Access access;
   private final Frequency frequency;
   private final String operation = operation(name());
-  private final String pathBegin;
-  private final String pathEnd;
+
+  /** The path before, between and after its parameters. */
+  private final List<String> pathPieces;
 
   AccessPattern(
       String number,
@@ -72,15 +97,23 @@ public enum AccessPattern {
       PathParameter pathParameter,
       Access access,
       Frequency frequency) {
+    this(number, summary, path, List.of(pathParameter), access, frequency);
+  }
+
+  AccessPattern(
+      String number,
+      String summary,
+      String path,
+      List<PathParameter> pathParameters,
+      Access access,
+      Frequency frequency) {
     this.number = number;
     this.summary = summary;
     this.path = path;
-    this.pathParameter = pathParameter;
+    this.pathParameters = pathParameters;
     this.access = access;
     this.frequency = frequency;
-    String parameter = "{" + pathParameter.text() + "}";
-    pathBegin = path.substring(0, path.indexOf(parameter));
-    pathEnd = path.substring(pathBegin.length() + parameter.length());
+    this.pathPieces = pieces(path, pathParameters);
   }
 
   /** How often the pattern is expected, in the words of WP-002. */
@@ -90,7 +123,7 @@ public enum AccessPattern {
     LOW
   }
 
-  /** Its number in WP-002: {@code A1} to {@code A5}. */
+  /** Its number; {@code A1} to {@code A5} are those of WP-002. */
   public String number() {
     return number;
   }
@@ -105,25 +138,33 @@ public enum AccessPattern {
     return "GET";
   }
 
-  /** The path template, with one parameter in braces: {@code /papers/{id}}. */
+  /** The path template, with its parameters in braces: {@code /papers/{id}}. */
   public String path() {
     return path;
   }
 
-  /** The path with its parameter filled in: {@code /papers/WP-002}. */
-  public String path(Object value) {
-    return pathBegin + value + pathEnd;
+  /** The path with its parameters filled in, in their order: {@code /papers/WP-002}. */
+  public String path(Object... values) {
+    if (values.length != pathParameters.size()) {
+      throw new IllegalArgumentException(path + " takes " + pathParameters.size() + " values");
+    }
+    StringBuilder filled = new StringBuilder(pathPieces.getFirst());
+    for (int i = 0; i < values.length; i++) {
+      filled.append(values[i]).append(pathPieces.get(i + 1));
+    }
+    return filled.toString();
   }
 
-  /** The parameter in the path. */
-  public PathParameter pathParameter() {
-    return pathParameter;
+  /** The parameters in the path, in their order. */
+  public List<PathParameter> pathParameters() {
+    return pathParameters;
   }
 
   /** The query parameters that the pattern takes, in the order in which links carry them. */
   public List<QueryParameter> queryParameters() {
     return switch (access) {
       case Access.GetItem _ -> List.of();
+      case Access.QueryItems _ -> List.of(QueryParameter.LIMIT, QueryParameter.CURSOR);
       case Access.Query _ -> List.of(QueryParameter.values());
     };
   }
@@ -156,6 +197,19 @@ public enum AccessPattern {
   /** The fully qualified name of its handler class, which is the function's handler string. */
   public String handlerClass() {
     return HANDLER_PACKAGE + "." + operation();
+  }
+
+  private static List<String> pieces(String path, List<PathParameter> parameters) {
+    List<String> pieces = new ArrayList<>();
+    String rest = path;
+    for (PathParameter parameter : parameters) {
+      String inBraces = "{" + parameter.text() + "}";
+      int at = rest.indexOf(inBraces);
+      pieces.add(rest.substring(0, at));
+      rest = rest.substring(at + inBraces.length());
+    }
+    pieces.add(rest);
+    return pieces;
   }
 
   private static String operation(String name) {

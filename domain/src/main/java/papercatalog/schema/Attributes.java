@@ -1,6 +1,7 @@
 package papercatalog.schema;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The attribute names of the items, keys aside. */
 public final class Attributes {
@@ -16,7 +17,7 @@ public final class Attributes {
   /** The first ten authors: what a summary shows. */
   public static final String LEAD_AUTHORS = "leadAuthors";
 
-  /** The authors after the lead ones: up to the hundredth on the paper item, all on a version. */
+  /** The authors after the lead ones: up to the hundredth on the paper item, all in a version. */
   public static final String MORE_AUTHORS = "moreAuthors";
 
   public static final String AUTHOR_COUNT = "authorCount";
@@ -27,9 +28,16 @@ public final class Attributes {
   public static final String WITHDRAWN_AT = "withdrawnAt";
   public static final String SUPERSEDED_BY = "supersededBy";
   public static final String PUBLISHED = "published";
+  public static final String KIND = "kind";
+  public static final String VOLUME = "volume";
+  public static final String ISSUE = "issue";
+  public static final String PAGES = "pages";
+  public static final String PUBLISHER = "publisher";
+  public static final String LANGUAGE = "language";
   public static final String IDENTIFIERS = "identifiers";
   public static final String LICENSE = "license";
   public static final String REVISION = "revision";
+  public static final String CREATED_AT = "createdAt";
   public static final String UPDATED_AT = "updatedAt";
 
   /**
@@ -41,8 +49,11 @@ public final class Attributes {
   /** What a write has begun and not ended: on the paper item, while it is so. */
   public static final String UNFINISHED = "unfinished";
 
-  /** Since when a version is history; the whole record of a current revision has none. */
-  public static final String SUPERSEDED_AT = "supersededAt";
+  /** The whole record of a version, compressed, but for what a list of versions shows. */
+  public static final String RECORD = "record";
+
+  /** Where an author stands in the byline, from 1: on a membership. */
+  public static final String POSITION = "position";
 
   public static final String HANDLE = "handle";
   public static final String NAME = "name";
@@ -51,9 +62,41 @@ public final class Attributes {
   public static final String ORCID = "orcid";
   public static final String HOMEPAGE = "homepage";
 
-  /** What a list shows of a paper, and so what both indexes project. */
+  /** What a list shows of a paper. */
   public static final List<String> SUMMARY =
-      List.of(ID, TITLE, COLLECTION, LEAD_AUTHORS, AUTHOR_COUNT, VENUE, VERSION, STATUS, PUBLISHED);
+      List.of(
+          SCHEMA_VERSION,
+          ID,
+          TITLE,
+          COLLECTION,
+          LEAD_AUTHORS,
+          AUTHOR_COUNT,
+          VENUE,
+          VERSION,
+          STATUS,
+          PUBLISHED);
+
+  /** What a membership says of its author. */
+  public static final List<String> MEMBERSHIP =
+      List.of(SCHEMA_VERSION, HANDLE, NAME, ROLE, POSITION);
+
+  /** What both indexes project; only memberships have all of it. */
+  public static final List<String> PROJECTED =
+      Stream.of(SUMMARY, MEMBERSHIP).flatMap(List::stream).distinct().toList();
+
+  /** What a list shows of a version. */
+  public static final List<String> VERSION_SUMMARY =
+      List.of(
+          SCHEMA_VERSION,
+          ID,
+          TITLE,
+          VERSION,
+          STATUS,
+          STATUS_REASON,
+          PUBLISHED,
+          REVISION,
+          UPDATED_AT,
+          TableSchema.TIME_TO_LIVE);
 
   private Attributes() {}
 }

@@ -21,9 +21,11 @@ public record Index(String name, String partitionKey, String sortKey) {
     this(name, name + "PK", name + "SK");
   }
 
-  /** The attributes that it projects in addition to the keys: a summary, never the abstract. */
+  /**
+   * The attributes that it projects in addition to the keys: what lists show, never the abstract.
+   */
   public List<String> projection() {
-    return Attributes.SUMMARY;
+    return Attributes.PROJECTED;
   }
 
   @Override

@@ -3,6 +3,7 @@ package papercatalog.schema;
 /** The parameter in a path template, with the grammar of its value. */
 public enum PathParameter {
   PAPER_ID("id", Grammar.PAPER_ID),
+  REVISION("revision", Grammar.REVISION),
   COLLECTION_NAME("name", Grammar.SLUG),
   AUTHOR_HANDLE("handle", Grammar.SLUG),
   TOPIC_NAME("name", Grammar.SLUG);

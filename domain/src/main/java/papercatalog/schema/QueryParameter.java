@@ -2,7 +2,7 @@ package papercatalog.schema;
 
 import java.util.Locale;
 
-/** The query parameters of the three lists. All are key conditions, never filters. */
+/** The query parameters of the lists. All are key conditions, never filters. */
 public enum QueryParameter {
   LIMIT("must be a whole number from 1 to 100 (default 25)"),
   ORDER("must be desc (newest first, the default) or asc"),

@@ -15,7 +15,13 @@ public final class TableSchema {
   public static final String PARTITION_KEY = "PK";
   public static final String SORT_KEY = "SK";
 
-  /** Epoch seconds after which DynamoDB may drop an item: history only, and only if asked for. */
+  /** The {@code schemaVersion} of every item; one without it is of version 1. */
+  public static final long VERSION = 2;
+
+  /**
+   * Epoch seconds after which DynamoDB may drop an item: superseded drafts only, and only if asked
+   * for.
+   */
   public static final String TIME_TO_LIVE = "expiresAt";
 
   /** The environment variable that names a function's table. */

@@ -41,6 +41,7 @@ public final class AuthorItem {
 
   /** Reads the item. */
   public static Author read(Item item) {
+    item.requireSchema();
     return new Author(
         new AuthorHandle(item.text(HANDLE)),
         item.text(NAME),

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import papercatalog.error.SchemaMismatch;
 import papercatalog.model.PublicationDate;
+import papercatalog.schema.Attributes;
 import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -29,6 +31,18 @@ public record Item(Map<String, AttributeValue> attributes) {
   /** Its primary key. */
   public ItemKey key() {
     return new ItemKey(text(TableSchema.PARTITION_KEY), text(TableSchema.SORT_KEY));
+  }
+
+  /**
+   * Checks that it is of the schema that this code reads.
+   *
+   * @throws SchemaMismatch when it is of another
+   */
+  public void requireSchema() {
+    long found = number(Attributes.SCHEMA_VERSION, 1);
+    if (found != TableSchema.VERSION) {
+      throw new SchemaMismatch(found);
+    }
   }
 
   /** An attribute as DynamoDB gives it. */
@@ -70,6 +84,15 @@ public record Item(Map<String, AttributeValue> attributes) {
       throw new IllegalStateException("An item has no number in " + name);
     }
     return Long.parseLong(value.n());
+  }
+
+  /** Bytes that must be there. */
+  public byte[] bytesOf(String name) {
+    AttributeValue value = attributes.get(name);
+    if (value == null || value.b() == null) {
+      throw new IllegalStateException("An item lacks the bytes " + name);
+    }
+    return value.b().asByteArrayUnsafe();
   }
 
   /** A list; an empty one when there is none. */

@@ -7,13 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.schema.TableSchema;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Collects the attributes of an item; what is absent or empty gets no attribute. */
 final class ItemBuilder {
-  /** Distinguishes items for readers of raw ones; older items without it are of version 1. */
-  private static final long CURRENT_SCHEMA = 1;
-
   private final Map<String, AttributeValue> attributes;
 
   /** For a map inside an item. */
@@ -28,11 +27,17 @@ final class ItemBuilder {
 
   /** For an item of a type. */
   static ItemBuilder of(String type, ItemKey key) {
-    return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, CURRENT_SCHEMA);
+    return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
   }
 
   ItemBuilder put(ItemKey key) {
     attributes.putAll(key.attributes());
+    return this;
+  }
+
+  /** Takes over what another item has. */
+  ItemBuilder putAll(Item other) {
+    attributes.putAll(other.attributes());
     return this;
   }
 
@@ -59,6 +64,11 @@ final class ItemBuilder {
 
   ItemBuilder putNumber(String name, Optional<Long> value) {
     value.ifPresent(present -> put(name, present));
+    return this;
+  }
+
+  ItemBuilder put(String name, byte[] value) {
+    attributes.put(name, AttributeValue.fromB(SdkBytes.fromByteArray(value)));
     return this;
   }
 

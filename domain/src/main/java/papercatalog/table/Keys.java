@@ -11,15 +11,16 @@ import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
 import static papercatalog.schema.KeyPrefix.VERSION;
 
-import java.util.Locale;
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Index;
+import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 
 /**
@@ -31,27 +32,33 @@ public final class Keys {
   /** Sorts after whatever may follow a date in a sort key: delimiter, hyphen, digit, letter. */
   private static final String AFTER_ANY = "~";
 
+  private static final int REVISION_DIGITS = 10;
+
   private Keys() {}
+
+  /** The partition of a paper, which holds all its items. */
+  public static String paperPartition(PaperId id) {
+    return PAPER.text() + id.key();
+  }
 
   /** The paper itself. */
   public static ItemKey paper(PaperId id) {
-    return new ItemKey(PAPER.text() + id, PAPER.text() + id);
+    return new ItemKey(paperPartition(id), paperPartition(id));
   }
 
   /** A paper's link to one of its authors. */
   public static ItemKey membership(PaperId id, AuthorHandle handle) {
-    return new ItemKey(PAPER.text() + id, AUTHOR.text() + handle);
+    return new ItemKey(paperPartition(id), authorPosition(handle));
   }
 
   /** A paper's link to one of its topics. */
   public static ItemKey topicLink(PaperId id, TopicName topic) {
-    return new ItemKey(PAPER.text() + id, TOPIC.text() + topic);
+    return new ItemKey(paperPartition(id), TOPIC.text() + topic);
   }
 
-  /** The record of one revision of a paper: padded, so that the keys sort as the revisions do. */
+  /** The record of one revision of a paper. */
   public static ItemKey version(PaperId id, long revision) {
-    return new ItemKey(
-        PAPER.text() + id, VERSION.text() + String.format(Locale.ROOT, "%010d", revision));
+    return new ItemKey(paperPartition(id), versionPosition(revision));
   }
 
   /** An author's profile. */
@@ -76,7 +83,71 @@ public final class Keys {
 
   /** Where the lists place a paper: by date, and by id among papers of one date. */
   public static String listPosition(PublicationDate published, PaperId id) {
-    return DATE.text() + published + DELIMITER + id;
+    return DATE.text() + published + DELIMITER + id.key();
+  }
+
+  /** Where the list of a paper's authors places one. */
+  public static String authorPosition(AuthorHandle handle) {
+    return AUTHOR.text() + handle;
+  }
+
+  /** Where the list of a paper's versions places one: padded, so that keys sort as revisions do. */
+  public static String versionPosition(long revision) {
+    String digits = Long.toString(revision);
+    return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
+  }
+
+  /**
+   * The paper at a position that {@link #listPosition} gave.
+   *
+   * @throws InvalidValue when it gave no such position
+   */
+  public static PaperId paperAt(String listPosition) {
+    String[] parts = listPosition.split(DELIMITER, -1);
+    if (parts.length != 3) {
+      throw new InvalidValue("position", "must hold a date and an id");
+    }
+    new PublicationDate(parts[1]);
+    return new PaperId(parts[2]);
+  }
+
+  /**
+   * The author of the membership with this sort key.
+   *
+   * @throws InvalidValue when no membership has it
+   */
+  public static AuthorHandle authorAt(String sortKey) {
+    return new AuthorHandle(tail(AUTHOR, sortKey));
+  }
+
+  /**
+   * The revision of the version with this sort key.
+   *
+   * @throws InvalidValue when no version has it
+   */
+  public static long revisionAt(String sortKey) {
+    String digits = tail(VERSION, sortKey);
+    if (digits.length() != REVISION_DIGITS || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
+      throw new InvalidValue("position", "must hold a revision");
+    }
+    return Long.parseLong(digits);
+  }
+
+  private static String tail(KeyPrefix kind, String key) {
+    if (!key.startsWith(kind.text())) {
+      throw new InvalidValue("position", "must begin with " + kind.text());
+    }
+    return key.substring(kind.text().length());
+  }
+
+  /** Not above any sort key of a kind. */
+  public static String lowerBound(KeyPrefix kind) {
+    return kind.text();
+  }
+
+  /** Not below any sort key of a kind. */
+  public static String upperBound(KeyPrefix kind) {
+    return kind.text() + AFTER_ANY;
   }
 
   /** Not above any position from this date on; below all of them when there is no date. */

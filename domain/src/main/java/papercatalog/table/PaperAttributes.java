@@ -4,13 +4,23 @@ import static papercatalog.schema.Attributes.ABSTRACT;
 import static papercatalog.schema.Attributes.AUTHOR_COUNT;
 import static papercatalog.schema.Attributes.COLLECTION;
 import static papercatalog.schema.Attributes.CONTENT_HASH;
+import static papercatalog.schema.Attributes.CREATED_AT;
+import static papercatalog.schema.Attributes.HANDLE;
 import static papercatalog.schema.Attributes.ID;
 import static papercatalog.schema.Attributes.IDENTIFIERS;
+import static papercatalog.schema.Attributes.ISSUE;
+import static papercatalog.schema.Attributes.KIND;
+import static papercatalog.schema.Attributes.LANGUAGE;
 import static papercatalog.schema.Attributes.LEAD_AUTHORS;
 import static papercatalog.schema.Attributes.LICENSE;
 import static papercatalog.schema.Attributes.MORE_AUTHORS;
+import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.PAGES;
+import static papercatalog.schema.Attributes.POSITION;
 import static papercatalog.schema.Attributes.PUBLISHED;
+import static papercatalog.schema.Attributes.PUBLISHER;
 import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.ROLE;
 import static papercatalog.schema.Attributes.STATUS;
 import static papercatalog.schema.Attributes.STATUS_REASON;
 import static papercatalog.schema.Attributes.SUPERSEDED_BY;
@@ -19,21 +29,27 @@ import static papercatalog.schema.Attributes.TOPICS;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 import static papercatalog.schema.Attributes.VENUE;
 import static papercatalog.schema.Attributes.VERSION;
+import static papercatalog.schema.Attributes.VOLUME;
 import static papercatalog.schema.Attributes.WITHDRAWN_AT;
 
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.ContentHash;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What items hold of a paper: each field is written and read here and nowhere else. */
@@ -53,9 +69,16 @@ public final class PaperAttributes {
         .put(STATUS_REASON, paper.statusReason())
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
+        .put(KIND, paper.kind().map(WorkKind::text))
+        .put(VOLUME, paper.volume())
+        .put(ISSUE, paper.issue())
+        .put(PAGES, paper.pages())
+        .put(PUBLISHER, paper.publisher())
+        .put(LANGUAGE, paper.language())
         .putTexts(IDENTIFIERS, paper.identifiers())
         .put(LICENSE, paper.license())
         .put(REVISION, paper.revision())
+        .put(CREATED_AT, paper.createdAt().toString())
         .put(UPDATED_AT, paper.updatedAt().toString())
         .put(CONTENT_HASH, ContentHash.of(paper));
   }
@@ -70,9 +93,16 @@ public final class PaperAttributes {
         .statusReason(item.optional(STATUS_REASON))
         .withdrawnAt(item.moment(WITHDRAWN_AT))
         .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
+        .kind(item.optional(KIND).map(WorkKind::of))
+        .volume(item.optional(VOLUME))
+        .issue(item.optional(ISSUE))
+        .pages(item.optional(PAGES))
+        .publisher(item.optional(PUBLISHER))
+        .language(item.optional(LANGUAGE))
         .identifiers(item.texts(IDENTIFIERS))
         .license(item.optional(LICENSE))
         .revision(readRevision(item))
+        .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))
         .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
         .build();
   }
@@ -100,7 +130,31 @@ public final class PaperAttributes {
     return readHead(item, leadAuthors(item)).summary();
   }
 
+  /** Reads what an index projects of a membership. */
+  public static AuthorPaper readAuthorPaper(Item item) {
+    return new AuthorPaper(readSummary(item), readMembership(item));
+  }
+
+  /** Writes what a membership says of its author. */
+  static ItemBuilder putMembership(ItemBuilder item, Membership membership) {
+    Authorship author = membership.author();
+    return item.put(HANDLE, author.handle().value())
+        .put(NAME, author.name())
+        .put(ROLE, author.role().text())
+        .put(POSITION, membership.position());
+  }
+
+  /** Reads what a membership says of its author. */
+  public static Membership readMembership(Item item) {
+    item.requireSchema();
+    return new Membership(
+        new Authorship(
+            new AuthorHandle(item.text(HANDLE)), item.text(NAME), Role.of(item.text(ROLE))),
+        (int) item.number(POSITION, 0));
+  }
+
   private static PaperBuilder readHead(Item item, List<Authorship> authors) {
+    item.requireSchema();
     return new PaperBuilder(
             new PaperId(item.text(ID)),
             item.text(TITLE),

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
@@ -32,8 +32,9 @@ public record PaperItems(TableSchema schema) {
   public Map<ItemKey, Item> links(Paper paper) {
     Map<ItemKey, Item> links = new LinkedHashMap<>();
     if (paper.status() != Status.WITHDRAWN) {
-      for (Authorship author : paper.authors()) {
-        links.put(Keys.membership(paper.id(), author.handle()), membership(paper, author.handle()));
+      for (Membership membership : paper.memberships()) {
+        Item item = membership(paper, membership);
+        links.put(item.key(), item);
       }
       for (TopicName topic : paper.topics()) {
         links.put(Keys.topicLink(paper.id(), topic), topicLink(paper, topic));
@@ -43,10 +44,12 @@ public record PaperItems(TableSchema schema) {
   }
 
   /** What places the paper in the list of one of its authors. */
-  public Item membership(Paper paper, AuthorHandle handle) {
+  public Item membership(Paper paper, Membership membership) {
+    AuthorHandle handle = membership.author().handle();
     ItemBuilder item =
         ItemBuilder.of("Membership", Keys.membership(paper.id(), handle))
             .put(Keys.inAuthor(schema, paper, handle));
+    PaperAttributes.putMembership(item, membership);
     return PaperAttributes.putSummary(item, paper).build();
   }
 

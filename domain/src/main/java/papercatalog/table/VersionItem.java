@@ -1,9 +1,15 @@
 package papercatalog.table;
 
+import static papercatalog.schema.Attributes.CONTENT_HASH;
 import static papercatalog.schema.Attributes.ID;
-import static papercatalog.schema.Attributes.SUPERSEDED_AT;
-import static papercatalog.schema.Attributes.TYPE;
-import static papercatalog.schema.Attributes.UNFINISHED;
+import static papercatalog.schema.Attributes.PUBLISHED;
+import static papercatalog.schema.Attributes.RECORD;
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.STATUS;
+import static papercatalog.schema.Attributes.STATUS_REASON;
+import static papercatalog.schema.Attributes.TITLE;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+import static papercatalog.schema.Attributes.VERSION;
 import static papercatalog.schema.TableSchema.TIME_TO_LIVE;
 
 import java.time.Instant;
@@ -11,49 +17,65 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Status;
+import papercatalog.model.VersionSummary;
 
 /**
- * The whole record of one revision: of a state that was superseded and, where the paper's own item
- * cannot name all the authors, of the current one. It is in no list.
+ * The whole record of one revision, with all its authors; the current one has such an item too. It
+ * is written once and in no list. What a list of versions shows can be read as it is, the rest is
+ * compressed.
  */
 public final class VersionItem {
-  private static final String VERSION = "Version";
+  private static final List<String> READABLE =
+      List.of(
+          ID, TITLE, VERSION, STATUS, STATUS_REASON, PUBLISHED, REVISION, UPDATED_AT, CONTENT_HASH);
 
   private VersionItem() {}
 
-  /** Whether the paper's own item cannot name all its authors, so that a version must. */
-  public static boolean isNeeded(Paper paper) {
-    return paper.authors().size() > Paper.EMBEDDED_AUTHORS;
-  }
-
-  /** The record with all its authors. */
+  /** The item of a record. */
   public static Item of(Paper paper) {
-    ItemBuilder item = ItemBuilder.of(VERSION, Keys.version(paper.id(), paper.revision()));
-    return PaperAttributes.putRecord(item, paper, paper.authorCount()).build();
-  }
-
-  /**
-   * A record that has been superseded, as history.
-   *
-   * @param record the item that held it whole, without keys of an index
-   * @param expiresAt when it may be dropped; without it, it is kept
-   */
-  public static Item past(Item record, Instant supersededAt, Optional<Instant> expiresAt) {
-    PaperId id = new PaperId(record.text(ID));
-    return new ItemBuilder(record.without(List.of(UNFINISHED)))
-        .put(Keys.version(id, PaperAttributes.readRevision(record)))
-        .put(TYPE, VERSION)
-        .put(SUPERSEDED_AT, supersededAt.toString())
-        .putNumber(TIME_TO_LIVE, expiresAt.map(Instant::getEpochSecond))
+    Item record = PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
+    return ItemBuilder.of("Version", Keys.version(paper.id(), paper.revision()))
+        .putAll(record.only(READABLE))
+        .put(RECORD, CompressedRecord.write(record.without(READABLE)))
         .build();
   }
 
-  /** Since when a version is history; empty when it holds the current revision. */
-  public static Optional<Instant> supersededAt(Item version) {
-    return version.moment(SUPERSEDED_AT);
+  /** The same item, which DynamoDB may drop at a time. */
+  public static Item expiring(Item version, Instant at) {
+    return new ItemBuilder(version).put(TIME_TO_LIVE, at.getEpochSecond()).build();
   }
 
-  /** When a version may be dropped. */
+  /** The record. */
+  public static Paper read(Item version) {
+    return PaperAttributes.read(whole(version));
+  }
+
+  /** The item with all attributes of the record as they are in others. */
+  public static Item whole(Item version) {
+    version.requireSchema();
+    return new ItemBuilder(version.without(List.of(RECORD)))
+        .putAll(CompressedRecord.read(version.bytesOf(RECORD)))
+        .build();
+  }
+
+  /** What a list of versions shows of it. */
+  public static VersionSummary readSummary(Item version) {
+    version.requireSchema();
+    return new VersionSummary(
+        new PaperId(version.text(ID)),
+        version.number(REVISION, 1),
+        version.text(TITLE),
+        version.optional(VERSION),
+        Status.of(version.text(STATUS)),
+        version.optional(STATUS_REASON),
+        new PublicationDate(version.text(PUBLISHED)),
+        version.moment(UPDATED_AT).orElse(Instant.EPOCH),
+        expiresAt(version));
+  }
+
+  /** When it may be dropped. */
   public static Optional<Instant> expiresAt(Item version) {
     return version.epochSecond(TIME_TO_LIVE);
   }

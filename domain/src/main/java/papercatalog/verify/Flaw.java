@@ -8,18 +8,24 @@ public enum Flaw {
   MISSING_LINK("is missing, so that a list lacks the paper"),
   /** The paper does not name this author or topic, or is withdrawn. */
   UNEXPECTED_LINK("is a link that the paper does not ask for"),
-  /** A link carries another summary than the paper has. */
-  STALE_SUMMARY("carries another summary than its paper"),
+  /** A link carries something else than the paper says. */
+  STALE_SUMMARY("carries something else than its paper says"),
   /** The item of a paper with many authors differs from the version that names them all. */
   STALE_RECORD("says something else than the version that names all its authors"),
+  /** The version of the current revision differs from the paper's own item. */
+  STALE_VERSION("says something else than its paper, of which it is the current version"),
+  /** The current revision has no version. */
+  MISSING_VERSION("is missing, though it is the current version of its paper"),
   /** The index keys do not follow from the record. */
   WRONG_KEYS("has other index keys than its record asks for"),
   /** The content hash is not that of the content. */
   WRONG_HASH("has another content hash than its content"),
   /** A write was interrupted, or is still going on. */
   UNFINISHED_WRITE("has been begun to be written and not ended"),
-  /** A version that is neither history nor the current record. */
+  /** A version of a revision that there has not been, or not under this key. */
   UNEXPECTED_VERSION("is a version that is neither past nor current"),
+  /** A version that is to expire and is current, or was no draft. */
+  UNEXPECTED_EXPIRY("is to expire, though it is no superseded draft"),
   /** A version whose time is over and that DynamoDB has not dropped yet. */
   EXPIRED_HISTORY("is history that has expired"),
   /** An author is named by a paper and has no profile. */
@@ -50,6 +56,9 @@ public enum Flaw {
           UNEXPECTED_LINK,
           STALE_SUMMARY,
           STALE_RECORD,
+          STALE_VERSION,
+          MISSING_VERSION,
+          UNEXPECTED_EXPIRY,
           WRONG_KEYS,
           WRONG_HASH,
           UNFINISHED_WRITE,

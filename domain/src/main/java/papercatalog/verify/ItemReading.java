@@ -11,11 +11,7 @@ import papercatalog.table.VersionItem;
 /** What an item of a paper says, if it can be read. */
 sealed interface ItemReading {
   /** All that a check looks at, but for the keys. */
-  record Read(
-      Paper paper,
-      Optional<Unfinished> unfinished,
-      Optional<Instant> supersededAt,
-      Optional<Instant> expiresAt)
+  record Read(Paper paper, Optional<Unfinished> unfinished, Optional<Instant> expiresAt)
       implements ItemReading {}
 
   /** Why it cannot be. */
@@ -25,9 +21,8 @@ sealed interface ItemReading {
   static ItemReading read(Item item) {
     try {
       return new Read(
-          PaperAttributes.read(item),
+          item.key().isVersion() ? VersionItem.read(item) : PaperAttributes.read(item),
           Unfinished.of(item),
-          VersionItem.supersededAt(item),
           VersionItem.expiresAt(item));
     } catch (RuntimeException e) {
       return new Unreadable(String.valueOf(e.getMessage()));

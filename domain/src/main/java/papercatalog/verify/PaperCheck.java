@@ -17,7 +17,6 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
-import papercatalog.table.VersionItem;
 import papercatalog.verify.ItemReading.Read;
 import papercatalog.verify.ItemReading.Unreadable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -61,7 +60,15 @@ final class PaperCheck {
   Optional<Paper> paper() {
     return Optional.ofNullable(items.get(Keys.paper(id)))
         .flatMap(item -> ItemReading.read(item).readablePaper())
-        .map(own -> items.getOrDefault(Keys.version(id, own.revision()), items.get(Keys.paper(id))))
+        .flatMap(
+            own ->
+                own.hasAllAuthors()
+                    ? Optional.of(own)
+                    : version(own.revision()).or(() -> Optional.of(own)));
+  }
+
+  private Optional<Paper> version(long revision) {
+    return Optional.ofNullable(items.get(Keys.version(id, revision)))
         .flatMap(item -> ItemReading.read(item).readablePaper());
   }
 
@@ -78,6 +85,9 @@ final class PaperCheck {
     Paper paper = whole.get();
     checkOwn(own.paper(), paper);
     checkLinks(expected.links(paper));
+    if (!items.containsKey(Keys.version(id, paper.revision()))) {
+      findings.add(Finding.of(Keys.version(id, paper.revision()), Flaw.MISSING_VERSION));
+    }
     items.keySet().stream()
         .filter(ItemKey::isVersion)
         .forEach(version -> checkVersion(version, paper));
@@ -98,7 +108,7 @@ final class PaperCheck {
   private void checkOwn(Paper own, Paper paper) {
     ItemKey key = Keys.paper(id);
     Item item = items.get(key);
-    if (VersionItem.isNeeded(paper) && !own.equals(PaperAttributes.read(expected.paper(paper)))) {
+    if (!paper.equals(own) && !own.equals(PaperAttributes.read(expected.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.STALE_RECORD));
     }
     if (!expected.places(item).equals(expected.places(expected.paper(paper)))) {
@@ -133,20 +143,33 @@ final class PaperCheck {
     if (read.isEmpty()) {
       return;
     }
-    Read version = read.get();
-    boolean isCurrent =
-        key.equals(Keys.version(id, current.revision())) && VersionItem.isNeeded(current);
-    boolean past =
-        version.supersededAt().isPresent()
-            && version.paper().revision() < current.revision()
-            && key.equals(Keys.version(id, version.paper().revision()));
-    if (!isCurrent && !past) {
+    Paper version = read.get().paper();
+    boolean isCurrent = version.revision() == current.revision();
+    if (!key.equals(Keys.version(id, version.revision()))
+        || version.revision() > current.revision()) {
       findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
-    } else if (version.expiresAt().filter(end -> !end.isAfter(now)).isPresent()) {
-      findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
+    } else if (isCurrent && !same(version, current)) {
+      findings.add(Finding.of(key, Flaw.STALE_VERSION));
+    } else if (!ContentHash.of(version).equals(item.text(CONTENT_HASH))) {
+      findings.add(Finding.of(key, Flaw.WRONG_HASH));
     } else if (!expected.places(item).attributes().isEmpty()) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+    } else {
+      read.get().expiresAt().ifPresent(at -> checkExpiry(key, version, isCurrent, at));
     }
+  }
+
+  private void checkExpiry(ItemKey key, Paper version, boolean isCurrent, Instant expiresAt) {
+    if (isCurrent || version.status() != Status.DRAFT) {
+      findings.add(Finding.of(key, Flaw.UNEXPECTED_EXPIRY));
+    } else if (!expiresAt.isAfter(now)) {
+      findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
+    }
+  }
+
+  /** Whether two records are the same to the letter; ids are equal in whatever case they are. */
+  private static boolean same(Paper one, Paper other) {
+    return one.equals(other) && one.id().value().equals(other.id().value());
   }
 
   private Optional<Read> readable(ItemKey key) {

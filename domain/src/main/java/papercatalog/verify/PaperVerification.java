@@ -48,10 +48,10 @@ final class PaperVerification {
     try {
       id = new PaperId(name);
     } catch (InvalidValue e) {
-      partition
-          .keySet()
-          .forEach(key -> findings.report(Finding.of(key, Flaw.UNREADABLE, e.getMessage())));
-      return Optional.empty();
+      return unreadable(partition, e.getMessage());
+    }
+    if (!id.key().equals(name)) {
+      return unreadable(partition, "keys hold ids in lower case");
     }
     count += partition.containsKey(Keys.paper(id)) ? 1 : 0;
     PaperCheck check = check(id, partition);
@@ -59,6 +59,11 @@ final class PaperVerification {
       settle(id, confirmed(id));
     }
     return check.paper();
+  }
+
+  private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {
+    partition.keySet().forEach(key -> findings.report(Finding.of(key, Flaw.UNREADABLE, trouble)));
+    return Optional.empty();
   }
 
   private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {

@@ -1,11 +1,13 @@
 package papercatalog.write;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.error.RevisionConflict;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
 import papercatalog.record.Partition;
@@ -26,14 +28,14 @@ import papercatalog.table.VersionItem;
  * cannot be got. // I-3
  *
  * @param now the one time of the write
- * @param historyExpires when the state that it supersedes may be dropped
+ * @param draftAge how long superseded drafts are kept; empty when nothing is to expire
  */
 record PaperWrite(
     Partition partition,
     PartitionWriter writer,
     PaperItems items,
     Instant now,
-    Optional<Instant> historyExpires) {
+    Optional<Duration> draftAge) {
   /** What has been written of the paper. */
   Work work() {
     return writer.work();
@@ -50,7 +52,7 @@ record PaperWrite(
       case Unfinished.Links() -> found;
       case Unfinished.Withdrawal(Optional<String> reason, Instant since) -> {
         Paper tombstone = stored.paper().tombstone(reason, since);
-        yield Optional.of(leaveTombstone(stored, tombstone.asRevision(stored.revision() + 1, now)));
+        yield Optional.of(leaveTombstone(stored, tombstone.asNext(stored.paper(), now)));
       }
       case Unfinished.Deletion() -> {
         remove(stored);
@@ -91,6 +93,33 @@ record PaperWrite(
     }
   }
 
+  /**
+   * Lets DynamoDB drop the drafts that later revisions have superseded, if that is asked for.
+   *
+   * @param current what is there now
+   */
+  void expireDrafts(Paper current) {
+    if (draftAge.isEmpty()) {
+      return;
+    }
+    Map<ItemKey, Item> versions = partition.versions();
+    Item newest = VersionItem.of(current); // which a dry run has not written
+    versions.putIfAbsent(newest.key(), newest);
+    List<ItemChange> changes = SupersededDrafts.expiring(versions.values(), draftAge.get());
+    try {
+      writer.writeAll(Guard.of(current.id(), items.paper(current)), changes);
+    } catch (RevisionConflict _) {
+      // Whoever came in between has superseded this state: it is theirs to expire it.
+    }
+  }
+
+  /** Removes every version but that of a tombstone. */
+  void eraseHistory(Paper tombstone) {
+    Map<ItemKey, Item> past = partition.versions();
+    past.remove(Keys.version(tombstone.id(), tombstone.revision()));
+    writer.writeAll(Guard.of(tombstone.id(), items.paper(tombstone)), ItemChange.deletions(past));
+  }
+
   /** Removes all that there is of a paper. */
   void delete(StoredPaper found) {
     if (found.unfinished().isEmpty()) {
@@ -103,19 +132,11 @@ record PaperWrite(
     remove(mark(found, new Unfinished.Deletion()));
   }
 
-  /** The paper's item first, then the state that it supersedes and the record of its own. */
+  /** The paper's item first, then its version: history is only ever added to. */
   private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
     List<ItemChange> changes = new ArrayList<>();
     changes.add(ItemChange.put(found.map(StoredPaper::item), items.paper(next)));
-    found.ifPresent(
-        stored -> {
-          Item superseded = items.unlisted(stored.whole());
-          Item past = VersionItem.past(superseded, now, historyExpires);
-          changes.add(ItemChange.put(stored.version(), past));
-        });
-    if (VersionItem.isNeeded(next)) {
-      changes.add(ItemChange.put(Optional.empty(), VersionItem.of(next)));
-    }
+    changes.add(ItemChange.put(Optional.empty(), VersionItem.of(next)));
     return changes;
   }
 

@@ -9,6 +9,7 @@ import papercatalog.model.Author;
 import papercatalog.model.ContentHash;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.Status;
 import papercatalog.record.StoredPaper;
 
@@ -30,23 +31,29 @@ final class Publication {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);
     if (found.isPresent() && says(found.get(), wanted)) {
-      long revision = complete(found.get(), wanted);
-      return new Written(Outcome.unchanged(write.work()), revision, write.work());
+      Paper there = complete(found.get(), wanted);
+      return new Written(Outcome.unchanged(write.work()), there.revision(), write.work());
     }
     RecordLimits.check(wanted);
     replacing.check(given, found);
     Work profiles = introduceAuthors(wanted);
-    Paper next = wanted.asRevision(found.map(StoredPaper::revision).orElse(0L) + 1, write.now());
+    Paper next =
+        found.isPresent()
+            ? wanted.asNext(found.get().paper(), write.now())
+            : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
     Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
     Work before = write.work();
     try {
       write.replace(found, next);
+      write.expireDrafts(next);
       return new Written(outcome, next.revision(), write.work().plus(profiles));
     } catch (RevisionConflict | PaperAlreadyExists refusal) {
       boolean begun = !write.work().equals(before);
-      long revision = complete(thereByNow(next, refusal), next);
+      Paper there = complete(thereByNow(next, refusal), next);
       return new Written(
-          begun ? outcome : Outcome.unchanged(write.work()), revision, write.work().plus(profiles));
+          begun ? outcome : Outcome.unchanged(write.work()),
+          there.revision(),
+          write.work().plus(profiles));
     }
   }
 
@@ -80,12 +87,13 @@ final class Publication {
   /**
    * Finishes what is there of a paper, which another writer may be doing at the same time.
    *
-   * @return the revision that is there
+   * @return what is there
    */
-  private long complete(StoredPaper there, Paper paper) {
+  private Paper complete(StoredPaper there, Paper paper) {
     try {
       write.complete(there);
-      return there.revision();
+      write.expireDrafts(there.paper());
+      return there.paper();
     } catch (RevisionConflict refusal) {
       return complete(thereByNow(paper, refusal), paper);
     }

@@ -31,9 +31,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * The write side, for operators. The functions do not hold one.
  *
  * <p>A write computes all the items of a paper from the whole record, compares them with what the
- * table holds and writes the difference with the superseded state as history: in one transaction
- * or, where that does not suffice, in several whose order never lets a list show a paper that
- * cannot be got. Whatever was interrupted is finished by the same command. // I-3
+ * table holds and writes the difference with a version of its own: in one transaction or, where
+ * that does not suffice, in several whose order never lets a list show a paper that cannot be got.
+ * Whatever was interrupted is finished by the same command. // I-3
  *
  * <p>Every method throws {@link Throttled}, {@link WriteConflict} and {@link TableUnavailable} when
  * DynamoDB does not serve it after some attempts. Then the write may have been made, in part or
@@ -47,7 +47,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class Publisher {
   private final CatalogTable table;
   private final Clock clock;
-  private final Optional<Duration> historyAge;
+  private final Optional<Duration> draftAge;
   private final boolean dryRun;
   private final AuthorWriter authors;
 
@@ -61,22 +61,26 @@ public final class Publisher {
     this(table, clock, Optional.empty(), false);
   }
 
-  private Publisher(
-      CatalogTable table, Clock clock, Optional<Duration> historyAge, boolean dryRun) {
+  private Publisher(CatalogTable table, Clock clock, Optional<Duration> draftAge, boolean dryRun) {
     this.table = table;
     this.clock = clock;
-    this.historyAge = historyAge;
+    this.draftAge = draftAge;
     this.dryRun = dryRun;
     this.authors = new AuthorWriter(table, dryRun);
   }
 
   /** One that reads, checks and counts as this one, and writes nothing. */
   public Publisher dryRun() {
-    return new Publisher(table, clock, historyAge, true);
+    return new Publisher(table, clock, draftAge, true);
   }
 
-  /** One whose superseded states DynamoDB may drop after a time. */
-  public Publisher expiringHistoryAfter(Duration age) {
+  /**
+   * One that lets DynamoDB drop superseded drafts of what it writes, also those that others have
+   * superseded. A state that was published, retracted or withdrawn never expires.
+   *
+   * @param age counted from when a draft was superseded
+   */
+  public Publisher expiringSupersededDraftsAfter(Duration age) {
     return new Publisher(table, clock, Optional.of(age), dryRun);
   }
 
@@ -115,7 +119,15 @@ public final class Publisher {
    * @throws RevisionConflict as {@link #publish}
    */
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
-    return new Withdrawal(id, reason, seen, write(id)).run();
+    return new Withdrawal(id, reason, seen, false, write(id)).run();
+  }
+
+  /**
+   * Withdraws a paper and removes its earlier versions, which otherwise stay readable: a takedown.
+   * Of one that has been withdrawn already, the versions are removed.
+   */
+  public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
+    return new Withdrawal(id, reason, seen, true, write(id)).run();
   }
 
   /**
@@ -161,13 +173,12 @@ public final class Publisher {
   }
 
   private PaperWrite write(PaperId id) {
-    Instant now = now();
     return new PaperWrite(
         new Partition(table, id),
         new PartitionWriter(table, id, dryRun),
         new PaperItems(table.schema()),
-        now,
-        historyAge.map(now::plus));
+        now(),
+        draftAge);
   }
 
   private Instant now() {

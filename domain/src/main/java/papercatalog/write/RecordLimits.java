@@ -15,8 +15,8 @@ import papercatalog.table.VersionItem;
  * other items, index keys and transactions within DynamoDB's limits.
  */
 final class RecordLimits {
-  /** What being superseded adds to a record: two attributes with their names. */
-  private static final long HISTORY_BYTES = 100;
+  /** What an expiry adds to a version, with its name. */
+  private static final long EXPIRY_BYTES = 50;
 
   private RecordLimits() {}
 
@@ -26,9 +26,10 @@ final class RecordLimits {
    * @throws ItemTooLarge naming the largest field
    */
   static void check(Paper paper) {
-    Item record = VersionItem.of(paper);
-    long bytes = record.bytes() + HISTORY_BYTES;
+    Item version = VersionItem.of(paper);
+    long bytes = version.bytes() + EXPIRY_BYTES;
     if (bytes > Item.MAX_BYTES) {
+      Item record = VersionItem.whole(version);
       String largest =
           record.attributes().keySet().stream()
               .max(Comparator.comparingLong(record::bytes))

@@ -1,5 +1,6 @@
 package papercatalog.write;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,9 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.model.Status;
 import papercatalog.record.StoredPaper;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
+import papercatalog.table.VersionItem;
 
 /** Makes the items of a paper what its record asks for, whatever has happened to them. */
 final class Repair {
@@ -47,11 +50,43 @@ final class Repair {
     Map<ItemKey, Item> versions = write.partition().versions();
     Map<ItemKey, Item> kept = new LinkedHashMap<>(versions);
     kept.keySet().removeAll(superfluous);
-    kept.replaceAll((_, version) -> write.items().unlisted(version));
+    kept.replaceAll((_, version) -> repaired(version));
+    Item current = VersionItem.of(paper);
+    kept.merge(current.key(), current, Repair::better);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
     write.writer().writeAll(Guard.of(id, own), rest);
     write.complete(new StoredPaper(own, stored.version()));
+  }
+
+  /** A version as its own record asks for; one that cannot be read as it is. */
+  private Item repaired(Item version) {
+    try {
+      Paper paper = VersionItem.read(version);
+      Item fresh = VersionItem.of(paper);
+      Optional<Instant> expiry =
+          VersionItem.expiresAt(version).filter(_ -> paper.status() == Status.DRAFT);
+      Item wanted = expiry.map(at -> VersionItem.expiring(fresh, at)).orElse(fresh);
+      return same(version, wanted) ? version : wanted;
+    } catch (RuntimeException _) {
+      return version;
+    }
+  }
+
+  /** The version of the current record: what is there, if it is right. */
+  private static Item better(Item there, Item current) {
+    return same(there, current) ? there : current;
+  }
+
+  /**
+   * Whether two versions say the same; its compressed bytes may differ from one JVM to the next.
+   */
+  private static boolean same(Item one, Item other) {
+    try {
+      return VersionItem.whole(one).equals(VersionItem.whole(other));
+    } catch (RuntimeException _) {
+      return false;
+    }
   }
 
   /** Removes what there is of a paper that is not there. */

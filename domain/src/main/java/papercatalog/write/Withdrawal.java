@@ -12,10 +12,16 @@ final class Withdrawal {
   private final PaperId id;
   private final Optional<String> reason;
   private final OptionalLong seen;
+  private final boolean erasing;
   private final PaperWrite write;
 
-  Withdrawal(PaperId id, Optional<String> reason, OptionalLong seen, PaperWrite write) {
+  /**
+   * @param erasing whether earlier versions go too
+   */
+  Withdrawal(
+      PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
     this.id = id;
+    this.erasing = erasing;
     this.reason = reason;
     this.seen = seen;
     this.write = write;
@@ -27,11 +33,22 @@ final class Withdrawal {
     Paper tombstone = paper.tombstone(reason, paper.withdrawnAt().orElse(write.now()));
     if (found.withdrawn()
         && (reason.isEmpty() || tombstone.statusReason().equals(paper.statusReason()))) {
+      settleHistory(paper);
       return new Written(Outcome.unchanged(write.work()), found.revision(), write.work());
     }
     found.requireRevision(seen);
-    Paper next = tombstone.asRevision(found.revision() + 1, write.now());
+    Paper next = tombstone.asNext(paper, write.now());
     write.replace(Optional.of(found), next);
+    settleHistory(next);
     return new Written(Outcome.WITHDRAWN, next.revision(), write.work());
+  }
+
+  /** What becomes of the states before the tombstone. */
+  private void settleHistory(Paper tombstone) {
+    if (erasing) {
+      write.eraseHistory(tombstone);
+    } else {
+      write.expireDrafts(tombstone);
+    }
   }
 }

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
 import papercatalog.error.InvalidCursor;
-import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 
 final class CursorTest {
@@ -23,9 +22,9 @@ final class CursorTest {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   private static final Optional<PublicationDate> IN_2018 = Optional.of(new PublicationDate("2018"));
   private static final Listing RANGE = Listing.FIRST.between(IN_2018, IN_2018);
-  private static final Scope SCOPE = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
-  private static final Cursor CURSOR =
-      new Cursor(new PublicationDate("2018-07-01"), new PaperId("WP-002"));
+  private static final Scope SCOPE =
+      Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
+  private static final Cursor CURSOR = new Cursor("DATE#2018-07-01#wp-002");
 
   @Test
   void decode_ofAnEncodedCursor_isTheCursor() {
@@ -34,22 +33,21 @@ final class CursorTest {
 
   @Test
   void encode_ofTheLongestPosition_canBeDecoded() {
-    Cursor longest =
-        new Cursor(new PublicationDate("2018-07-01T09:30:00Z"), new PaperId("a".repeat(128)));
+    Cursor longest = new Cursor("DATE#2018-07-01T09:30:00Z#" + "a".repeat(128));
 
     assertThat(Cursor.decode(longest.encode(SCOPE), SCOPE)).isEqualTo(longest);
   }
 
   static Stream<Scope> otherScopes() {
     return Stream.of(
-        Scope.of(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
-        Scope.of(
+        Scope.ofDates(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
+        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
+        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
+        Scope.ofDates(
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(IN_2018, Optional.empty())),
-        Scope.of(
+        Scope.ofDates(
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(Optional.empty(), IN_2018)),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
+        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
   }
 
   @ParameterizedTest
@@ -62,7 +60,7 @@ final class CursorTest {
 
   @Test
   void decode_withAnotherPageSize_isTheCursor() {
-    Scope sameQuery = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
+    Scope sameQuery = Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
 
     assertThat(Cursor.decode(CURSOR.encode(SCOPE), sameQuery)).isEqualTo(CURSOR);
   }
@@ -113,7 +111,7 @@ final class CursorTest {
   /** Whoever knows the format can forge a cursor, but only one that this query might have made. */
   @Test
   void decode_ofAForgedPositionOutsideTheRange_isInvalid() {
-    Cursor outside = new Cursor(new PublicationDate("2019"), new PaperId("a"));
+    Cursor outside = new Cursor("DATE#2019#a");
 
     assertInvalid(outside.encode(SCOPE));
   }

@@ -44,6 +44,8 @@ final class RequestTest {
     switch (pattern.access()) {
       case Access.GetItem(KeyPrefix prefix) ->
           assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
+      case Access.QueryItems query ->
+          assertQueryItems(query, TABLE.requests().only(QueryRequest.class));
       case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
     }
     assertThat(meter.requests()).isEqualTo(1);
@@ -53,25 +55,42 @@ final class RequestTest {
 
   private static void assertGetItem(KeyPrefix prefix, GetItemRequest request) {
     assertThat(request.key()).containsOnlyKeys("PK", "SK");
-    assertThat(request.key().values()).allMatch(key -> key.s().startsWith(prefix.text()));
+    assertThat(request.key().get("PK").s()).startsWith(prefix.text());
     assertThat(request.consistentRead()).isNull();
     assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
     assertThat(request.projectionExpression()).isNull();
   }
 
-  private static void assertQuery(Access.Query declared, QueryRequest request) {
-    assertThat(request.indexName()).isEqualTo(declared.index().name());
+  private static void assertQueryItems(Access.QueryItems declared, QueryRequest request) {
+    assertThat(request.indexName()).isNull();
+    assertPage(declared.prefix(), request);
+    assertThat(request.scanIndexForward()).isEqualTo(!declared.descending());
+    assertThat(request.expressionAttributeNames())
+        .containsEntry("#pk", "PK")
+        .containsEntry("#sk", "SK");
+    assertThat(request.expressionAttributeValues().get(":lower").s())
+        .isEqualTo(declared.sort().text());
+    assertThat(request.expressionAttributeValues().get(":upper").s())
+        .startsWith(declared.sort().text());
+  }
+
+  private static void assertPage(KeyPrefix prefix, QueryRequest request) {
     assertThat(request.filterExpression()).isNull();
     assertThat(request.limit()).isEqualTo(Listing.DEFAULT_LIMIT + 1);
-    assertThat(request.scanIndexForward()).isFalse();
     assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+    assertThat(request.expressionAttributeValues().get(":pk").s()).startsWith(prefix.text());
+  }
+
+  private static void assertQuery(Access.Query declared, QueryRequest request) {
+    assertThat(request.indexName()).isEqualTo(declared.index().name());
+    assertPage(declared.prefix(), request);
+    assertThat(request.scanIndexForward()).isFalse();
     assertThat(request.expressionAttributeNames())
         .containsEntry("#pk", declared.index().partitionKey())
         .containsEntry("#sk", declared.index().sortKey());
-    assertThat(request.expressionAttributeValues().get(":pk").s())
-        .startsWith(declared.prefix().text());
     assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
-        .containsExactlyInAnyOrderElementsOf(Attributes.SUMMARY);
+        .containsAll(Attributes.SUMMARY)
+        .isSubsetOf(Attributes.PROJECTED);
   }
 
   private static List<String> projected(String expression, Map<String, String> names) {
@@ -88,6 +107,9 @@ final class RequestTest {
       case LIST_TOPIC_PAPERS ->
           catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST);
       case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle());
+      case LIST_PAPER_AUTHORS -> catalog.listPaperAuthors(CLOCKS_1978.id(), Listing.FIRST);
+      case LIST_PAPER_VERSIONS -> catalog.listPaperVersions(CLOCKS_1978.id(), Listing.FIRST);
+      case GET_PAPER_VERSION -> catalog.getPaperVersion(CLOCKS_1978.id(), 1);
     };
   }
 }

@@ -23,9 +23,12 @@ final class AccessPatternTest {
 
   @ParameterizedTest
   @EnumSource
-  void path_holdsExactlyItsParameter(AccessPattern pattern) {
-    assertThat(pattern.path()).containsOnlyOnce("{" + pattern.pathParameter().text() + "}");
-    assertThat(pattern.path("x")).doesNotContain("{").doesNotContain("}");
+  void path_holdsExactlyItsParameters(AccessPattern pattern) {
+    assertThat(pattern.pathParameters())
+        .allSatisfy(
+            parameter -> assertThat(pattern.path()).containsOnlyOnce("{" + parameter.text() + "}"));
+    Object[] values = pattern.pathParameters().stream().map(_ -> "x").toArray();
+    assertThat(pattern.path(values)).doesNotContain("{").doesNotContain("}");
   }
 
   @Test
@@ -43,7 +46,9 @@ final class AccessPatternTest {
     for (Index index : TableSchema.DECLARED.indexes()) {
       assertThat(index.projection())
           .doesNotContain(Attributes.ABSTRACT, Attributes.MORE_AUTHORS)
-          .containsExactlyElementsOf(Attributes.SUMMARY);
+          .containsAll(Attributes.SUMMARY)
+          .containsAll(Attributes.MEMBERSHIP)
+          .doesNotHaveDuplicates();
     }
   }
 }

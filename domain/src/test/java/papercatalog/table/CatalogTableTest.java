@@ -39,7 +39,7 @@ final class CatalogTableTest {
           .containsExactly(index.partitionKey(), index.sortKey());
       assertThat(created.projection().projectionType()).isEqualTo(ProjectionType.INCLUDE);
       assertThat(created.projection().nonKeyAttributes())
-          .containsExactlyInAnyOrderElementsOf(Attributes.SUMMARY)
+          .containsExactlyInAnyOrderElementsOf(Attributes.PROJECTED)
           .doesNotContain(Attributes.ABSTRACT);
     }
   }

@@ -7,15 +7,15 @@ import static papercatalog.Differences.OF_AUTHORSHIPS;
 import static papercatalog.Differences.OF_PAPERS;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.LAMPORT;
-import static papercatalog.Papers.LISKOV;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import papercatalog.error.SchemaMismatch;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
@@ -23,13 +23,15 @@ import papercatalog.schema.Attributes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class ItemsTest {
+  private static final Membership FIRST = new Membership(LAMPORT, 1);
+
   @Test
   void paper_comesBackEqual_whateverItSays() {
     assertThat(OF_PAPERS.values())
         .allSatisfy(
             paper -> {
               assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper))).isEqualTo(paper);
-              assertThat(PaperAttributes.read(VersionItem.of(paper))).isEqualTo(paper);
+              assertThat(VersionItem.read(VersionItem.of(paper))).isEqualTo(paper);
             });
     assertThat(OF_AUTHORSHIPS.values())
         .map(author -> paper("a", "2026").authors(List.of(author)).revision(1).build())
@@ -40,10 +42,46 @@ final class ItemsTest {
   }
 
   @Test
+  void version_showsWhatItsListShows_withoutItsRecord() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper -> {
+              Item version = VersionItem.of(paper);
+              assertThat(
+                      VersionItem.readSummary(version.only(Attributes.VERSION_SUMMARY)).revision())
+                  .isEqualTo(paper.revision());
+              assertThat(version.attributes()).doesNotContainKeys(Attributes.ABSTRACT, "authors");
+            });
+    assertThat(
+            OF_PAPERS.shownBy(
+                paper ->
+                    VersionItem.readSummary(
+                        VersionItem.of(paper).only(Attributes.VERSION_SUMMARY))))
+        .containsExactlyInAnyOrder(
+            "id",
+            "title",
+            "version",
+            "status",
+            "statusReason",
+            "published",
+            "revision",
+            "updatedAt");
+  }
+
+  @Test
+  void membership_saysWhoAndAsWhatAndWhere() {
+    Membership second = CLOCKS_1978.memberships().get(1);
+
+    assertThat(PaperAttributes.readMembership(PaperItems.DECLARED.membership(CLOCKS_1978, second)))
+        .isEqualTo(second)
+        .isEqualTo(new Membership(CLOCKS_1978.authors().get(1), 2));
+  }
+
+  @Test
   void links_showTheSummary_andNothingElse() {
     Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
 
-    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.DECLARED.membership(paper, LAMPORT.handle())))
+    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.DECLARED.membership(paper, FIRST)))
         .isEqualTo(summary);
     assertThat(
             OF_PAPERS.shownBy(
@@ -72,7 +110,7 @@ final class ItemsTest {
   @Test
   void links_carryTheSummary_andNeverTheAbstract() {
     TopicName topic = new TopicName("clocks");
-    Item membership = PaperItems.DECLARED.membership(CLOCKS_1978, LISKOV.handle());
+    Item membership = PaperItems.DECLARED.membership(CLOCKS_1978, CLOCKS_1978.memberships().get(1));
     Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, topic);
 
     for (Item item : List.of(membership, link)) {
@@ -93,24 +131,24 @@ final class ItemsTest {
 
     assertThat(PaperItems.DECLARED.paper(withdrawn).attributes())
         .doesNotContainKeys("GSI1PK", "GSI1SK");
-    assertThat(PaperItems.DECLARED.membership(withdrawn, LAMPORT.handle()).attributes())
+    assertThat(PaperItems.DECLARED.membership(withdrawn, FIRST).attributes())
         .doesNotContainKeys("GSI1PK", "GSI1SK");
     assertThat(PaperItems.DECLARED.topicLink(withdrawn, new TopicName("t")).attributes())
         .doesNotContainKeys("GSI2PK", "GSI2SK");
   }
 
   @Test
-  void paper_writtenByOlderCode_isReadWithDefaults() {
+  void paper_withoutWhatIsNotThere_isReadWithDefaults() {
     Item item =
         PaperItems.DECLARED
             .paper(paper("a", "2026").build())
             .without(
                 List.of(
                     Attributes.TYPE,
-                    Attributes.SCHEMA_VERSION,
                     Attributes.STATUS,
                     Attributes.AUTHOR_COUNT,
                     Attributes.REVISION,
+                    Attributes.CREATED_AT,
                     Attributes.UPDATED_AT));
 
     Paper read = PaperAttributes.read(item);
@@ -122,8 +160,23 @@ final class ItemsTest {
   }
 
   @Test
+  void item_ofAnotherSchema_isReportedByItsVersion() {
+    Item item = PaperItems.DECLARED.paper(CLOCKS_1978);
+
+    assertThatThrownBy(() -> PaperAttributes.read(item.without(List.of(Attributes.SCHEMA_VERSION))))
+        .isInstanceOf(SchemaMismatch.class)
+        .hasMessage("The table holds items of schema version 1; this release reads version 2.");
+    assertThatThrownBy(
+            () ->
+                PaperAttributes.readSummary(
+                    item.with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("3"))))
+        .isInstanceOf(SchemaMismatch.class);
+  }
+
+  @Test
   void item_withoutWhatAPaperMustHave_isNoPaper() {
-    assertThatThrownBy(() -> PaperAttributes.read(new Item(Map.of())))
+    assertThatThrownBy(
+            () -> PaperAttributes.read(new ItemBuilder().put(Attributes.SCHEMA_VERSION, 2).build()))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("An item lacks the text id");
   }

@@ -1,6 +1,7 @@
 package papercatalog.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.Papers.paper;
 
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
@@ -31,14 +33,36 @@ final class KeysTest {
 
   @Test
   void keys_readAsInTheDesign() {
-    assertThat(Keys.paper(ID)).isEqualTo(new ItemKey("PAPER#WP-002", "PAPER#WP-002"));
+    assertThat(Keys.paper(ID)).isEqualTo(new ItemKey("PAPER#wp-002", "PAPER#wp-002"));
     assertThat(Keys.membership(ID, HANDLE))
-        .isEqualTo(new ItemKey("PAPER#WP-002", "AUTHOR#leslie-lamport"));
-    assertThat(Keys.topicLink(ID, TOPIC)).isEqualTo(new ItemKey("PAPER#WP-002", "TOPIC#databases"));
+        .isEqualTo(new ItemKey("PAPER#wp-002", "AUTHOR#leslie-lamport"));
+    assertThat(Keys.topicLink(ID, TOPIC)).isEqualTo(new ItemKey("PAPER#wp-002", "TOPIC#databases"));
     assertThat(Keys.author(HANDLE))
         .isEqualTo(new ItemKey("AUTHOR#leslie-lamport", "AUTHOR#leslie-lamport"));
     assertThat(Keys.listPosition(new PublicationDate("2026-04-18"), ID))
-        .isEqualTo("DATE#2026-04-18#WP-002");
+        .isEqualTo("DATE#2026-04-18#wp-002");
+  }
+
+  @Test
+  void keys_ofAnId_areTheSameInAnyCase() {
+    PaperId lower = new PaperId("wp-002");
+
+    assertThat(lower).isEqualTo(ID).hasSameHashCodeAs(ID);
+    assertThat(Keys.paper(lower)).isEqualTo(Keys.paper(ID));
+    assertThat(Keys.version(lower, 1)).isEqualTo(Keys.version(ID, 1));
+  }
+
+  @Test
+  void positions_areReadBack_andNothingElseIs() {
+    PublicationDate date = new PublicationDate("2026-04");
+    assertThat(Keys.paperAt(Keys.listPosition(date, ID))).isEqualTo(ID);
+    assertThat(Keys.authorAt(Keys.authorPosition(HANDLE))).isEqualTo(HANDLE);
+    assertThat(Keys.revisionAt(Keys.versionPosition(15_025))).isEqualTo(15_025);
+    for (String other : List.of("", "DATE#", "DATE#2026", "DATE#2026#", "DATE#x#y", "VERSION#12")) {
+      assertThatThrownBy(() -> Keys.paperAt(other)).isInstanceOf(InvalidValue.class);
+      assertThatThrownBy(() -> Keys.authorAt(other)).isInstanceOf(InvalidValue.class);
+      assertThatThrownBy(() -> Keys.revisionAt(other)).isInstanceOf(InvalidValue.class);
+    }
   }
 
   /** An operator's language may write numbers in other digits. */
@@ -47,7 +71,7 @@ final class KeysTest {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-      assertThat(Keys.version(ID, 12)).isEqualTo(new ItemKey("PAPER#WP-002", "VERSION#0000000012"));
+      assertThat(Keys.version(ID, 12)).isEqualTo(new ItemKey("PAPER#wp-002", "VERSION#0000000012"));
     } finally {
       Locale.setDefault(before);
     }
@@ -74,7 +98,7 @@ final class KeysTest {
     Random random = new Random(2);
     Map<Object, String> owners = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {
-      String id = word(random, "abAB01.-_", 4);
+      String id = word(random, "ab01.-_", 4);
       String other = word(random, "ab01-", 3);
       PublicationDate date = date(random);
 

@@ -76,7 +76,7 @@ final class VerifierLinksTest {
     Paper gone = paper("gone", "2026").build();
     AuthorHandle handle = gone.authors().getFirst().handle();
     table.assertFoundAndRepaired(
-        () -> table.put(PaperItems.DECLARED.membership(gone, handle)),
+        () -> table.put(PaperItems.DECLARED.membership(gone, gone.memberships().getFirst())),
         Keys.membership(gone.id(), handle),
         Flaw.UNEXPECTED_LINK);
   }

@@ -1,6 +1,7 @@
 package papercatalog.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.TestTable.NOW;
 import static papercatalog.verify.HarmedTable.ID;
@@ -15,6 +16,7 @@ import papercatalog.TestTable;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
+import papercatalog.model.Status;
 import papercatalog.schema.Attributes;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -22,6 +24,7 @@ import papercatalog.table.PaperAttributes;
 import papercatalog.table.Unfinished;
 import papercatalog.table.VersionItem;
 import papercatalog.write.Publisher;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with the record of a paper and its versions. */
@@ -72,11 +75,75 @@ final class VerifierRecordsTest {
 
   @Test
   void run_withHistoryThatHasExpired_findsAndRemovesIt() {
-    Publisher expiring = TABLE.publisher().expiringHistoryAfter(Duration.ofSeconds(-1));
+    Publisher expiring = TABLE.publisher().expiringSupersededDraftsAfter(Duration.ofSeconds(-1));
+    Paper draft = PaperBuilder.from(CLOCKS_1978).status(Status.DRAFT).build();
     table.assertFoundAndRepaired(
-        () -> expiring.publish(PaperBuilder.from(CLOCKS_1978).title("Third").build()),
-        Keys.version(ID, 2),
+        () -> {
+          expiring.publish(draft);
+          expiring.publish(PaperBuilder.from(draft).title("Third").build());
+        },
+        Keys.version(ID, 3),
         Flaw.EXPIRED_HISTORY);
+  }
+
+  @Test
+  void run_withAPublishedStateThatIsToExpire_findsAndKeepsIt() {
+    ItemKey key = Keys.version(ID, 1);
+    table.assertFoundAndRepaired(
+        () -> table.change(key, item -> VersionItem.expiring(item, NOW.plusSeconds(60))),
+        key,
+        Flaw.UNEXPECTED_EXPIRY);
+  }
+
+  @Test
+  void run_withoutTheCurrentVersion_findsAndWritesIt() {
+    ItemKey key = Keys.version(ID, 2);
+    table.assertFoundAndRepaired(() -> table.delete(key), key, Flaw.MISSING_VERSION);
+  }
+
+  @Test
+  void run_withACurrentVersionThatSaysSomethingElse_findsAndRepairsIt() {
+    ItemKey key = Keys.version(ID, 2);
+    table.assertFoundAndRepaired(
+        () -> table.change(key, item -> item.with(Attributes.TITLE, AttributeValue.fromS("Old"))),
+        key,
+        Flaw.STALE_VERSION);
+  }
+
+  @Test
+  void run_withAnotherContentOfAPastVersionThanItsHash_findsAndRepairsIt() {
+    ItemKey key = Keys.version(ID, 1);
+    table.assertFoundAndRepaired(
+        () ->
+            table.change(
+                key, item -> item.with(Attributes.CONTENT_HASH, AttributeValue.fromS("0"))),
+        key,
+        Flaw.WRONG_HASH);
+  }
+
+  @Test
+  void run_withAVersionWhoseRecordCannotBeRead_findsIt() {
+    ItemKey key = Keys.version(ID, 1);
+    AttributeValue bytes = AttributeValue.fromB(SdkBytes.fromUtf8String("no record"));
+    table.change(key, item -> item.with(Attributes.RECORD, bytes));
+
+    assertThat(table.run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .containsExactly(tuple(key, Flaw.UNREADABLE, false));
+  }
+
+  @Test
+  void run_withAnItemOfAnOlderSchema_reportsItByName() {
+    ItemKey key = Keys.paper(ID);
+    table.change(key, item -> item.with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("1")));
+
+    assertThat(table.run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::detail)
+        .containsExactly(
+            tuple(
+                key,
+                Flaw.UNREADABLE,
+                "The table holds items of schema version 1; this release reads version 2."));
   }
 
   @Test

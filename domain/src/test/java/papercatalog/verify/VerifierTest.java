@@ -63,7 +63,7 @@ final class VerifierTest {
     table.change(Keys.paper(MANY.id()), item -> item.with(Attributes.UNFINISHED, unknown));
     table.change(
         Keys.version(ID, 1),
-        item -> item.with(Attributes.SUPERSEDED_AT, AttributeValue.fromS("yesterday")));
+        item -> item.with(Attributes.UPDATED_AT, AttributeValue.fromS("yesterday")));
     table.delete(link);
 
     assertThat(table.run(true))

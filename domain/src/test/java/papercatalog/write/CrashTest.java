@@ -5,6 +5,7 @@ import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.authors;
 import static papercatalog.TestTable.NOW;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,6 +24,7 @@ import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
+import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 
 /**
@@ -52,6 +54,15 @@ final class CrashTest {
         killed("revise a small paper", List.of(CLOCKS_1978), publish(revised(CLOCKS_1978))),
         killed("withdraw a small paper", List.of(CLOCKS_1978), CrashTest::withdraw),
         killed("delete a small paper", List.of(CLOCKS_1978), CrashTest::delete),
+        killed(
+            "withdraw a small paper and erase its history",
+            List.of(CLOCKS_1978, revised(CLOCKS_1978)),
+            publisher -> publisher.withdrawAndErase(ID, REASON, OptionalLong.empty())),
+        killed(
+            "publish a draft, whose states expire",
+            List.of(draft("First"), draft("Second")),
+            publisher ->
+                publisher.expiringSupersededDraftsAfter(Duration.ofDays(1)).publish(CLOCKS_1978)),
         killed("publish a large paper", List.of(), publish(LARGE)),
         killed("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
         killed("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
@@ -83,7 +94,7 @@ final class CrashTest {
   }
 
   static Stream<Arguments> stagedCommands() {
-    return commands().skip(4);
+    return commands().skip(6);
   }
 
   /** Repair ends what was begun, without knowing the command. */
@@ -125,6 +136,10 @@ final class CrashTest {
 
   private static Paper seen(long revision, Paper paper) {
     return paper.asRevision(revision, paper.updatedAt());
+  }
+
+  private static Paper draft(String title) {
+    return PaperBuilder.from(CLOCKS_1978).status(Status.DRAFT).title(title).build();
   }
 
   private static Paper tombstone() {

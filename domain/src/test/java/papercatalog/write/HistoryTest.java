@@ -2,6 +2,7 @@ package papercatalog.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
@@ -11,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -23,7 +25,8 @@ import papercatalog.error.PaperNotFound;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
-import papercatalog.record.PastVersion;
+import papercatalog.model.Status;
+import papercatalog.model.VersionSummary;
 import papercatalog.record.Records;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
@@ -36,17 +39,25 @@ final class HistoryTest {
   private static final Paper LARGE = paper("large", "2026").authors(authors(101)).build();
 
   @Test
-  void revise_keepsWhatWasThere_withoutAnyIndexKey() {
+  void publish_writesAVersion_thatIsNeverTouchedAgain() {
     String table = ENGINE.newTable();
     publisher(table, NOW).publish(CLOCKS_1978);
+    Map<ItemKey, Item> first = versions(table);
     Instant later = NOW.plusSeconds(60);
 
     publisher(table, later).publish(titled(CLOCKS_1978, "Second"));
 
-    assertThat(records(table, later).history(CLOCKS_1978.id()))
-        .containsExactly(new PastVersion(CLOCKS_1978.asRevision(1, NOW), later, Optional.empty()));
+    assertThat(first)
+        .containsOnlyKeys(new ItemKey("PAPER#" + CLOCKS_1978.id(), "VERSION#0000000001"));
+    assertThat(versions(table)).hasSize(2).containsAllEntriesOf(first);
+    assertThat(records(table, later).versions(CLOCKS_1978.id()))
+        .extracting(VersionSummary::revision, VersionSummary::title, VersionSummary::updatedAt)
+        .containsExactly(tuple(2L, "Second", later), tuple(1L, CLOCKS_1978.title(), NOW));
+    assertThat(records(table, later).version(CLOCKS_1978.id(), 1))
+        .contains(CLOCKS_1978.asRevision(1, NOW));
+    assertThat(records(table, later).paper(CLOCKS_1978.id()).orElseThrow().createdAt())
+        .isEqualTo(NOW);
     assertThat(versions(table))
-        .containsOnlyKeys(new ItemKey("PAPER#" + CLOCKS_1978.id(), "VERSION#0000000001"))
         .allSatisfy(
             (_, item) ->
                 assertThat(item.attributes())
@@ -57,81 +68,119 @@ final class HistoryTest {
 
   /** From the tenth on, keys that were not padded would sort otherwise. */
   @Test
-  void history_ofManyRevisions_isNewestFirst() {
+  void versions_ofManyRevisions_areLatestFirst() {
     String table = ENGINE.newTable();
     for (int i = 1; i <= 12; i++) {
       publisher(table, NOW).publish(paper("often", "2026").title("Title " + i).build());
     }
 
-    assertThat(records(table, NOW).history(new PaperId("often")))
-        .extracting(past -> past.paper().revision())
-        .isEqualTo(IntStream.rangeClosed(1, 11).mapToObj(i -> (long) (12 - i)).toList());
+    assertThat(records(table, NOW).versions(new PaperId("often")))
+        .extracting(VersionSummary::revision)
+        .isEqualTo(IntStream.rangeClosed(0, 11).mapToObj(i -> (long) (12 - i)).toList());
   }
 
   @Test
-  void history_ofALargePaper_isEachRevisionOnce() {
+  void versions_ofALargePaper_holdAllItsAuthors() {
     String table = ENGINE.newTable(LARGE.authors());
     Paper second = titled(LARGE, "Second");
     publisher(table, NOW).publish(LARGE);
     publisher(table, NOW).publish(second);
 
-    assertThat(records(table, NOW).history(LARGE.id()))
-        .extracting(PastVersion::paper)
-        .containsExactly(LARGE.asRevision(1, NOW));
+    assertThat(records(table, NOW).version(LARGE.id(), 1)).contains(LARGE.asRevision(1, NOW));
+    assertThat(records(table, NOW).version(LARGE.id(), 2)).contains(second.asRevision(2, NOW));
     assertThat(records(table, NOW).paper(LARGE.id())).contains(second.asRevision(2, NOW));
     assertThat(versions(table)).hasSize(2);
   }
 
+  /** WP-002's third open question. */
   @Test
-  void expiringHistory_setsTheTimeOnHistoryOnly() {
-    String table = ENGINE.newTable(LARGE.authors());
-    Publisher forgetful = publisher(table, NOW).expiringHistoryAfter(YEAR);
-    forgetful.publish(LARGE);
-    forgetful.publish(titled(LARGE, "Second"));
-    forgetful.publish(paper("small", "2026").build());
-    forgetful.publish(paper("small", "2027").build());
-    forgetful.withdraw(LARGE.id(), Optional.empty(), OptionalLong.empty());
+  void draft_publishedAfterTwentyRevisions_losesItsDraftStatesAndNoOther() {
+    String table = ENGINE.newTable();
+    PaperId id = new PaperId("draft");
+    for (int i = 1; i <= 20; i++) {
+      publisher(table, NOW.plusSeconds(i))
+          .publish(paper("draft", "2026").status(Status.DRAFT).title("Draft " + i).build());
+    }
+    Publisher last = publisher(table, NOW.plusSeconds(21)).expiringSupersededDraftsAfter(YEAR);
+    last.publish(paper("draft", "2026").title("Published").build());
+    publisher(table, NOW.plusSeconds(22))
+        .expiringSupersededDraftsAfter(YEAR)
+        .publish(paper("draft", "2026").title("Published again").build());
 
-    String expiry = Long.toString(NOW.plus(YEAR).getEpochSecond());
-    assertThat(TableContent.of(ENGINE.client(), table).items())
+    List<VersionSummary> versions = records(table, NOW).versions(id);
+    assertThat(versions).hasSize(22);
+    assertThat(versions)
         .allSatisfy(
-            (_, item) -> {
-              if (item.value("supersededAt").isPresent()) {
-                assertThat(item.attributes())
-                    .containsEntry("expiresAt", AttributeValue.fromN(expiry));
-              } else {
-                assertThat(item.attributes()).doesNotContainKey("expiresAt");
-              }
-            });
-    assertThat(records(table, NOW).history(LARGE.id()))
-        .extracting(PastVersion::expiresAt)
-        .containsExactly(Optional.of(NOW.plus(YEAR)), Optional.of(NOW.plus(YEAR)));
+            version ->
+                assertThat(version.expiresAt())
+                    .isEqualTo(
+                        version.status() == Status.DRAFT
+                            ? Optional.of(NOW.plusSeconds(version.revision() + 1).plus(YEAR))
+                            : Optional.empty()));
+    assertThat(records(table, NOW.plusSeconds(60).plus(YEAR)).versions(id))
+        .extracting(VersionSummary::revision)
+        .containsExactly(22L, 21L);
+    assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
   }
 
   @Test
-  void history_thatHasExpired_isLeftOut_whileItIsStillThere() {
+  void expiry_ofADraftThatIsCurrent_isNotSet_andAgainChangesNothing() {
     String table = ENGINE.newTable();
-    publisher(table, NOW).publish(paper("old", "2024").build());
-    publisher(table, NOW).publish(paper("old", "2025").build());
-    publisher(table, NOW).expiringHistoryAfter(YEAR).publish(paper("old", "2026").build());
+    Publisher publisher = publisher(table, NOW).expiringSupersededDraftsAfter(YEAR);
+    Paper draft = paper("draft", "2026").status(Status.DRAFT).build();
+    publisher.publish(draft);
+    publisher.publish(titled(draft, "Second"));
+
+    assertThat(records(table, NOW).versions(draft.id()))
+        .extracting(VersionSummary::expiresAt)
+        .containsExactly(Optional.empty(), Optional.of(NOW.plus(YEAR)));
+    assertThat(publisher.publish(titled(draft, "Second")))
+        .isEqualTo(new Written(Outcome.UNCHANGED, 2, Work.NONE));
+  }
+
+  @Test
+  void version_thatHasExpired_isLeftOut_whileItIsStillThere() {
+    String table = ENGINE.newTable();
+    Publisher publisher = publisher(table, NOW).expiringSupersededDraftsAfter(YEAR);
+    publisher.publish(paper("old", "2025").status(Status.DRAFT).build());
+    publisher.publish(paper("old", "2026").build());
     PaperId id = new PaperId("old");
     Instant expiry = NOW.plus(YEAR);
 
-    assertThat(records(table, expiry.minusMillis(1)).history(id)).hasSize(2);
-    assertThat(records(table, expiry).history(id))
-        .extracting(past -> past.paper().revision())
-        .containsExactly(1L);
+    assertThat(records(table, expiry.minusMillis(1)).versions(id)).hasSize(2);
+    assertThat(records(table, expiry.minusMillis(1)).version(id, 1)).isPresent();
+    assertThat(records(table, expiry).versions(id))
+        .extracting(VersionSummary::revision)
+        .containsExactly(2L);
+    assertThat(records(table, expiry).version(id, 1)).isEmpty();
     assertThat(versions(table)).hasSize(2);
   }
 
   @Test
-  void withdrawn_keepsTheWholeRecordInHistory_untilItIsDeleted() {
+  void withdrawn_keepsItsVersions_untilTheyAreErased() {
+    String table = ENGINE.newTable();
+    PaperId id = CLOCKS_1978.id();
+    publisher(table, NOW).publish(CLOCKS_1978);
+    publisher(table, NOW).withdraw(id, Optional.empty(), OptionalLong.empty());
+    assertThat(records(table, NOW).version(id, 1)).contains(CLOCKS_1978.asRevision(1, NOW));
+
+    Written erased =
+        publisher(table, NOW).withdrawAndErase(id, Optional.empty(), OptionalLong.empty());
+
+    assertThat(erased.outcome()).isEqualTo(Outcome.COMPLETED);
+    assertThat(records(table, NOW).versions(id))
+        .extracting(VersionSummary::revision, VersionSummary::status)
+        .containsExactly(tuple(2L, Status.WITHDRAWN));
+    assertThat(publisher(table, NOW).withdrawAndErase(id, Optional.empty(), OptionalLong.empty()))
+        .isEqualTo(new Written(Outcome.UNCHANGED, 2, Work.NONE));
+    assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
+  }
+
+  @Test
+  void delete_leavesNothing() {
     String table = ENGINE.newTable();
     publisher(table, NOW).publish(CLOCKS_1978);
     publisher(table, NOW).withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty());
-    assertThat(records(table, NOW).history(CLOCKS_1978.id()))
-        .extracting(PastVersion::paper)
-        .containsExactly(CLOCKS_1978.asRevision(1, NOW));
 
     publisher(table, NOW).delete(CLOCKS_1978.id(), OptionalLong.of(2));
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
@@ -29,7 +30,12 @@ final class ListsOf {
               author ->
                   lists.computeIfAbsent(
                       "author " + author.handle(),
-                      _ -> walk(page -> catalog.listAuthorPapers(author.handle(), page))));
+                      _ ->
+                          walk(
+                              page ->
+                                  catalog
+                                      .listAuthorPapers(author.handle(), page)
+                                      .map(AuthorPaper::paper))));
       paper
           .topics()
           .forEach(

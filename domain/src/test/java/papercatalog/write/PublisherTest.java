@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Papers;
 import papercatalog.TestTable;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.ItemTooLarge;
@@ -21,6 +22,7 @@ import papercatalog.error.PaperNotFound;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
@@ -42,10 +44,10 @@ final class PublisherTest {
   }
 
   @Test
-  void publish_ofANewPaper_isOneTransactionOfPaperMembershipsAndLinks() {
+  void publish_ofANewPaper_isOneTransactionOfPaperVersionMembershipsAndLinks() {
     Written written = publisher.publish(CLOCKS_1978);
 
-    int items = 1 + CLOCKS_1978.authors().size() + CLOCKS_1978.topics().size();
+    int items = 1 + 1 + CLOCKS_1978.authors().size() + CLOCKS_1978.topics().size();
     assertThat(written.outcome()).isEqualTo(Outcome.CREATED);
     assertThat(written.revision()).isEqualTo(1);
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))
@@ -53,7 +55,7 @@ final class PublisherTest {
         .satisfies(request -> assertThat(request.transactItems()).hasSize(items));
     assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
     assertThat(catalog.listAuthorPapers(LISKOV.handle(), Listing.FIRST).items())
-        .contains(CLOCKS_1978.summary());
+        .contains(new AuthorPaper(CLOCKS_1978.summary(), CLOCKS_1978.memberships().get(1)));
     assertThat(catalog.listTopicPapers(CLOCKS_1978.topics().get(1), Listing.FIRST).items())
         .containsExactly(CLOCKS_1978.summary());
   }
@@ -147,13 +149,13 @@ final class PublisherTest {
 
   @Test
   void publish_ofWhatDoesNotFitIntoAnItem_writesNothing_andNamesTheField() {
-    Paper large = paper("large", "2026").authors(authors(12_000)).build();
+    Paper large = paper("large", "2026").authors(Papers.unlike(25_000)).build();
 
     assertThatThrownBy(() -> publisher.publish(large))
         .isInstanceOf(ItemTooLarge.class)
         .hasMessageMatching(
-            "The record of the paper large has [\\d,]+ bytes, of which authors has [\\d,]+;"
-                + " DynamoDB takes 409,600\\.");
+            "The record of the paper large has [\\d,]+ bytes compressed; DynamoDB takes 409,600\\."
+                + " Its largest field is authors, with [\\d,]+ bytes\\.");
 
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class)).isEmpty();
     assertThatThrownBy(() -> catalog.getPaper(large.id())).isInstanceOf(PaperNotFound.class);

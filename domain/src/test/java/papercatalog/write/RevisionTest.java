@@ -129,7 +129,7 @@ final class RevisionTest {
         .items()
         .forEach(
             (key, item) -> {
-              if (item.value(Attributes.SUPERSEDED_AT).isEmpty()) {
+              if (!key.isVersion()) {
                 items.put(
                     place(key),
                     item.without(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK")));

@@ -50,7 +50,7 @@ final class SimultaneousWriteTest {
       assertThat(table.records().paper(ID)).contains(winner.asRevision(round + 1, NOW));
       table.assertOnlyLinksOf(winner);
     }
-    assertThat(table.records().history(ID)).hasSize(ROUNDS);
+    assertThat(table.records().versions(ID)).hasSize(ROUNDS + 1);
   }
 
   @Test

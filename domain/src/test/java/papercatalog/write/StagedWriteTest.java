@@ -22,6 +22,7 @@ import papercatalog.FaultyEngine;
 import papercatalog.TableContent;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
@@ -30,7 +31,6 @@ import papercatalog.model.PaperSummary;
 import papercatalog.model.Role;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
-import papercatalog.record.PastVersion;
 import papercatalog.record.Records;
 import papercatalog.schema.TableSchema;
 
@@ -41,11 +41,11 @@ final class StagedWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private static final List<Authorship> ALL =
-      authors(3_010).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();
+      authors(310).stream().map(a -> a.handle().value().endsWith("7") ? edited(a) : a).toList();
   private static final Paper FIRST =
-      PaperBuilder.from(CLOCKS_1978).authors(ALL.subList(0, 3_000).reversed()).build();
+      PaperBuilder.from(CLOCKS_1978).authors(ALL.subList(0, 300).reversed()).build();
   private static final Paper SECOND =
-      PaperBuilder.from(FIRST).title("Second").authors(ALL.subList(1_000, 3_010)).build();
+      PaperBuilder.from(FIRST).title("Second").authors(ALL.subList(100, 310)).build();
   private static final PaperId ID = FIRST.id();
 
   private static String table;
@@ -56,23 +56,27 @@ final class StagedWriteTest {
 
   @BeforeAll
   static void introduce() {
-    table = ENGINE.newTable(ALL.subList(0, 3_000));
+    table = ENGINE.newTable(ALL.subList(0, 300));
   }
 
   @Test
   @Order(1)
-  void publish_of3000Authors_isReadWithTheFirstHundred_andListedForEach() {
+  void publish_of300Authors_isReadWithTheFirstHundred_andListedForEach() {
     Written planned = publisher.dryRun().publish(FIRST);
 
     assertThat(publisher.publish(FIRST)).isEqualTo(planned);
 
-    assertThat(planned.work().puts()).isEqualTo(1 + 1 + 3_000 + FIRST.topics().size() + 1);
+    assertThat(planned.work().puts()).isEqualTo(1 + 1 + 300 + FIRST.topics().size() + 1);
     Paper read = catalog.getPaper(ID);
     assertThat(read.authors()).isEqualTo(FIRST.authors().subList(0, 100));
-    assertThat(read.authorCount()).isEqualTo(3_000);
+    assertThat(read.authorCount()).isEqualTo(300);
     assertThat(records.paper(ID)).contains(FIRST.asRevision(1, NOW));
     for (Authorship author : FIRST.authors()) {
-      assertThat(catalog.listAuthorPapers(author.handle(), Listing.FIRST).items())
+      assertThat(
+              catalog
+                  .listAuthorPapers(author.handle(), Listing.FIRST)
+                  .map(AuthorPaper::paper)
+                  .items())
           .containsExactly(FIRST.summary());
     }
     assertThat(ListsOf.papers(catalog, CLOCKS_1978).values())
@@ -88,13 +92,12 @@ final class StagedWriteTest {
     assertThat(publisher.publish(SECOND).revision()).isEqualTo(2);
 
     assertThat(records.paper(ID)).contains(SECOND.asRevision(2, NOW));
-    assertThat(listed()).hasSize(1 + 2_010 + SECOND.topics().size()).containsOnly(SECOND.summary());
-    for (Authorship gone : List.of(ALL.getFirst(), ALL.get(999))) {
+    assertThat(listed()).hasSize(1 + 210 + SECOND.topics().size()).containsOnly(SECOND.summary());
+    for (Authorship gone : List.of(ALL.getFirst(), ALL.get(99))) {
       assertThat(catalog.listAuthorPapers(gone.handle(), Listing.FIRST).items()).isEmpty();
     }
     assertThat(catalog.getAuthor(ALL.getLast().handle()).name()).isEqualTo(ALL.getLast().name());
-    assertThat(records.history(ID))
-        .containsExactly(new PastVersion(FIRST.asRevision(1, NOW), NOW, Optional.empty()));
+    assertThat(records.version(ID, 1)).contains(FIRST.asRevision(1, NOW));
   }
 
   @Test
@@ -113,22 +116,21 @@ final class StagedWriteTest {
               assertThat(gone.tombstone().withdrawnAt()).isEqualTo(NOW);
             });
     assertThat(listed()).isEmpty();
-    assertThat(TableContent.of(ENGINE.client(), table).papers().items()).hasSize(3);
-    assertThat(records.history(ID))
-        .extracting(PastVersion::paper)
-        .containsExactly(SECOND.asRevision(2, NOW), FIRST.asRevision(1, NOW));
+    assertThat(TableContent.of(ENGINE.client(), table).papers().items()).hasSize(1 + 3);
+    assertThat(records.version(ID, 2)).contains(SECOND.asRevision(2, NOW));
+    assertThat(records.version(ID, 1)).contains(FIRST.asRevision(1, NOW));
   }
 
   @Test
   @Order(4)
   void delete_afterReinstating_leavesNothingButProfiles() {
     publisher.publish(SECOND, Replacing.ANYTHING);
-    assertThat(listed()).hasSize(1 + 2_010 + SECOND.topics().size());
+    assertThat(listed()).hasSize(1 + 210 + SECOND.topics().size());
 
     publisher.delete(ID, OptionalLong.of(4));
 
     assertThat(TableContent.of(ENGINE.client(), table).papers().items()).isEmpty();
-    assertThat(TableContent.of(ENGINE.client(), table).profiles().items()).hasSize(3_010);
+    assertThat(TableContent.of(ENGINE.client(), table).profiles().items()).hasSize(310);
     assertThat(listed()).isEmpty();
     assertThatThrownBy(() -> catalog.getPaper(ID)).isInstanceOf(PaperNotFound.class);
     assertThatThrownBy(() -> publisher.delete(ID, OptionalLong.empty()))

@@ -74,18 +74,20 @@ final class WriteUnitsTest {
         .isEqualTo(10 + 1);
   }
 
-  /** One paper, two memberships, two topic links, each with an entry; and two profiles. */
+  /**
+   * One paper, two memberships, two topic links, each with an entry; a version; and two profiles.
+   */
   @Test
-  void publish_ofASmallPaper_takes17Units() {
+  void publish_ofASmallPaper_takes19Units_andARevision17() {
     Publisher publisher = TABLE.publisher();
 
     assertThat(publisher.publish(CLOCKS_1978).work())
-        .isEqualTo(new Work(5 + 2, 0, 5 * (2 + 1) + 2));
+        .isEqualTo(new Work(5 + 1 + 2, 0, 5 * (2 + 1) + 2 + 2));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
-        .as("the same entries in their places, and history")
+        .as("the same entries in their places, and its version")
         .isEqualTo(new Work(5 + 1, 0, 5 * (2 + 1) + 2));
     assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
-        .as("entries removed; paper and history written")
+        .as("entries removed; paper and version written")
         .isEqualTo(new Work(1 + 1, 4, 5 * (2 + 1) + 2));
   }
 
@@ -97,8 +99,8 @@ final class WriteUnitsTest {
     publisher.publish(titled(paper));
 
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
-        .as("paper and membership with their entries, and history")
-        .isEqualTo(new Work(0, 3, 2 * (2 + 1) + 2));
+        .as("paper and membership with their entries, and two versions")
+        .isEqualTo(new Work(0, 4, 2 * (2 + 1) + 2 * 2));
   }
 
   private static Paper titled(Paper paper) {

@@ -16,6 +16,9 @@ public final class Handlers {
       case LIST_AUTHOR_PAPERS -> new ListAuthorPapers(catalog);
       case LIST_TOPIC_PAPERS -> new ListTopicPapers(catalog);
       case GET_AUTHOR -> new GetAuthor(catalog);
+      case LIST_PAPER_AUTHORS -> new ListPaperAuthors(catalog);
+      case LIST_PAPER_VERSIONS -> new ListPaperVersions(catalog);
+      case GET_PAPER_VERSION -> new GetPaperVersion(catalog);
     };
   }
 }

@@ -27,6 +27,6 @@ public final class ListAuthorPapers extends HttpFunction<AuthorHandle> {
   @Override
   protected Response answer(AuthorHandle handle, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(catalog.listAuthorPapers(handle, listing), listing, request);
+    return Response.ofAuthorPapers(catalog.listAuthorPapers(handle, listing), listing, request);
   }
 }

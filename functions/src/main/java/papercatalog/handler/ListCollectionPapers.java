@@ -27,6 +27,6 @@ public final class ListCollectionPapers extends HttpFunction<CollectionName> {
   @Override
   protected Response answer(CollectionName name, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(catalog.listCollectionPapers(name, listing), listing, request);
+    return Response.ofPapers(catalog.listCollectionPapers(name, listing), listing, request);
   }
 }

@@ -27,6 +27,6 @@ public final class ListTopicPapers extends HttpFunction<TopicName> {
   @Override
   protected Response answer(TopicName topic, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(catalog.listTopicPapers(topic, listing), listing, request);
+    return Response.ofPapers(catalog.listTopicPapers(topic, listing), listing, request);
   }
 }

@@ -15,7 +15,7 @@ import papercatalog.read.ReadMeter;
 import papercatalog.schema.AccessPattern;
 
 /**
- * What the five handlers share: event in, request, answer, response out.
+ * What the handlers share: event in, request, answer, response out.
  *
  * <p>Whatever a client sends, the response is a documented status; the only place that catches
  * every exception is here. // I-8
@@ -26,11 +26,11 @@ public abstract class HttpFunction<T> implements RequestStreamHandler {
   private final Catalog catalog;
 
   /**
-   * @param path the value of the pattern's parameter
+   * @param path the value of the pattern's parameters
    */
   protected HttpFunction(AccessPattern pattern, PathValue<T> path, Catalog catalog) {
-    if (path.parameter() != pattern.pathParameter()) {
-      throw new IllegalArgumentException(pattern + " has no " + path.parameter() + " in its path");
+    if (!path.parameters().equals(pattern.pathParameters())) {
+      throw new IllegalArgumentException(pattern + " has other parameters: " + path.parameters());
     }
     this.pattern = pattern;
     this.path = path;

@@ -19,7 +19,7 @@ final class ListLinks {
   static String to(Request request, Listing listing) {
     String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
-    for (QueryParameter parameter : QueryParameter.values()) {
+    for (QueryParameter parameter : request.pattern().queryParameters()) {
       if (parameter == CURSOR || request.gives(parameter)) {
         value(parameter, listing).ifPresent(value -> link.add(parameter.text() + "=" + value));
       }

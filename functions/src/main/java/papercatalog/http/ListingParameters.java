@@ -22,10 +22,12 @@ import papercatalog.schema.QueryParameter;
 /** Reads the parameters of a list, and reports all that is wrong with them at once. */
 final class ListingParameters {
   private final Map<String, String> query;
+  private final List<QueryParameter> known;
   private final List<Violation> violations;
 
   private ListingParameters(Request request) {
     this.query = request.query();
+    this.known = request.pattern().queryParameters();
     this.violations = new ArrayList<>(request.unknownParameters());
   }
 
@@ -50,7 +52,7 @@ final class ListingParameters {
 
   private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
     String text = query.get(parameter.text());
-    if (text == null) {
+    if (text == null || !known.contains(parameter)) {
       return Optional.empty();
     }
     try {

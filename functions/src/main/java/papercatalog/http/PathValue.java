@@ -1,5 +1,6 @@
 package papercatalog.http;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -7,39 +8,53 @@ import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
-import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
+import papercatalog.model.PaperRevision;
 import papercatalog.model.TopicName;
 import papercatalog.schema.PathParameter;
 
 /**
- * What a path names, typed: a handler gets the value of its pattern's own parameter and cannot ask
+ * What a path names, typed: a handler gets the value of its pattern's own parameters and cannot ask
  * for another.
  *
- * @param type makes the typed identifier
+ * @param type makes the typed identifier of values that follow the parameters' grammars
  */
-public record PathValue<T>(PathParameter parameter, Function<String, T> type) {
-  public static final PathValue<PaperId> PAPER_ID =
-      new PathValue<>(PathParameter.PAPER_ID, PaperId::new);
+public record PathValue<T>(List<PathParameter> parameters, Function<List<String>, T> type) {
+  public static final PathValue<PaperId> PAPER_ID = of(PathParameter.PAPER_ID, PaperId::new);
   public static final PathValue<CollectionName> COLLECTION_NAME =
-      new PathValue<>(PathParameter.COLLECTION_NAME, CollectionName::new);
+      of(PathParameter.COLLECTION_NAME, CollectionName::new);
   public static final PathValue<AuthorHandle> AUTHOR_HANDLE =
-      new PathValue<>(PathParameter.AUTHOR_HANDLE, AuthorHandle::new);
+      of(PathParameter.AUTHOR_HANDLE, AuthorHandle::new);
   public static final PathValue<TopicName> TOPIC_NAME =
-      new PathValue<>(PathParameter.TOPIC_NAME, TopicName::new);
+      of(PathParameter.TOPIC_NAME, TopicName::new);
+  public static final PathValue<PaperRevision> PAPER_REVISION =
+      new PathValue<>(
+          List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
+          values -> new PaperRevision(new PaperId(values.get(0)), Long.parseLong(values.get(1))));
+
+  private static <T> PathValue<T> of(PathParameter parameter, Function<String, T> type) {
+    return new PathValue<>(List.of(parameter), values -> type.apply(values.getFirst()));
+  }
 
   /**
    * Reads the value.
    *
    * @param pathParameters decoded, by name
-   * @throws InvalidParameters when it breaks the identifier's grammar
+   * @throws InvalidParameters naming each that breaks its grammar
    */
   T of(Map<String, String> pathParameters) {
-    try {
-      return type.apply(pathParameters.getOrDefault(parameter.text(), ""));
-    } catch (InvalidValue _) {
-      String rule = parameter.grammar().rule();
-      throw new InvalidParameters(List.of(new Violation(parameter.text(), rule)));
+    List<String> values = new ArrayList<>(parameters.size());
+    List<Violation> violations = new ArrayList<>();
+    for (PathParameter parameter : parameters) {
+      String value = pathParameters.getOrDefault(parameter.text(), "");
+      values.add(value);
+      if (!parameter.grammar().admits(value)) {
+        violations.add(new Violation(parameter.text(), parameter.grammar().rule()));
+      }
     }
+    if (!violations.isEmpty()) {
+      throw new InvalidParameters(violations);
+    }
+    return type.apply(values);
   }
 }

@@ -16,8 +16,10 @@ import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
 import papercatalog.error.RevisionConflict;
+import papercatalog.error.SchemaMismatch;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
+import papercatalog.error.VersionNotFound;
 import papercatalog.error.WriteConflict;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
@@ -56,6 +58,7 @@ record Problem(
           new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e)
               .naming(CURSOR_RULE);
       case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
+      case VersionNotFound e -> new Problem(404, "version-not-found", "Version not found", e);
       case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
       case PaperWithdrawn e ->
           new Problem(410, "paper-withdrawn", "Paper withdrawn", e).leaving(e.tombstone());
@@ -71,6 +74,7 @@ record Problem(
           RevisionConflict _,
           ItemTooLarge _,
           DamagedRecord _,
+          SchemaMismatch _,
           WriteConflict _ ->
           unexpected();
     };

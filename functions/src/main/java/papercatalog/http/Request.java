@@ -42,7 +42,10 @@ public record Request(
 
   /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
   String path() {
-    return pattern.path(pathParameters.get(pattern.pathParameter().text()));
+    return pattern.path(
+        pattern.pathParameters().stream()
+            .map(parameter -> pathParameters.get(parameter.text()))
+            .toArray());
   }
 
   /** Whether the query string names a parameter. */

@@ -8,8 +8,11 @@ import papercatalog.json.JsonText;
 import papercatalog.json.PageJson;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Author;
+import papercatalog.model.AuthorPaper;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperSummary;
+import papercatalog.model.VersionSummary;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
 
@@ -31,12 +34,37 @@ public record Response(int status, Map<String, String> headers, JsonText body) {
     return ok(AuthorJson.author(author));
   }
 
-  /** A page of a list, with 200 and a link to the next one. */
-  public static Response of(Page<PaperSummary> page, Listing listing, Request request) {
+  /** A version of a paper, with 200. */
+  public static Response ofVersion(Paper version) {
+    return ok(PaperJson.version(version));
+  }
+
+  /** A page of a list of papers, with 200 and a link to the next one; so are the other pages. */
+  public static Response ofPapers(Page<PaperSummary> page, Listing listing, Request request) {
+    return of(page, PaperJson::summary, listing, request);
+  }
+
+  /** A page of the papers of an author. */
+  public static Response ofAuthorPapers(Page<AuthorPaper> page, Listing listing, Request request) {
+    return of(page, PaperJson::authorPaper, listing, request);
+  }
+
+  /** A page of the authors of a paper. */
+  public static Response ofMemberships(Page<Membership> page, Listing listing, Request request) {
+    return of(page, PaperJson::membership, listing, request);
+  }
+
+  /** A page of the versions of a paper. */
+  public static Response ofVersions(Page<VersionSummary> page, Listing listing, Request request) {
+    return of(page, PaperJson::versionSummary, listing, request);
+  }
+
+  private static <T> Response of(
+      Page<T> page, JsonText.Element<T> entry, Listing listing, Request request) {
     Optional<String> next =
         page.nextCursor().map(cursor -> ListLinks.to(request, listing.after(cursor)));
     String self = ListLinks.to(request, listing);
-    Response response = ok(PageJson.page(page, listing.limit(), self, next));
+    Response response = ok(PageJson.page(page, entry, listing.limit(), self, next));
     return next.map(link -> response.with("Link", "<" + link + ">; rel=\"next\"")).orElse(response);
   }
 

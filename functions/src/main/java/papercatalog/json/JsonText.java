@@ -31,6 +31,13 @@ public final class JsonText {
     void writeTo(JsonGenerator json) throws IOException;
   }
 
+  /** What writes an element of an array. */
+  @FunctionalInterface
+  public interface Element<T> {
+    /** Writes it. */
+    void write(JsonGenerator json, T element) throws IOException;
+  }
+
   /** An object with these members. */
   public static JsonText object(Members members) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_LENGTH);

@@ -3,7 +3,6 @@ package papercatalog.json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.model.PaperSummary;
 import papercatalog.read.Page;
 
 /** A page of a list as readers see it. */
@@ -13,20 +12,21 @@ public final class PageJson {
   /**
    * The page with its links.
    *
-   * @param limit how many papers were asked for
+   * @param entry writes one entry
+   * @param limit how many entries were asked for
    * @param self the request as it was understood
    * @param next the request for the next page, if there is one
    */
-  public static JsonText page(
-      Page<PaperSummary> page, int limit, String self, Optional<String> next) {
+  public static <T> JsonText page(
+      Page<T> page, JsonText.Element<T> entry, int limit, String self, Optional<String> next) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", self);
     next.ifPresent(link -> links.put("next", link));
     return JsonText.object(
         json -> {
           json.writeArrayFieldStart("data");
-          for (PaperSummary paper : page.items()) {
-            PaperJson.summary(json, paper);
+          for (T item : page.items()) {
+            entry.write(json, item);
           }
           json.writeEndArray();
           json.writeObjectFieldStart("page");

@@ -1,10 +1,14 @@
 package papercatalog.priming;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.json.Json;
 import papercatalog.json.JsonText;
+import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Grammar;
+import papercatalog.schema.PathParameter;
 
 /** What API Gateway would hand to a function, as payload format 2.0 has it. */
 final class SyntheticEvents {
@@ -51,16 +55,18 @@ final class SyntheticEvents {
   }
 
   private static List<Map<String, String>> queries(AccessPattern pattern) {
-    return pattern.queryParameters().isEmpty()
-        ? List.of(Map.of())
-        : List.of(
-            Map.of(),
-            Map.of("limit", "3"),
-            Map.of("order", "asc", "from", "1985", "until", "2026-04-18"));
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> List.of(Map.of());
+      case Access.QueryItems _ -> List.of(Map.of(), Map.of("limit", "3"));
+      case Access.Query _ ->
+          List.of(
+              Map.of(),
+              Map.of("limit", "3"),
+              Map.of("order", "asc", "from", "1985", "until", "2026-04-18"));
+    };
   }
 
   private byte[] event(Map<String, String> query) {
-    String parameter = pattern.pathParameter().text();
     return JsonText.object(
             json -> {
               json.writeStringField("version", "2.0");
@@ -76,9 +82,18 @@ final class SyntheticEvents {
               Json.texts(json, "http", HTTP);
               json.writeNumberField("timeEpoch", 1_795_165_200_000L);
               json.writeEndObject();
-              Json.texts(json, "pathParameters", Map.of(parameter, "priming"));
+              Json.texts(json, "pathParameters", pathParameters());
               json.writeBooleanField("isBase64Encoded", false);
             })
         .bytes();
+  }
+
+  private Map<String, String> pathParameters() {
+    Map<String, String> values = new HashMap<>();
+    for (PathParameter parameter : pattern.pathParameters()) {
+      boolean number = parameter.grammar() == Grammar.REVISION;
+      values.put(parameter.text(), number ? "1" : "priming");
+    }
+    return values;
   }
 }

@@ -57,9 +57,14 @@ record Answer(int status, Map<String, String> headers, String body) {
 
   /** The ids of the papers that a list shows, in its order. */
   List<String> ids() {
-    List<String> ids = new ArrayList<>();
-    json().get("data").forEach(paper -> ids.add(paper.get("id").textValue()));
-    return ids;
+    return each("id");
+  }
+
+  /** What each entry of a list has as this member, in its order. */
+  List<String> each(String member) {
+    List<String> values = new ArrayList<>();
+    json().get("data").forEach(entry -> values.add(entry.get(member).asText()));
+    return values;
   }
 
   /** The link to the next page, which body and header must give alike. */

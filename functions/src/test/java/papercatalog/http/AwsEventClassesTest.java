@@ -54,7 +54,7 @@ final class AwsEventClassesTest {
     assertThat(response.getStatusCode()).isEqualTo(400);
     assertThat(response.getHeaders()).containsEntry("Content-Type", "application/problem+json");
     assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
-        .isEqualTo(pattern.pathParameter().text());
+        .isEqualTo(pattern.pathParameters().getFirst().text());
   }
 
   @ParameterizedTest
@@ -116,9 +116,8 @@ final class AwsEventClassesTest {
     APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
     event.setVersion("2.0");
     event.setRouteKey(pattern.routeKey());
-    event.setRawPath(pattern.path(value));
     event.setRawQueryString("");
-    event.setPathParameters(Map.of(pattern.pathParameter().text(), value));
+    event.setPathParameters(TestRequest.to(pattern, value).path());
     APIGatewayV2HTTPEvent.RequestContext context = new APIGatewayV2HTTPEvent.RequestContext();
     context.setRequestId(TestRequest.ID);
     event.setRequestContext(context);
@@ -128,7 +127,7 @@ final class AwsEventClassesTest {
   /** Something that the catalog has. */
   private static String present(AccessPattern pattern) {
     return switch (pattern) {
-      case GET_PAPER -> "crowded";
+      case GET_PAPER, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION -> "crowded";
       case LIST_COLLECTION_PAPERS -> "sosp";
       case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
       case LIST_TOPIC_PAPERS -> "storage";

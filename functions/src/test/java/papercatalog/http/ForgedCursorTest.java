@@ -3,11 +3,7 @@ package papercatalog.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,7 +67,7 @@ final class ForgedCursorTest {
     String cursor = CATALOG.answer(range).nextCursor();
 
     for (String position : new String[] {"2000-12-31#p-005", "2003#p-005", "9999#p-005"}) {
-      String forged = forged(cursor, position.getBytes(StandardCharsets.UTF_8));
+      String forged = ForgedCursor.like(cursor, position.getBytes(StandardCharsets.UTF_8));
       CATALOG.answer(range.query("cursor", forged)).assertProblem(400, "invalid-cursor");
     }
   }
@@ -81,16 +77,6 @@ final class ForgedCursorTest {
   }
 
   private static String forged(byte[] position) {
-    return forged(CATALOG.answer(SOSP).nextCursor(), position);
-  }
-
-  /** The cursor of the same query with another position. */
-  private static String forged(String cursor, byte[] position) {
-    byte[] head = Arrays.copyOf(Base64.getUrlDecoder().decode(cursor), 9);
-    ByteBuffer bytes = ByteBuffer.allocate(9 + position.length + 4).put(head).put(position);
-    CRC32C checksum = new CRC32C();
-    checksum.update(bytes.array(), 0, bytes.position());
-    bytes.putInt((int) checksum.getValue());
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
+    return ForgedCursor.like(CATALOG.answer(SOSP).nextCursor(), position);
   }
 }

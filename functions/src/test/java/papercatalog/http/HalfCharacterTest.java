@@ -25,7 +25,8 @@ final class HalfCharacterTest {
   void path_withHalfACharacter_isNamed(AccessPattern pattern) {
     Answer answer = CATALOG.get(pattern, HALF).assertProblem(400, "invalid-parameter");
 
-    assertThat(answer.wrongParameters()).containsExactly(pattern.pathParameter().text());
+    assertThat(answer.wrongParameters())
+        .containsExactly(pattern.pathParameters().getFirst().text());
   }
 
   @ParameterizedTest
@@ -47,7 +48,7 @@ final class HalfCharacterTest {
   }
 
   @Test
-  void requestId_withHalfACharacter_isNotToldBack() {
+  void requestId_withHalfACharacter_isNotRepeated() {
     String event = new String(TestRequest.to(GET_PAPER, "#").event(), UTF_8);
     byte[] changed = event.replace(TestRequest.ID, "\\ud800x").getBytes(UTF_8);
 

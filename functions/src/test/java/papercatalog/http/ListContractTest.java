@@ -5,6 +5,7 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,12 +23,12 @@ final class ListContractTest {
           Papers.SUPERSEDED,
           Papers.RETRACTED,
           Papers.WITHDRAWN,
-          Papers.CROWDED);
+          Papers.CROWDED,
+          Papers.DRAFT);
 
   @ParameterizedTest
   @CsvSource({
     "LIST_COLLECTION_PAPERS, working-papers, /collections/working-papers/papers",
-    "LIST_AUTHOR_PAPERS, andrew-yao, /authors/andrew-yao/papers",
     "LIST_TOPIC_PAPERS, data-modeling, /topics/data-modeling/papers",
   })
   void list_showsEveryFieldOfASummary(AccessPattern pattern, String value, String self) {
@@ -89,19 +90,71 @@ final class ListContractTest {
     "LIST_AUTHOR_PAPERS, barbara-liskov",
     "LIST_TOPIC_PAPERS, storage",
   })
-  void list_showsWhatIsPublishedOrRetracted_newestFirst(AccessPattern pattern, String value) {
+  void list_showsDraftsAndWhatIsPublishedOrRetracted_newestFirst(
+      AccessPattern pattern, String value) {
     Answer answer = CATALOG.get(pattern, value);
 
-    assertThat(answer.ids()).containsExactly("crowded", "wrong");
-    assertThat(answer.json().at("/data/1/status").textValue()).isEqualTo("retracted");
+    assertThat(answer.ids()).containsExactly("draft", "crowded", "wrong");
+    assertThat(answer.each("status")).containsExactly("draft", "published", "retracted");
     assertThat(answer.json().findValues("abstract")).isEmpty();
-    assertThat(answer.json().at("/data/0/authors")).hasSize(10);
-    assertThat(answer.json().at("/data/0/authorCount").intValue()).isEqualTo(12);
+    assertThat(answer.json().at("/data/1/authorCount").intValue()).isEqualTo(12);
+    assertThat(answer.json().at("/data/1/authors"))
+        .hasSize(pattern == LIST_AUTHOR_PAPERS ? 11 : 10);
+  }
+
+  @Test
+  void listAuthorPapers_saysInWhatRole_andWhereInTheByline() {
+    JsonNode entry = CATALOG.get(LIST_AUTHOR_PAPERS, "andrew-yao").json().at("/data/0");
+
+    assertThat(entry)
+        .isEqualTo(
+            Answer.json(
+                """
+                {
+                  "id": "WP-002",
+                  "title": "On \\"$O(n^2)$\\" \\\\emph{Größe} — 大きさ 📐",
+                  "collection": "working-papers",
+                  "authors": [
+                    {"handle": "frantisek-zilka", "name": "František Žilka", "role": "author"},
+                    {"handle": "andrew-yao", "name": "姚期智", "role": "editor"}
+                  ],
+                  "authorCount": 2,
+                  "venue": "Arbeitspapiere für „Kataloge“",
+                  "version": "0.3",
+                  "status": "published",
+                  "published": "2026-04-18",
+                  "role": "editor",
+                  "position": 2,
+                  "links": {"self": "/papers/WP-002"}
+                }
+                """));
+  }
+
+  @Test
+  void listAuthorPapers_namesTheAuthorAskedFor_alsoAfterTheTenth() {
+    JsonNode entry = CATALOG.get(LIST_AUTHOR_PAPERS, "barbara-liskov").json().at("/data/1");
+
+    assertThat(entry.get("id").textValue()).isEqualTo("crowded");
+    assertThat(entry.get("role").textValue()).isEqualTo("author");
+    assertThat(entry.get("position").intValue()).isEqualTo(12);
+    assertThat(entry.get("authors").findValuesAsText("handle"))
+        .containsExactly(
+            "author-1",
+            "author-2",
+            "author-3",
+            "author-4",
+            "author-5",
+            "author-6",
+            "author-7",
+            "author-8",
+            "author-9",
+            "author-10",
+            "barbara-liskov");
   }
 
   @ParameterizedTest
-  @EnumSource(names = "LIST_.*", mode = EnumSource.Mode.MATCH_ALL)
-  void list_ofWhatNobodyPublished_isEmpty(AccessPattern pattern) {
+  @EnumSource(names = "LIST_.*_PAPERS", mode = EnumSource.Mode.MATCH_ALL)
+  void list_ofWhatWasNeverPublished_isEmpty(AccessPattern pattern) {
     Answer answer = CATALOG.get(pattern, "nothing-here");
 
     assertThat(answer.status()).isEqualTo(200);
@@ -123,7 +176,7 @@ final class ListContractTest {
   }
 
   @Test
-  void list_tellsTheRequestAsItWasUnderstood() {
+  void list_repeatsTheRequestAsItWasUnderstood() {
     TestRequest request =
         TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
             .query("until", "2004")

@@ -22,10 +22,13 @@ final class OutageTest {
           TestRequest.to(AccessPattern.LIST_COLLECTION_PAPERS, "sosp"),
           TestRequest.to(AccessPattern.LIST_AUTHOR_PAPERS, "barbara-liskov"),
           TestRequest.to(AccessPattern.LIST_TOPIC_PAPERS, "storage"),
-          TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov"));
+          TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov"),
+          TestRequest.to(AccessPattern.LIST_PAPER_AUTHORS, "wrong"),
+          TestRequest.to(AccessPattern.LIST_PAPER_VERSIONS, "wrong"),
+          TestRequest.to(AccessPattern.GET_PAPER_VERSION, "wrong"));
 
   @Test
-  void outage_isToldToRetry_andServiceResumesByItself() {
+  void outage_asksToRetry_andServiceResumesByItself() {
     for (int round = 0; round < 2; round++) {
       EVERY_READ.forEach(read -> assertThat(CATALOG.answer(read).status()).isEqualTo(200));
 

@@ -5,6 +5,8 @@ import static papercatalog.schema.AccessPattern.GET_PAPER;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A1, to the letter. */
 final class PaperContractTest {
@@ -16,7 +18,8 @@ final class PaperContractTest {
           Papers.SUPERSEDED,
           Papers.RETRACTED,
           Papers.WITHDRAWN,
-          Papers.CROWDED);
+          Papers.CROWDED,
+          Papers.DRAFT);
 
   @Test
   void getPaper_withEveryField_showsEachOnce() {
@@ -38,20 +41,43 @@ final class PaperContractTest {
                     {"handle": "andrew-yao", "name": "姚期智", "role": "editor"}
                   ],
                   "authorCount": 2,
+                  "kind": "article-journal",
                   "venue": "Arbeitspapiere für „Kataloge“",
+                  "volume": "21",
+                  "issue": "7, Teil „B“",
+                  "pages": "558–565",
+                  "publisher": "Zürcher Verlag",
+                  "language": "de-CH",
                   "version": "0.3",
                   "status": "published",
                   "published": "2026-04-18",
+                  "createdAt": "2026-04-18T09:30:00Z",
                   "updatedAt": "2026-04-18T09:30:00Z",
                   "revision": 1,
                   "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "license": "CC-BY-4.0",
                   "links": {
                     "self": "/papers/WP-002",
+                    "authors": "/papers/WP-002/authors",
+                    "versions": "/papers/WP-002/versions",
                     "collection": "/collections/working-papers/papers"
                   }
                 }
                 """));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wp-002", "Wp-002", "wP-002"})
+  void getPaper_inAnyCase_isTheSame(String id) {
+    Answer answer = CATALOG.get(GET_PAPER, id);
+
+    assertThat(answer.body()).isEqualTo(CATALOG.get(GET_PAPER, "WP-002").body());
+    assertThat(answer.header("ETag")).isEqualTo(CATALOG.get(GET_PAPER, "WP-002").header("ETag"));
+  }
+
+  @Test
+  void getPaper_whenADraft_saysSo() {
+    assertThat(CATALOG.get(GET_PAPER, "draft").json().get("status").textValue()).isEqualTo("draft");
   }
 
   @Test
@@ -73,9 +99,15 @@ final class PaperContractTest {
                   "authorCount": 1,
                   "status": "published",
                   "published": "1999",
+                  "createdAt": "2026-04-18T09:30:00Z",
                   "updatedAt": "2026-04-18T09:30:00Z",
                   "revision": 1,
-                  "links": {"self": "/papers/m", "collection": "/collections/minimal/papers"}
+                  "links": {
+                    "self": "/papers/m",
+                    "authors": "/papers/m/authors",
+                    "versions": "/papers/m/versions",
+                    "collection": "/collections/minimal/papers"
+                  }
                 }
                 """));
   }
@@ -130,9 +162,9 @@ final class PaperContractTest {
 
   @Test
   void getPaper_whenThereIsNone_isNotFound() {
-    Answer answer = CATALOG.get(GET_PAPER, "wp-002").assertProblem(404, "paper-not-found");
+    Answer answer = CATALOG.get(GET_PAPER, "WP-003").assertProblem(404, "paper-not-found");
 
-    assertThat(answer.json().get("detail").textValue()).contains("wp-002");
+    assertThat(answer.json().get("detail").textValue()).contains("WP-003");
     assertThat(answer.json().has("errors")).isFalse();
     assertThat(answer.json().has("tombstone")).isFalse();
   }

@@ -15,6 +15,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** The papers of the tests; all but {@link #FULL} are by Barbara Liskov, on storage, in SOSP. */
 final class Papers {
@@ -42,6 +43,12 @@ final class Papers {
                   new Authorship(new AuthorHandle("andrew-yao"), "姚期智", Role.EDITOR)))
           .venue(Optional.of("Arbeitspapiere für „Kataloge“"))
           .version(Optional.of("0.3"))
+          .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
+          .volume(Optional.of("21"))
+          .issue(Optional.of("7, Teil „B“"))
+          .pages(Optional.of("558–565"))
+          .publisher(Optional.of("Zürcher Verlag"))
+          .language(Optional.of("de-CH"))
           .identifiers(Map.of("doi", "10.1145/1294261.1294281", "arxiv", "2604.01234"))
           .license(Optional.of("CC-BY-4.0"))
           .build();
@@ -71,6 +78,13 @@ final class Papers {
           .status(Status.WITHDRAWN)
           .statusReason(Optional.of("At the authors’ request."))
           .build();
+
+  /** What {@link #WITHDRAWN} was before. */
+  static final Paper BEFORE_WITHDRAWAL =
+      liskov("gone", "2003-03-03").abstractText(Optional.of("Once to be read.")).build();
+
+  static final Paper DRAFT =
+      liskov("draft", "2005-05").status(Status.DRAFT).version(Optional.of("0.1")).build();
 
   /** Twelve authors: two more than a summary shows. */
   static final Paper CROWDED =
@@ -107,6 +121,10 @@ final class Papers {
   }
 
   private static Authorship author(String handle, String name) {
-    return new Authorship(new AuthorHandle(handle), name, Role.AUTHOR);
+    return author(handle, name, Role.AUTHOR);
+  }
+
+  static Authorship author(String handle, String name, Role role) {
+    return new Authorship(new AuthorHandle(handle), name, role);
   }
 }

@@ -26,7 +26,7 @@ final class RefusalTest {
 
   @ParameterizedTest
   @EnumSource
-  void throttling_ofAnyRead_isTriedThreeTimesAndThenToldToRetry(AccessPattern pattern)
+  void throttling_ofAnyRead_isTriedThreeTimesAndThenAsksToRetry(AccessPattern pattern)
       throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE)) {
       Answer answer = read(stub.functions(), pattern);
@@ -41,7 +41,7 @@ final class RefusalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {THROUGHPUT, "ThrottlingException", "RequestLimitExceeded"})
-  void throttling_ofEveryKind_isToldToRetry(String type) throws IOException {
+  void throttling_ofEveryKind_asksToRetry(String type) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(type), MESSAGE)) {
       assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "throttled");
     }
@@ -49,7 +49,7 @@ final class RefusalTest {
 
   @ParameterizedTest
   @CsvSource({"500, InternalServerError", "503, ServiceUnavailable"})
-  void serverError_isToldToRetry(int status, String type) throws IOException {
+  void serverError_asksToRetry(int status, String type) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(status, dynamoDb(type), MESSAGE)) {
       Answer answer = read(stub.functions(), AccessPattern.GET_AUTHOR);
 
@@ -73,7 +73,7 @@ final class RefusalTest {
   }
 
   @Test
-  void silence_isToldToRetry() throws IOException {
+  void silence_asksToRetry() throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.silent()) {
       assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "table-unavailable");
       assertThat(Thread.currentThread().isInterrupted()).isFalse();

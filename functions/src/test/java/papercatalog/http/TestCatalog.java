@@ -4,7 +4,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -20,8 +22,8 @@ import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A catalog of given papers on an engine of its own, for one test class, and the five functions
- * over it. The engine can be stopped and started again on the same port, empty but for the papers.
+ * A catalog of given papers on an engine of its own, for one test class, and the functions over it.
+ * The engine can be stopped and started again on the same port, empty but for the papers.
  */
 final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   static final String TABLE = "papers";
@@ -29,10 +31,14 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   /** When everything is published. */
   static final Instant NOW = Instant.parse("2026-04-18T09:30:00Z");
 
+  /** When everything is read. */
+  private static final Instant TOMORROW = NOW.plus(Duration.ofDays(1));
+
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   private final List<Paper> papers;
   private final List<Author> profiles;
+  private final List<Consumer<Publisher>> later = new ArrayList<>();
   private TestEngine engine;
   private int port;
   private DynamoDbClient reads;
@@ -55,11 +61,17 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     return new TestCatalog(papers, List.of(known));
   }
 
+  /** Once the papers are published. */
+  TestCatalog then(Consumer<Publisher> writes) {
+    later.add(writes);
+    return this;
+  }
+
   @Override
   public void beforeAll(ExtensionContext context) {
     startEngine(0);
     reads = settings().seenBy(new RequestCounter()).open();
-    functions = new Functions(new Catalog(reads, TABLE));
+    functions = new Functions(new Catalog(new CatalogTable(reads, TABLE), fixed(TOMORROW)));
   }
 
   @Override
@@ -84,10 +96,15 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     port = engine.endpoint().getPort();
     try (DynamoDbClient writes = ClientSettings.forWrites().at(engine.endpoint()).open()) {
       new CatalogTable(writes, TABLE).createIfAbsent();
-      Publisher publisher = new Publisher(writes, TABLE, Clock.fixed(NOW, ZoneOffset.UTC));
+      Publisher publisher = new Publisher(writes, TABLE, fixed(NOW));
       profiles.forEach(publisher::upsertAuthor);
       papers.forEach(publisher::publish);
+      later.forEach(it -> it.accept(publisher));
     }
+  }
+
+  private static Clock fixed(Instant moment) {
+    return Clock.fixed(moment, ZoneOffset.UTC);
   }
 
   /** How the functions reach the engine. */

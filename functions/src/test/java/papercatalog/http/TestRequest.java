@@ -6,10 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import papercatalog.schema.AccessPattern;
 
 /** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
@@ -23,8 +25,20 @@ record TestRequest(
   /** The id of every request, in API Gateway's own alphabet. */
   static final String ID = "JKJaXmPLvHcESHA=";
 
+  /**
+   * A request.
+   *
+   * @param value of the first parameter of the path; a revision after it is 1
+   */
   static TestRequest to(AccessPattern pattern, String value) {
-    Map<String, String> path = Map.of(pattern.pathParameter().text(), value);
+    return to(pattern, pattern.pathParameters().size() == 1 ? List.of(value) : List.of(value, "1"));
+  }
+
+  static TestRequest to(AccessPattern pattern, List<String> values) {
+    Map<String, String> path = new LinkedHashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      path.put(pattern.pathParameters().get(i).text(), values.get(i));
+    }
     return new TestRequest(pattern, path, Map.of(), Map.of("accept", "*/*"));
   }
 
@@ -35,7 +49,12 @@ record TestRequest(
       String regex = pattern.path().replaceAll("\\{\\w+}", "([^/?]+)");
       Matcher matcher = Pattern.compile(regex).matcher(parts[0]);
       if (matcher.matches()) {
-        TestRequest request = to(pattern, decoded(matcher.group(1)));
+        TestRequest request =
+            to(
+                pattern,
+                IntStream.rangeClosed(1, matcher.groupCount())
+                    .mapToObj(group -> decoded(matcher.group(group)))
+                    .toList());
         return parts.length == 1 ? request : request.withQueryString(parts[1]);
       }
     }
@@ -53,7 +72,7 @@ record TestRequest(
   byte[] event() {
     ObjectNode event = JSON.createObjectNode();
     event.put("version", "2.0").put("routeKey", pattern.routeKey());
-    event.put("rawPath", pattern.path(path.values().iterator().next()));
+    event.put("rawPath", rawPath());
     event.put("rawQueryString", "").put("isBase64Encoded", false);
     put(event, "headers", headers);
     put(event, "queryStringParameters", query);
@@ -64,6 +83,13 @@ record TestRequest(
     } catch (JsonProcessingException e) {
       throw new AssertionError(e);
     }
+  }
+
+  private String rawPath() {
+    return pattern.path(
+        pattern.pathParameters().stream()
+            .map(parameter -> path.getOrDefault(parameter.text(), ""))
+            .toArray());
   }
 
   private TestRequest withQueryString(String text) {

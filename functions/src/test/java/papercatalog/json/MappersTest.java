@@ -4,24 +4,55 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Differences.OF_AUTHORS;
 import static papercatalog.Differences.OF_AUTHORSHIPS;
 import static papercatalog.Differences.OF_PAPERS;
+import static papercatalog.Papers.LAMPORT;
+import static papercatalog.Papers.LISKOV;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import papercatalog.Differences;
+import papercatalog.Differences.Pair;
 import papercatalog.Papers;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.Status;
 import papercatalog.model.Tombstone;
+import papercatalog.model.VersionSummary;
 import papercatalog.read.Page;
 
 /** Which components readers see: no field can be forgotten in the answers. */
 final class MappersTest {
-  /** A withdrawn paper is answered with its tombstone only. */
+  private static final Authorship ANOTHER = new Authorship(new AuthorHandle("a"), "A", Role.AUTHOR);
+
+  private static final Differences<Membership> OF_MEMBERSHIPS =
+      new Differences<>(
+          Membership.class,
+          Map.of(
+              "author",
+              new Pair<>(new Membership(LAMPORT, 1), new Membership(LISKOV, 1)),
+              "position",
+              new Pair<>(new Membership(LAMPORT, 1), new Membership(LAMPORT, 2))));
+
+  private static final Differences<VersionSummary> OF_VERSIONS =
+      new Differences<>(
+          VersionSummary.class,
+          Differences.components(VersionSummary.class).stream()
+              .collect(Collectors.toMap(it -> it, it -> new Pair<>(version(""), version(it)))));
+
   @Test
-  void paper_showsAll_butWhenItWasWithdrawn() {
+  void paper_showsAll() {
     assertThat(OF_PAPERS.shownBy(paper -> PaperJson.paper(paper).toString()))
-        .isEqualTo(OF_PAPERS.allBut("withdrawnAt"));
+        .isEqualTo(OF_PAPERS.allBut());
     assertThat(OF_AUTHORSHIPS.shownBy(author -> PaperJson.paper(by(author)).toString()))
         .isEqualTo(OF_AUTHORSHIPS.allBut());
   }
@@ -52,8 +83,70 @@ final class MappersTest {
     return JsonText.object(json -> PaperJson.tombstone(json, tombstone)).toString();
   }
 
+  @Test
+  void version_showsAll() {
+    assertThat(OF_PAPERS.shownBy(paper -> PaperJson.version(paper).toString()))
+        .isEqualTo(OF_PAPERS.allBut());
+  }
+
+  @Test
+  void authorPaper_showsTheSummary_andTheMembershipWhole() {
+    assertThat(OF_PAPERS.shownBy(paper -> authorPaper(paper, new Membership(LAMPORT, 1))))
+        .isEqualTo(OF_PAPERS.shownBy(Paper::summary));
+    assertThat(OF_MEMBERSHIPS.shownBy(membership -> authorPaper(by(ANOTHER), membership)))
+        .isEqualTo(OF_MEMBERSHIPS.allBut());
+    assertThat(
+            OF_AUTHORSHIPS.shownBy(author -> authorPaper(by(ANOTHER), new Membership(author, 1))))
+        .isEqualTo(OF_AUTHORSHIPS.allBut());
+  }
+
+  @Test
+  void membership_showsAll() {
+    assertThat(OF_MEMBERSHIPS.shownBy(it -> listed(it, PaperJson::membership)))
+        .isEqualTo(OF_MEMBERSHIPS.allBut());
+    assertThat(OF_AUTHORSHIPS.shownBy(it -> listed(new Membership(it, 1), PaperJson::membership)))
+        .isEqualTo(OF_AUTHORSHIPS.allBut());
+  }
+
+  @Test
+  void versionSummary_showsAll() {
+    assertThat(OF_VERSIONS.shownBy(it -> listed(it, PaperJson::versionSummary)))
+        .isEqualTo(OF_VERSIONS.allBut());
+  }
+
+  @Test
+  void differences_areOfEveryComponent() {
+    for (Differences<?> differences : List.of(OF_MEMBERSHIPS, OF_VERSIONS)) {
+      assertThat(differences.pairs().keySet())
+          .isEqualTo(Differences.components(differences.type()));
+    }
+  }
+
+  private static String authorPaper(Paper paper, Membership membership) {
+    return listed(new AuthorPaper(paper.summary(), membership), PaperJson::authorPaper);
+  }
+
   private static String summary(PaperSummary paper) {
-    Page<PaperSummary> page = new Page<>(List.of(paper), Optional.empty());
-    return PageJson.page(page, 1, "/", Optional.empty()).toString();
+    return listed(paper, PaperJson::summary);
+  }
+
+  private static <T> String listed(T entry, JsonText.Element<T> json) {
+    Page<T> page = new Page<>(List.of(entry), Optional.empty());
+    return PageJson.page(page, json, 1, "/", Optional.empty()).toString();
+  }
+
+  private static VersionSummary version(String other) {
+    Instant written = Instant.parse("2026-11-20T09:00:00Z");
+    Instant later = written.plusSeconds(1);
+    return new VersionSummary(
+        new PaperId(other.equals("id") ? "b" : "a"),
+        other.equals("revision") ? 2 : 1,
+        other.equals("title") ? "B" : "A",
+        Optional.of(other.equals("version") ? "0.2" : "0.1"),
+        other.equals("status") ? Status.DRAFT : Status.RETRACTED,
+        Optional.of(other.equals("statusReason") ? "B." : "A."),
+        new PublicationDate(other.equals("published") ? "2027" : "2026"),
+        other.equals("updatedAt") ? later : written,
+        Optional.of(other.equals("expiresAt") ? later : written));
   }
 }

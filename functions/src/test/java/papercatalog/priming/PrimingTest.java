@@ -95,7 +95,8 @@ final class PrimingTest {
 
     switch (function.pattern()) {
       case GET_PAPER -> assertThat(statuses).containsExactly("200", "404", "410");
-      case GET_AUTHOR -> assertThat(statuses).containsExactly("200", "404");
+      case GET_AUTHOR, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION ->
+          assertThat(statuses).containsExactly("200", "404");
       case LIST_COLLECTION_PAPERS, LIST_AUTHOR_PAPERS, LIST_TOPIC_PAPERS ->
           assertThat(statuses).containsExactly("200");
     }

@@ -4,38 +4,126 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Differences.OF_AUTHORS;
 import static papercatalog.Differences.OF_PAPERS;
+import static papercatalog.schema.Attributes.RECORD;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.Attributes;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Item;
+import papercatalog.table.PaperAttributes;
+import papercatalog.table.PaperItems;
 import papercatalog.table.VersionItem;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Code that reads an attribute is prepared for a snapshot only if an answer has the attribute. */
 final class SyntheticAnswersTest {
   /** Hardly any paper has it. */
   private static final Set<String> RARE = Set.of(Attributes.SUPERSEDED_BY);
 
+  private static final Path ITEMS = Path.of("src/main/resources/papercatalog/priming/items.jsonl");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   @Test
   void answers_haveEveryAttributeThatIsRead() throws IOException {
     Set<String> attributes =
-        Stream.concat(
-                OF_PAPERS.values().map(VersionItem::of),
-                OF_AUTHORS.values().map(author -> AuthorItem.item(author, 1, author.updatedAt())))
-            .map(Item::attributes)
-            .flatMap(item -> item.keySet().stream())
-            .filter(name -> !RARE.contains(name))
-            .collect(Collectors.toCollection(TreeSet::new));
-    String answers =
-        SyntheticAnswers.all().stream()
-            .map(answer -> new String(answer, UTF_8))
-            .collect(Collectors.joining());
+        names(
+            Stream.of(
+                    OF_PAPERS.values().map(PaperItems.DECLARED::paper),
+                    OF_PAPERS
+                        .values()
+                        .flatMap(paper -> PaperItems.DECLARED.links(paper).values().stream()),
+                    OF_PAPERS.values().map(VersionItem::of),
+                    OF_AUTHORS
+                        .values()
+                        .map(author -> AuthorItem.item(author, 1, author.updatedAt())))
+                .flatMap(Function.identity())
+                .map(PaperItems.DECLARED::unlisted));
+    String answers = answers();
 
     assertThat(attributes).allSatisfy(name -> assertThat(answers).contains("\"" + name + "\":{"));
+  }
+
+  /** A version's record is compressed: {@code make snapshot} packs it anew when an item changes. */
+  @Test
+  void packedRecords_areThoseOfTheirItems() throws IOException {
+    List<String> lines = Files.readAllLines(ITEMS);
+    List<String> packed = new ArrayList<>();
+    for (String line : lines) {
+      ObjectNode item = (ObjectNode) JSON.readTree(line);
+      Item version = VersionItem.of(PaperAttributes.read(new Item(attributes(item))));
+      Item there = version.with(RECORD, attribute(item.path(RECORD)));
+      if (!readable(there).equals(VersionItem.whole(version).attributes())) {
+        item.putObject(RECORD)
+            .put("B", Base64.getEncoder().encodeToString(version.bytesOf(RECORD)));
+      }
+      packed.add(JSON.writeValueAsString(item));
+    }
+    if (Boolean.getBoolean("snapshot.update")) {
+      Files.write(ITEMS, packed);
+    }
+    assertThat(Files.readAllLines(ITEMS)).isEqualTo(packed);
+  }
+
+  private static Map<String, AttributeValue> readable(Item version) {
+    try {
+      return VersionItem.whole(version).attributes();
+    } catch (IllegalStateException _) {
+      return Map.of();
+    }
+  }
+
+  private static Map<String, AttributeValue> attributes(JsonNode item) {
+    Map<String, AttributeValue> attributes = new HashMap<>();
+    item.properties().forEach(it -> attributes.put(it.getKey(), attribute(it.getValue())));
+    return attributes;
+  }
+
+  private static AttributeValue attribute(JsonNode value) {
+    if (value.isMissingNode()) {
+      return AttributeValue.fromB(SdkBytes.fromByteArray(new byte[0]));
+    }
+    Map.Entry<String, JsonNode> typed = value.properties().iterator().next();
+    JsonNode held = typed.getValue();
+    return switch (typed.getKey()) {
+      case "S" -> AttributeValue.fromS(held.textValue());
+      case "N" -> AttributeValue.fromN(held.textValue());
+      case "M" -> AttributeValue.fromM(attributes(held));
+      case "L" ->
+          AttributeValue.fromL(held.valueStream().map(SyntheticAnswersTest::attribute).toList());
+      case "B" ->
+          AttributeValue.fromB(
+              SdkBytes.fromByteArray(Base64.getDecoder().decode(held.textValue())));
+      default -> throw new AssertionError("No item has a " + typed.getKey());
+    };
+  }
+
+  private static Set<String> names(Stream<Item> items) {
+    return items
+        .flatMap(item -> item.attributes().keySet().stream())
+        .filter(name -> !RARE.contains(name))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String answers() throws IOException {
+    return SyntheticAnswers.all().stream()
+        .map(answer -> new String(answer, UTF_8))
+        .collect(Collectors.joining());
   }
 }

@@ -22,7 +22,7 @@ import software.constructs.Construct;
  * Alarms on what readers notice: an error of a function, an answer of the 500s (throttling by the
  * table included), a slow API. No request is no alarm.
  *
- * <p>They watch one metric each and are fewer than the ten that CloudWatch gives away.
+ * <p>They watch one metric each and are no more than the ten that CloudWatch gives away.
  */
 final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);

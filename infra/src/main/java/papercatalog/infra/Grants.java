@@ -56,13 +56,13 @@ final class Grants {
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
-      case Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private static String resource(Access access, ITable table) {
     return switch (access) {
-      case Access.GetItem _ -> table.getTableArn();
+      case Access.GetItem _, Access.QueryItems _ -> table.getTableArn();
       case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
     };
   }

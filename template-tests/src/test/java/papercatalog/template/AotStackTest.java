@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.infra.InvalidSetting;
+import papercatalog.schema.AccessPattern;
 
 /** The stack for the package that brings its own JVM. */
 @Tag("slow")
@@ -36,7 +37,7 @@ final class AotStackTest {
     StackTemplate stack = aot(packageFor(machine));
 
     assertThat(stack.ofType("AWS::Lambda::Function").values())
-        .hasSize(5)
+        .hasSameSizeAs(AccessPattern.values())
         .extracting(function -> function.get("Properties"))
         .allSatisfy(
             properties -> {

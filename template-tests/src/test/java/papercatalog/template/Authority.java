@@ -14,7 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.Item;
 import papercatalog.template.PolicySimulator.Permission;
 import papercatalog.template.PolicySimulator.Probe;
 import papercatalog.template.PolicySimulator.Verdict;
@@ -62,6 +65,44 @@ final class Authority {
     return evaluate(
         new Probe(DATA_ACTIONS, tableAndIndexes(), LeadingKeys.all()),
         new Probe(LOGGING, logStreams(), List.of(LeadingKeys.NONE)));
+  }
+
+  /**
+   * The types of the items that each function could read, as a whole or in a list: IAM sees
+   * partition keys, not what lies behind them.
+   */
+  Map<AccessPattern, Set<String>> readable(List<Item> items) {
+    Map<AccessPattern, Set<String>> readable = new TreeMap<>();
+    functions.keySet().forEach(pattern -> readable.put(pattern, new TreeSet<>()));
+    for (Item item : items) {
+      Map<String, String> partitions = partitions(item);
+      Verdict verdict =
+          evaluate(
+              new Probe(
+                  DATA_ACTIONS,
+                  List.copyOf(partitions.keySet()),
+                  partitions.values().stream().distinct().map(List::of).toList()));
+      for (Permission allowed : verdict.allowed()) {
+        if (allowed.leadingKeys().equals(List.of(partitions.get(allowed.resource())))) {
+          functions.values().stream()
+              .filter(function -> function.role().equals(allowed.role()))
+              .forEach(
+                  function -> readable.get(function.pattern()).add(item.text(Attributes.TYPE)));
+        }
+      }
+    }
+    return readable;
+  }
+
+  /** The partition that an item is in, of the table and of each index that has it. */
+  private Map<String, String> partitions(Item item) {
+    Map<String, String> partitions = new TreeMap<>();
+    partitions.put(table, item.text(TableSchema.PARTITION_KEY));
+    for (Index index : TableSchema.DECLARED.indexes()) {
+      item.optional(index.partitionKey())
+          .ifPresent(key -> partitions.put(table + "/index/" + index.name(), key));
+    }
+    return partitions;
   }
 
   /** Exactly the one request of each pattern on its own keys, and each function's own logs. */
@@ -180,13 +221,13 @@ final class Authority {
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
-      case Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private String resource(Access access) {
     return switch (access) {
-      case Access.GetItem _ -> table;
+      case Access.GetItem _, Access.QueryItems _ -> table;
       case Access.Query query -> table + "/index/" + query.index().name();
     };
   }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 
@@ -95,6 +96,39 @@ final class DeployedShapeTest {
     assertThat(body.get("name").asText()).isNotBlank();
   }
 
+  @Test
+  void listPaperAuthors_whenDeployed_thenAnswersThemAll() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_PAPER_AUTHORS).get("data");
+    Paper expected = paper(parameter(AccessPattern.LIST_PAPER_AUTHORS));
+
+    assertThat(listed.findValuesAsText("handle"))
+        .containsExactlyElementsOf(
+            expected.authors().stream().map(it -> it.handle().toString()).sorted().toList());
+    assertThat(listed.findValuesAsText("role"))
+        .containsExactlyInAnyOrderElementsOf(
+            expected.authors().stream().map(it -> it.role().text()).toList());
+  }
+
+  @Test
+  void listPaperVersions_whenDeployed_thenAnswersTheOneThereIs() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_PAPER_VERSIONS).get("data");
+    Paper expected = paper(parameter(AccessPattern.LIST_PAPER_VERSIONS));
+
+    assertThat(listed).hasSize(1);
+    assertThat(listed.at("/0/revision").asInt()).isEqualTo(1);
+    assertThat(listed.at("/0/title").asText()).isEqualTo(expected.title());
+  }
+
+  @Test
+  void getPaperVersion_whenDeployed_thenAnswersTheRecord() throws Exception {
+    ObjectNode version = (ObjectNode) body(AccessPattern.GET_PAPER_VERSION);
+    ObjectNode paper = (ObjectNode) body(AccessPattern.GET_PAPER);
+    version.remove("links");
+    paper.remove("links");
+
+    assertThat(version).isEqualTo(paper);
+  }
+
   @ParameterizedTest
   @EnumSource(AccessPattern.class)
   void function_whenDeployed_thenReadsOnce(AccessPattern pattern) throws Exception {
@@ -106,14 +140,14 @@ final class DeployedShapeTest {
   @EnumSource(AccessPattern.class)
   void function_whenNothingIsThere_thenAnswersSo(AccessPattern pattern) throws Exception {
     ObjectNode event = event(pattern);
-    event.withObject("/pathParameters").put(pattern.pathParameter().text(), "no-such-thing");
+    event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
 
     JsonNode answer = answer(pattern, event);
 
     int status = answer.get("statusCode").asInt();
     JsonNode data = JSON.readTree(answer.get("body").asText()).get("data");
     switch (pattern.access()) {
-      case Access.GetItem _ -> assertThat(status).isEqualTo(404);
+      case Access.GetItem _, Access.QueryItems _ -> assertThat(status).isEqualTo(404);
       case Access.Query _ -> {
         assertThat(status).isEqualTo(200);
         assertThat(data).isEqualTo(JSON.createArrayNode());
@@ -156,7 +190,12 @@ final class DeployedShapeTest {
   }
 
   private static String parameter(AccessPattern pattern) throws IOException {
-    return event(pattern).get("pathParameters").get(pattern.pathParameter().text()).asText();
+    return event(pattern).get("pathParameters").get(first(pattern)).asText();
+  }
+
+  /** The name of what the path names first. */
+  private static String first(AccessPattern pattern) {
+    return pattern.pathParameters().getFirst().text();
   }
 
   /** The sample event of the pattern, asking for all that there is. */
@@ -169,6 +208,6 @@ final class DeployedShapeTest {
   }
 
   private static Paper paper(String id) {
-    return SAMPLE.stream().filter(it -> it.id().toString().equals(id)).findAny().orElseThrow();
+    return SAMPLE.stream().filter(it -> it.id().equals(new PaperId(id))).findAny().orElseThrow();
   }
 }

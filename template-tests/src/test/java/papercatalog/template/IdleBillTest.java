@@ -46,7 +46,7 @@ final class IdleBillTest {
     IdleBill bill = IdleBill.of(watched);
 
     assertThat(watched.ofType("AWS::CloudWatch::Alarm")).hasSizeLessThanOrEqualTo(10);
-    assertThat(bill.total()).isEqualByComparingTo("3.70");
+    assertThat(bill.total()).isEqualByComparingTo("4.00");
     assertThat(bill.lines()).allMatch(line -> line.price().isPresent());
   }
 

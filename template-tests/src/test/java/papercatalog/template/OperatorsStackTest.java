@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import papercatalog.schema.AccessPattern;
 
 /** What operators get by default and by what they choose. */
 final class OperatorsStackTest {
+  private static final int FUNCTIONS = AccessPattern.values().length;
   private static final StackTemplate STACK = Synthesis.standard();
 
   @Test
@@ -69,13 +71,13 @@ final class OperatorsStackTest {
 
   @Test
   void logs_whenNothingIsChosen_thenAreKeptForThirtyDays() {
-    assertThat(retentions(STACK)).hasSize(6).containsOnly(30);
+    assertThat(retentions(STACK)).hasSize(FUNCTIONS + 1).containsOnly(30);
   }
 
   @Test
   void logs_whenChosen_thenAreKeptForSoLong() {
     assertThat(retentions(Synthesis.with(Map.of("logRetentionDays", 7))))
-        .hasSize(6)
+        .hasSize(FUNCTIONS + 1)
         .containsOnly(7);
   }
 
@@ -87,7 +89,7 @@ final class OperatorsStackTest {
     assertThat(stack.properties(stack.only("AWS::SNS::Subscription")).get("Endpoint").asText())
         .isEqualTo("operator@example.org");
     assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
-        .hasSize(7)
+        .hasSize(FUNCTIONS + 2)
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
     assertThat(
             stack
@@ -119,7 +121,7 @@ final class OperatorsStackTest {
   private static void assertFunctions(
       StackTemplate stack, String namePrefix, int memory, int timeout, String logLevel) {
     assertThat(stack.ofType("AWS::Lambda::Function").values())
-        .hasSize(5)
+        .hasSize(FUNCTIONS)
         .extracting(function -> function.get("Properties"))
         .allSatisfy(
             properties -> {

@@ -35,7 +35,7 @@ final class PublicApiTest {
   }
 
   @Test
-  void accessLog_whenSynthesized_thenIsJsonThatTellsTheRouteAndNotWhoAsked() throws Exception {
+  void accessLog_whenSynthesized_thenIsJsonThatNamesTheRouteAndNotWhoAsked() throws Exception {
     Map<String, String> fields =
         JSON.readValue(
             stage(STACK).at("/AccessLogSettings/Format").asText(), new TypeReference<>() {});
@@ -60,7 +60,7 @@ final class PublicApiTest {
   }
 
   @Test
-  void outputs_whenSynthesized_thenTellTheApiAndTheTable() {
+  void outputs_whenSynthesized_thenNameTheApiAndTheTable() {
     ObjectNode expected = JSON.createObjectNode();
     expected.putObject("ApiUrl").putArray("Fn::GetAtt").add(API).add("ApiEndpoint");
     expected.putObject("TableName").put("Ref", STACK.only("AWS::DynamoDB::Table"));

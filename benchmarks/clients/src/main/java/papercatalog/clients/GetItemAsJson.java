@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.util.Locale;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -29,7 +30,7 @@ public final class GetItemAsJson implements RequestStreamHandler {
   @Override
   public void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
-    AttributeValue key = AttributeValue.fromS("PAPER#" + id(event));
+    AttributeValue key = AttributeValue.fromS("PAPER#" + id(event).toLowerCase(Locale.ROOT));
     Map<String, AttributeValue> item =
         client
             .getItem(

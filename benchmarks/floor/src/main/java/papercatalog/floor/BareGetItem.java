@@ -22,7 +22,7 @@ public final class BareGetItem implements RequestStreamHandler {
   public void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
     event.transferTo(OutputStream.nullOutputStream());
-    AttributeValue key = AttributeValue.fromS("PAPER#WP-002");
+    AttributeValue key = AttributeValue.fromS("PAPER#wp-002");
     Map<String, AttributeValue> item =
         client
             .getItem(

@@ -21,7 +21,7 @@ public final class SameGetItem implements RequestStreamHandler {
   public void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
     event.transferTo(OutputStream.nullOutputStream());
-    AttributeValue key = AttributeValue.fromS("PAPER#WP-002");
+    AttributeValue key = AttributeValue.fromS("PAPER#wp-002");
     GetItemRequest request =
         GetItemRequest.builder()
             .tableName(table)

@@ -1,13 +1,14 @@
 package papercatalog.benchmark;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.client.ClientSettings;
-import papercatalog.lambda.CatalogFiller;
 import papercatalog.lambda.EngineProcess;
+import papercatalog.local.CatalogFiller;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -23,6 +24,7 @@ import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.read.RequestCounter;
+import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -109,7 +111,8 @@ final class GrownCatalog implements AutoCloseable {
 
   private void fill() {
     try (DynamoDbClient writes = engine.client()) {
-      CatalogFiller filler = new CatalogFiller(writes);
+      CatalogFiller filler =
+          new CatalogFiller(new CatalogTable(writes, EngineProcess.TABLE), Clock.systemUTC());
       for (int i = 0; i < papers; i++) {
         filler.add(paper(i));
       }

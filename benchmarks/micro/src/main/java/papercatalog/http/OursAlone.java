@@ -84,7 +84,7 @@ public class OursAlone {
   /** Writes an answer with 25 summaries. */
   @Benchmark
   public Response encodePage() throws IOException {
-    Response response = Response.of(page, Listing.FIRST, listRequest);
+    Response response = Response.ofPapers(page, Listing.FIRST, listRequest);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }

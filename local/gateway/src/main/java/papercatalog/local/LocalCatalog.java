@@ -3,6 +3,7 @@ package papercatalog.local;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
@@ -17,15 +18,22 @@ final class LocalCatalog implements AutoCloseable {
   /** The name of the table in the engine. */
   static final String TABLE = "papers";
 
+  private static final Duration LOOK_FOR_EXPIRED_EVERY = Duration.ofSeconds(10);
+
   private final DynamoDbLocal engine;
   private final DynamoDbClient reads;
   private final DynamoDbClient writes;
+  private final TimeToLive timeToLive;
+  private final boolean kept;
 
-  private LocalCatalog(DynamoDbLocal engine) {
+  private LocalCatalog(DynamoDbLocal engine, boolean kept) {
+    this.kept = kept;
     this.engine = engine;
     this.reads =
         ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
     this.writes = ClientSettings.forWrites().at(engine.endpoint()).open();
+    table().createIfAbsent();
+    this.timeToLive = TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY);
   }
 
   /** As {@link #start(Optional, int)}, on a free port. */
@@ -41,18 +49,25 @@ final class LocalCatalog implements AutoCloseable {
    * @throws java.io.UncheckedIOException when the port cannot be had
    */
   static LocalCatalog start(Optional<Path> directory, int port) {
-    LocalCatalog local =
-        new LocalCatalog(
-            directory
-                .map(kept -> DynamoDbLocal.in(kept, port))
-                .orElseGet(() -> DynamoDbLocal.inMemory(port)));
-    new CatalogTable(local.writes, TABLE).createIfAbsent();
-    return local;
+    return new LocalCatalog(
+        directory
+            .map(place -> DynamoDbLocal.in(place, port))
+            .orElseGet(() -> DynamoDbLocal.inMemory(port)),
+        directory.isPresent());
   }
 
-  /** Publishes those papers of the sample catalog that are not there yet. */
+  /** Has it hold the sample catalog; what operators have made of it since then stays. */
   void publishSample() {
-    new SampleCatalog().publish(publisher());
+    if (kept) {
+      new SampleCatalog().publish(publisher());
+    } else {
+      new CatalogFiller(table(), Clock.systemUTC()).fillWithSample();
+    }
+  }
+
+  /** The table, for those who write it. */
+  CatalogTable table() {
+    return new CatalogTable(writes, TABLE);
   }
 
   Catalog catalog() {
@@ -60,7 +75,7 @@ final class LocalCatalog implements AutoCloseable {
   }
 
   Publisher publisher() {
-    return new Publisher(writes, TABLE, Clock.systemUTC());
+    return new Publisher(table(), Clock.systemUTC());
   }
 
   /** Where DynamoDB clients find the engine. */
@@ -70,6 +85,7 @@ final class LocalCatalog implements AutoCloseable {
 
   @Override
   public void close() {
+    timeToLive.close();
     reads.close();
     writes.close();
     engine.close();

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Serves the five access patterns on this machine until it is interrupted. */
+/** Serves the access patterns on this machine until it is interrupted. */
 @Command(
     name = "serve",
     mixinStandardHelpOptions = true,

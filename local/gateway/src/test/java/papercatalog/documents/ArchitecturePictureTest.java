@@ -1,6 +1,7 @@
 package papercatalog.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.schema.KeyPrefix.VERSION;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +21,7 @@ import org.w3c.dom.NodeList;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Index;
+import papercatalog.schema.PathParameter;
 import papercatalog.schema.TableSchema;
 
 /** The README's picture shows the declared access patterns, each with its one request. */
@@ -48,15 +50,22 @@ final class ArchitecturePictureTest {
   @ParameterizedTest
   @EnumSource
   void pattern_hasItsNameRouteAndRequest(AccessPattern pattern) {
-    String value = "<" + pattern.pathParameter().text() + ">";
-    String request =
+    List<PathParameter> parameters = pattern.pathParameters();
+    String value = "<" + parameters.getFirst().text() + ">";
+    List<String> request =
         switch (pattern.access()) {
-          case Access.GetItem(var prefix) -> "GetItem " + prefix.text() + value;
-          case Access.Query(_, var prefix) -> "Query " + prefix.text() + value;
+          case Access.GetItem(var prefix) when parameters.size() == 1 ->
+              List.of("GetItem " + prefix.text() + value);
+          case Access.GetItem(var prefix) ->
+              List.of("GetItem " + prefix.text() + value, VERSION.text() + "<revision>");
+          case Access.QueryItems(var prefix, var sort, _) ->
+              List.of("Query " + prefix.text() + value, sort.text() + "…");
+          case Access.Query(_, var prefix) -> List.of("Query " + prefix.text() + value);
         };
+    List<String> expected = new ArrayList<>(List.of(pattern.operation(), pattern.routeKey()));
+    expected.addAll(request);
 
-    assertThat(texts(groups("pattern").get(pattern.operation())))
-        .containsExactly(pattern.operation(), pattern.routeKey(), request);
+    assertThat(texts(groups("pattern").get(pattern.operation()))).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -64,7 +73,7 @@ final class ArchitecturePictureTest {
   void request_isDrawnToWhatItReads(AccessPattern pattern) {
     String store =
         switch (pattern.access()) {
-          case Access.GetItem _ -> TABLE;
+          case Access.GetItem _, Access.QueryItems _ -> TABLE;
           case Access.Query(Index index, _) -> index.name();
         };
     Element line = only(groups("pattern").get(pattern.operation()), "line", "request");

@@ -17,6 +17,7 @@ import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.PathParameter;
 
 /** What the README says of the code is so. */
 final class ReadmeTest {
@@ -30,7 +31,7 @@ final class ReadmeTest {
   @Test
   void accessPatterns_areTheDeclaredOnes() throws IOException {
     List<String> rows =
-        Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d .*")).toList();
+        Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d+ .*")).toList();
 
     assertThat(rows).isEqualTo(Arrays.stream(AccessPattern.values()).map(ReadmeTest::row).toList());
   }
@@ -38,7 +39,7 @@ final class ReadmeTest {
   @Test
   void projection_isTheDeclaredOne() throws IOException {
     assertThat(Files.readString(README))
-        .contains("(`" + String.join("`, `", Attributes.SUMMARY) + "`)");
+        .contains("(`" + String.join("`, `", Attributes.PROJECTED) + "`)");
   }
 
   @Test
@@ -63,11 +64,18 @@ final class ReadmeTest {
   }
 
   private static String row(AccessPattern pattern) {
-    String value = "<" + pattern.pathParameter().text() + ">";
+    List<PathParameter> parameters = pattern.pathParameters();
+    String value = "<" + parameters.getFirst().text() + ">";
     String request =
         switch (pattern.access()) {
-          case Access.GetItem(KeyPrefix prefix) ->
+          case Access.GetItem(KeyPrefix prefix) when parameters.size() == 1 ->
               "GetItem `PK = SK = %s%s`".formatted(prefix.text(), value);
+          case Access.GetItem(KeyPrefix prefix) ->
+              "GetItem `PK = %s%s`, `SK = %s<revision>`"
+                  .formatted(prefix.text(), value, KeyPrefix.VERSION.text());
+          case Access.QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) ->
+              "Query `PK = %s%s`, `SK begins_with %s`%s"
+                  .formatted(prefix.text(), value, sort.text(), descending ? ", descending" : "");
           case Access.Query(Index index, KeyPrefix prefix) ->
               "Query `%s`, `%s = %s%s`"
                   .formatted(index, index.partitionKey(), prefix.text(), value);

@@ -40,6 +40,11 @@ final class HostileRequest {
   };
   private static final String[] ROUTES = {
     "/papers/{}",
+    "/papers/{}/authors",
+    "/papers/WP-002/authors?cursor={}",
+    "/papers/WP-002/versions?limit={}",
+    "/papers/WP-002/versions/{}",
+    "/papers/{}/versions/{}?{}",
     "/collections/{}/papers",
     "/collections/sosp/papers?cursor={}",
     "/authors/{}",

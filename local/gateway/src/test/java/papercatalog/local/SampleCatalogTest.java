@@ -40,7 +40,7 @@ final class SampleCatalogTest {
   }
 
   @Test
-  void sample_tellsWhatEachPaperIsAbout() {
+  void sample_saysWhatEachPaperIsAbout() {
     assertThat(PAPERS)
         .filteredOn(paper -> paper.status().listed())
         .allMatch(paper -> paper.abstractText().isPresent() && !paper.topics().isEmpty())
@@ -58,10 +58,15 @@ final class SampleCatalogTest {
     assertHolds("a non-Latin script", paper -> anyName(paper, ".*\\p{IsHan}.*"));
     assertHolds("quotes in a title", paper -> paper.title().contains("\""));
     assertHolds("TeX in a title", paper -> paper.title().matches(".*\\$.*[\\^\\\\_].*\\$.*"));
+    assertHolds("a draft", paper -> paper.status() == Status.DRAFT);
     assertHolds("a superseded paper", paper -> paper.status() == Status.SUPERSEDED);
     assertHolds("a withdrawn paper", paper -> paper.status() == Status.WITHDRAWN);
     assertHolds(
         "an editor", paper -> paper.authors().stream().anyMatch(a -> a.role() == Role.EDITOR));
+    assertHolds(
+        "a contributor",
+        paper -> paper.authors().stream().anyMatch(a -> a.role() == Role.CONTRIBUTOR));
+    assertHolds("what a citation needs", paper -> paper.kind().isPresent());
     assertHolds(
         "WP-002 itself",
         paper ->

@@ -1,0 +1,86 @@
+package papercatalog.citation;
+
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.entry.UnusableEntry;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.Role;
+import papercatalog.model.WorkKind;
+import papercatalog.text.Excerpt;
+
+/** Who did a work, in the order of the roles; an entry may name a person more than once. */
+final class People {
+  private final Handles handles;
+  private final String key;
+  private final List<Authorship> named = new ArrayList<>();
+
+  private People(Handles handles, String key) {
+    this.handles = handles;
+    this.key = key;
+  }
+
+  /**
+   * Who an entry names.
+   *
+   * @param key what the file calls the entry
+   * @throws UnusableEntry when there is no one, or a name has no handle
+   */
+  static List<Authorship> of(Citation citation, Handles handles, String key) {
+    People people = new People(handles, key);
+    for (Role role : Role.values()) {
+      if (role != Role.EDITOR || people.named.isEmpty() || hasEditors(citation)) {
+        people.add(role, citation.people().getOrDefault(role, List.of()));
+      }
+    }
+    if (people.named.isEmpty()) {
+      throw new UnusableEntry("no authors and no editors");
+    }
+    return people.named;
+  }
+
+  /**
+   * Whether the editors that stand next to authors are this work's own. Those of a chapter or a
+   * paper in proceedings are the volume's; and where the kind does not say, nothing is claimed.
+   */
+  private static boolean hasEditors(Citation citation) {
+    return citation.kind().map(People::standsAlone).orElse(false);
+  }
+
+  private static boolean standsAlone(WorkKind kind) {
+    return switch (kind) {
+      case BOOK, DATASET, MANUSCRIPT, PAMPHLET, PATENT, REPORT, SOFTWARE, STANDARD, THESIS -> true;
+      case ARTICLE,
+          ARTICLE_JOURNAL,
+          ARTICLE_MAGAZINE,
+          ARTICLE_NEWSPAPER,
+          CHAPTER,
+          DOCUMENT,
+          ENTRY_DICTIONARY,
+          ENTRY_ENCYCLOPEDIA,
+          PAPER_CONFERENCE,
+          POST_WEBLOG,
+          REVIEW,
+          REVIEW_BOOK,
+          SPEECH,
+          WEBPAGE ->
+          false;
+    };
+  }
+
+  private void add(Role role, List<String> names) {
+    for (String name : names) {
+      named.add(new Authorship(handle(role, name), name, role));
+    }
+  }
+
+  private AuthorHandle handle(Role role, String name) {
+    return handles
+        .of(name, key)
+        .orElseThrow(
+            () ->
+                new UnusableEntry(
+                    "%s `%s`: the name has no spelling in a-z; give it a handle (--handles)"
+                        .formatted(role.text(), Excerpt.of(name))));
+  }
+}

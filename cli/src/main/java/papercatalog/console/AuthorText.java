@@ -1,0 +1,32 @@
+package papercatalog.console;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.model.Authorship;
+import papercatalog.model.Membership;
+import papercatalog.model.Role;
+
+/** An author of a paper: {@code Leslie Lamport (leslie-lamport, editor)}. */
+public final class AuthorText {
+  private AuthorText() {}
+
+  static String of(Authorship author) {
+    String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
+    return author.name() + " (" + author.handle() + role + ")";
+  }
+
+  /** The same with the place in the byline. */
+  public static String of(Membership author) {
+    return "%6d  %s".formatted(author.position(), of(author.author()));
+  }
+
+  /** As the API lists it. */
+  public static ObjectNode json(Membership author) {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("handle", author.author().handle().value())
+        .put("name", author.author().name())
+        .put("role", author.author().role().text())
+        .put("position", author.position());
+  }
+}

@@ -1,0 +1,144 @@
+package papercatalog.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.paper;
+import static papercatalog.TestTable.NOW;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.Papers;
+import papercatalog.TestTable;
+import papercatalog.model.Author;
+import papercatalog.model.Membership;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.model.VersionSummary;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.Item;
+import papercatalog.table.PaperItems;
+import papercatalog.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/** The paper with the most authors that there is has 15,025; and one that is revised for ever. */
+@Tag("slow")
+final class HugePaperTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final int AUTHORS = 15_025;
+
+  private static final PaperId ID = new PaperId("huge");
+  private static final Paper FIRST = paper("huge", "2021").authors(Papers.unlike(AUTHORS)).build();
+  private static final Paper SECOND =
+      PaperBuilder.from(FIRST).abstractText(Optional.of("Revised.")).build();
+
+  private final Publisher publisher = TABLE.publisher();
+  private final Catalog catalog = TABLE.catalog();
+
+  @Test
+  void paperOf15025Authors_isPublishedReadRevisedAndWithdrawn() {
+    givenProfiles();
+    TABLE.requests().clear();
+    Work published = publisher.publish(FIRST).work();
+    int transactions = transactions();
+    assertReadWhole(FIRST.asRevision(1, NOW));
+    assertThat(memberships()).containsExactlyInAnyOrderElementsOf(FIRST.memberships());
+
+    assertThat(publisher.publish(SECOND).revision()).isEqualTo(2);
+    assertReadWhole(SECOND.asRevision(2, NOW));
+    assertThat(catalog.getPaperVersion(ID, 1)).isEqualTo(FIRST.asRevision(1, NOW));
+
+    publisher.withdraw(ID, Optional.empty(), OptionalLong.of(2));
+    assertThat(catalog.listPaperVersions(ID, Listing.FIRST).items())
+        .extracting(VersionSummary::status)
+        .containsExactly(Status.WITHDRAWN, Status.PUBLISHED, Status.PUBLISHED);
+
+    // The record, 99 links a transaction, and the mark that is taken off: docs/operations.md.
+    assertThat(transactions).isEqualTo(1 + Math.ceilDiv(AUTHORS, 99) + 1);
+    assertThat(published.puts()).isEqualTo(AUTHORS + 2 + 1);
+    assertThat(published.writeUnits()).isBetween(3.0 * AUTHORS, 6.0 * AUTHORS);
+  }
+
+  @Test
+  void paperOfAThousandVersions_showsThemAll() {
+    PaperId id = new PaperId("restless");
+    for (int i = 1; i <= 998; i++) {
+      put(VersionItem.of(titled(i).asRevision(i, NOW)));
+    }
+    put(PaperItems.DECLARED.paper(titled(998).asRevision(998, NOW)));
+    publisher.publish(titled(999));
+    publisher.publish(titled(1_000));
+
+    List<Long> revisions = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    while (next.isPresent()) {
+      Listing listing = next.get();
+      Page<VersionSummary> page = catalog.listPaperVersions(id, listing);
+      page.items().forEach(version -> revisions.add(version.revision()));
+      next = page.nextCursor().map(listing::after);
+    }
+    assertThat(revisions)
+        .hasSize(1_000)
+        .startsWith(1_000L, 999L)
+        .endsWith(1L)
+        .doesNotHaveDuplicates();
+    assertThat(catalog.getPaperVersion(id, 500).title()).isEqualTo("Title 500");
+  }
+
+  /** By A1, which names the first hundred, and by A8. */
+  private void assertReadWhole(Paper paper) {
+    Paper read = catalog.getPaper(ID);
+    assertThat(read.authors()).isEqualTo(paper.authors().subList(0, 100));
+    assertThat(read.authorCount()).isEqualTo(AUTHORS);
+    assertThat(catalog.getPaperVersion(ID, paper.revision())).isEqualTo(paper);
+  }
+
+  private List<Membership> memberships() {
+    List<Membership> memberships = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    while (next.isPresent()) {
+      Listing listing = next.get();
+      Page<Membership> page = catalog.listPaperAuthors(ID, listing);
+      memberships.addAll(page.items());
+      next = page.nextCursor().map(listing::after);
+    }
+    return memberships;
+  }
+
+  /** Publishing would write them one by one; that is tested with fewer. */
+  private static void givenProfiles() {
+    for (int from = 0; from < AUTHORS; from += 25) {
+      List<WriteRequest> puts =
+          FIRST.authors().subList(from, from + 25).stream()
+              .map(author -> AuthorItem.item(Author.of(author), 1, NOW))
+              .map(item -> PutRequest.builder().item(item.attributes()).build())
+              .map(put -> WriteRequest.builder().putRequest(put).build())
+              .toList();
+      TABLE.client().batchWriteItem(batch -> batch.requestItems(Map.of(TestTable.NAME, puts)));
+    }
+  }
+
+  private static Paper titled(int number) {
+    return paper("restless", "2026").title("Title " + number).build();
+  }
+
+  private static void put(Item item) {
+    TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(item.attributes()));
+  }
+
+  private static int transactions() {
+    return TABLE.requests().all(TransactWriteItemsRequest.class).size();
+  }
+}

@@ -1,0 +1,67 @@
+package papercatalog.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.client.ClientSettings;
+import papercatalog.error.SchemaMismatch;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.table.Item;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** A table that an older release has written: nothing of it is guessed. */
+final class OlderSchemaTest {
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.CROWDED);
+
+  @RegisterExtension static final CapturedLog LOG = new CapturedLog();
+
+  @BeforeAll
+  static void makeEveryItemOlder() {
+    ClientSettings settings =
+        ClientSettings.forWrites().at(CATALOG.settings().endpoint().orElseThrow());
+    try (DynamoDbClient client = settings.open()) {
+      client
+          .scanPaginator(scan -> scan.tableName(TestCatalog.TABLE))
+          .items()
+          .forEach(
+              item ->
+                  client.putItem(
+                      put ->
+                          put.tableName(TestCatalog.TABLE)
+                              .item(
+                                  new Item(item)
+                                      .with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("1"))
+                                      .attributes())));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void read_ofOlderItems_isOurFault_whichTheLogNames(AccessPattern pattern) {
+    Answer answer = CATALOG.get(pattern, present(pattern)).assertProblem(500, "internal-error");
+
+    assertThat(answer.body())
+        .doesNotContain("chema", "version", "papercatalog", Papers.CROWDED.title());
+    assertThat(LOG.lines()).hasSize(1);
+    JsonNode line = LOG.lines().getFirst();
+    assertThat(line.get("operation").textValue()).isEqualTo(pattern.operation());
+    assertThat(line.at("/causes/0/error").textValue()).isEqualTo(SchemaMismatch.class.getName());
+    assertThat(line.at("/causes/0/message").textValue())
+        .isEqualTo("The table holds items of schema version 1; this release reads version 2.");
+  }
+
+  private static String present(AccessPattern pattern) {
+    return switch (pattern) {
+      case GET_PAPER, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION -> "crowded";
+      case LIST_COLLECTION_PAPERS -> "sosp";
+      case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
+      case LIST_TOPIC_PAPERS -> "storage";
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package papercatalog.local;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.model.Author;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Paper;
+import papercatalog.model.Status;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.PaperItems;
+import papercatalog.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * Writes the items of papers into a table that has none of them, in batches: much faster than
+ * publishing each, with the same result.
+ */
+public final class CatalogFiller {
+  private static final int BATCH = 25;
+
+  private final CatalogTable table;
+  private final Instant now;
+  private final Map<ItemKey, WriteRequest> batch = new LinkedHashMap<>();
+
+  /** At the time of now. */
+  public CatalogFiller(CatalogTable table, Clock clock) {
+    this.table = table;
+    this.now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /** The sample catalog, with a profile for each of its authors. */
+  public void fillWithSample() {
+    SampleCatalog sample = new SampleCatalog();
+    Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();
+    for (Paper paper : sample.papers()) {
+      add(paper);
+      paper.authors().forEach(it -> profiles.putIfAbsent(it.handle(), Author.of(it)));
+      sample.profiles(paper).forEach(profile -> profiles.put(profile.handle(), profile));
+    }
+    profiles.values().forEach(this::add);
+    flush();
+  }
+
+  /** The paper with its version, its memberships and its topic links. */
+  public void add(Paper unwritten) {
+    PaperItems items = new PaperItems(table.schema());
+    Paper paper =
+        (unwritten.status() == Status.WITHDRAWN
+                ? unwritten.tombstone(unwritten.statusReason(), now)
+                : unwritten)
+            .asRevision(1, now);
+    put(items.paper(paper));
+    put(VersionItem.of(paper));
+    items.links(paper).values().forEach(this::put);
+  }
+
+  /** The profile of an author. */
+  public void add(Author author) {
+    put(AuthorItem.item(author, 1, now));
+  }
+
+  /** Writes what has not been written yet. */
+  public void flush() {
+    Map<String, List<WriteRequest>> rest = Map.of(table.name(), List.copyOf(batch.values()));
+    while (!rest.isEmpty() && !batch.isEmpty()) {
+      Map<String, List<WriteRequest>> next = rest;
+      rest =
+          table.client().batchWriteItem(request -> request.requestItems(next)).unprocessedItems();
+    }
+    batch.clear();
+  }
+
+  private void put(Item item) {
+    batch.put(
+        item.key(), WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
+    if (batch.size() == BATCH) {
+      flush();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package papercatalog.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
+import papercatalog.model.Status;
+import papercatalog.record.Records;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Keys;
+import papercatalog.write.Publisher;
+
+/** What has expired is really dropped, and nothing else. */
+final class TimeToLiveTest {
+  private static final PaperId ID = new PaperId("expiring");
+  private static final Paper DRAFT =
+      new PaperBuilder(ID, "Expiring", new CollectionName("drafts"), new PublicationDate("2026"))
+          .authors(List.of(new Authorship(new AuthorHandle("jon"), "Jon", Role.AUTHOR)))
+          .status(Status.DRAFT)
+          .build();
+
+  @Test
+  @Timeout(120)
+  void draftWhoseTimeIsOver_isDropped_andThePublishedStatesStay() throws InterruptedException {
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      CatalogTable table = local.table();
+      Clock lastMonth = Clock.fixed(Instant.now().minus(Duration.ofDays(30)), ZoneOffset.UTC);
+      Publisher publisher =
+          new Publisher(table, lastMonth).expiringSupersededDraftsAfter(Duration.ofDays(1));
+      publisher.publish(DRAFT);
+      publisher.publish(PaperBuilder.from(DRAFT).status(Status.PUBLISHED).build());
+      publisher.publish(PaperBuilder.from(DRAFT).status(Status.PUBLISHED).title("Revised").build());
+
+      try (TimeToLive _ = TimeToLive.watch(table, Clock.systemUTC(), Duration.ofMillis(100))) {
+        while (isThere(table, 1)) {
+          Thread.sleep(50);
+        }
+        assertThat(isThere(table, 2)).isTrue();
+        assertThat(isThere(table, 3)).isTrue();
+        assertThat(new Records(table, Clock.systemUTC()).versions(ID)).hasSize(2);
+        assertThat(local.catalog().getPaper(ID).title()).isEqualTo("Revised");
+      }
+    }
+  }
+
+  private static boolean isThere(CatalogTable table, long revision) {
+    return table
+        .client()
+        .getItem(
+            request -> request.tableName(table.name()).key(Keys.version(ID, revision).attributes()))
+        .hasItem();
+  }
+}
