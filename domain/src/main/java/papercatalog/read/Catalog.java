@@ -28,7 +28,6 @@ import papercatalog.model.Tombstone;
 import papercatalog.model.TopicName;
 import papercatalog.model.VersionSummary;
 import papercatalog.schema.AccessPattern;
-import papercatalog.schema.Attributes;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
@@ -57,11 +56,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 public final class Catalog {
   private final CatalogTable table;
   private final Clock clock;
-  private final ListQuery<PaperSummary> collectionPapers;
-  private final ListQuery<AuthorPaper> authorPapers;
-  private final ListQuery<PaperSummary> topicPapers;
-  private final ListQuery<Membership> paperAuthors;
-  private final ListQuery<VersionSummary> paperVersions;
+  private final ListQueries lists;
 
   /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
@@ -79,29 +74,7 @@ public final class Catalog {
   public Catalog(CatalogTable table, Clock clock) {
     this.table = table;
     this.clock = clock;
-    this.collectionPapers = papers(LIST_COLLECTION_PAPERS);
-    this.authorPapers =
-        new ListQuery<>(
-            table,
-            Optional.of(table.schema().index(LIST_AUTHOR_PAPERS)),
-            Attributes.PROJECTED,
-            PaperAttributes::readAuthorPaper,
-            entry -> position(entry.paper()));
-    this.topicPapers = papers(LIST_TOPIC_PAPERS);
-    this.paperAuthors =
-        new ListQuery<>(
-            table,
-            Optional.empty(),
-            Attributes.MEMBERSHIP,
-            PaperAttributes::readMembership,
-            membership -> Keys.authorPosition(membership.author().handle()));
-    this.paperVersions =
-        new ListQuery<>(
-            table,
-            Optional.empty(),
-            Attributes.VERSION_SUMMARY,
-            VersionItem::readSummary,
-            version -> Keys.versionPosition(version.revision()));
+    this.lists = new ListQueries(table);
   }
 
   /**
@@ -122,19 +95,20 @@ public final class Catalog {
   /** A2: the papers of a collection; none when there is no such collection. */
   public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
     Scope scope = Scope.ofDates(LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), listing);
-    return page(collectionPapers, scope, at -> Keys.paper(Keys.paperAt(at)), listing);
+    return page(lists.collectionPapers(), scope, at -> Keys.paper(Keys.paperAt(at)), listing);
   }
 
   /** A3: the papers of an author, and as what; none when there is no such author. */
   public Page<AuthorPaper> listAuthorPapers(AuthorHandle handle, Listing listing) {
     Scope scope = Scope.ofDates(LIST_AUTHOR_PAPERS, Keys.authorPartition(handle), listing);
-    return page(authorPapers, scope, at -> Keys.membership(Keys.paperAt(at), handle), listing);
+    return page(
+        lists.authorPapers(), scope, at -> Keys.membership(Keys.paperAt(at), handle), listing);
   }
 
   /** A4: the papers carrying a topic; none when there is no such topic. */
   public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
     Scope scope = Scope.ofDates(LIST_TOPIC_PAPERS, Keys.topicPartition(topic), listing);
-    return page(topicPapers, scope, at -> Keys.topicLink(Keys.paperAt(at), topic), listing);
+    return page(lists.topicPapers(), scope, at -> Keys.topicLink(Keys.paperAt(at), topic), listing);
   }
 
   /**
@@ -157,7 +131,7 @@ public final class Catalog {
     Scope scope =
         Scope.ofKind(LIST_PAPER_AUTHORS, Keys.paperPartition(id), Order.ASC, KeyPrefix.AUTHOR);
     Page<Membership> page =
-        page(paperAuthors, scope, at -> Keys.membership(id, Keys.authorAt(at)), listing);
+        page(lists.paperAuthors(), scope, at -> Keys.membership(id, Keys.authorAt(at)), listing);
     return requireSome(page, id, listing);
   }
 
@@ -170,7 +144,7 @@ public final class Catalog {
     Scope scope =
         Scope.ofKind(LIST_PAPER_VERSIONS, Keys.paperPartition(id), Order.DESC, KeyPrefix.VERSION);
     Page<VersionSummary> page =
-        page(paperVersions, scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
+        page(lists.paperVersions(), scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
     Instant now = clock.instant();
     return requireSome(page, id, listing).without(version -> version.expired(now));
   }
@@ -213,19 +187,6 @@ public final class Catalog {
     QueryResponse response = read(() -> table.client().query(request));
     ReadMeter.count(response.consumedCapacity());
     return list.page(response, scope, listing.limit());
-  }
-
-  private ListQuery<PaperSummary> papers(AccessPattern list) {
-    return new ListQuery<>(
-        table,
-        Optional.of(table.schema().index(list)),
-        Attributes.SUMMARY,
-        PaperAttributes::readSummary,
-        Catalog::position);
-  }
-
-  private static String position(PaperSummary paper) {
-    return Keys.listPosition(paper.published(), paper.id());
   }
 
   private static <T> T read(Supplier<T> call) {

@@ -1,7 +1,6 @@
 package papercatalog.schema;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The attribute names of the items, keys aside. */
 public final class Attributes {
@@ -82,7 +81,21 @@ public final class Attributes {
 
   /** What both indexes project; only memberships have all of it. */
   public static final List<String> PROJECTED =
-      Stream.of(SUMMARY, MEMBERSHIP).flatMap(List::stream).distinct().toList();
+      List.of(
+          SCHEMA_VERSION,
+          ID,
+          TITLE,
+          COLLECTION,
+          LEAD_AUTHORS,
+          AUTHOR_COUNT,
+          VENUE,
+          VERSION,
+          STATUS,
+          PUBLISHED,
+          HANDLE,
+          NAME,
+          ROLE,
+          POSITION);
 
   /** What a list shows of a version. */
   public static final List<String> VERSION_SUMMARY =

@@ -9,6 +9,7 @@ import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.read.Listing;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.PathParameter;
 import papercatalog.schema.QueryParameter;
 
 /**
@@ -42,10 +43,12 @@ public record Request(
 
   /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
   String path() {
-    return pattern.path(
-        pattern.pathParameters().stream()
-            .map(parameter -> pathParameters.get(parameter.text()))
-            .toArray());
+    List<PathParameter> parameters = pattern.pathParameters();
+    Object[] values = new Object[parameters.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = pathParameters.get(parameters.get(i).text());
+    }
+    return pattern.path(values);
   }
 
   /** Whether the query string names a parameter. */

@@ -1,0 +1,100 @@
+package papercatalog.read;
+
+import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.util.Optional;
+import papercatalog.model.AuthorPaper;
+import papercatalog.model.Membership;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.VersionSummary;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Attributes;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Keys;
+import papercatalog.table.PaperAttributes;
+import papercatalog.table.VersionItem;
+
+/**
+ * The queries of the lists. Each is made when it is first needed, since a function needs one of
+ * them at most; two threads may both make it, which harms nothing: it cannot be changed.
+ */
+final class ListQueries {
+  private final CatalogTable table;
+  private ListQuery<PaperSummary> collectionPapers;
+  private ListQuery<AuthorPaper> authorPapers;
+  private ListQuery<PaperSummary> topicPapers;
+  private ListQuery<Membership> paperAuthors;
+  private ListQuery<VersionSummary> paperVersions;
+
+  ListQueries(CatalogTable table) {
+    this.table = table;
+  }
+
+  ListQuery<PaperSummary> collectionPapers() {
+    if (collectionPapers == null) {
+      collectionPapers = papers(LIST_COLLECTION_PAPERS);
+    }
+    return collectionPapers;
+  }
+
+  ListQuery<AuthorPaper> authorPapers() {
+    if (authorPapers == null) {
+      authorPapers =
+          new ListQuery<>(
+              table,
+              Optional.of(table.schema().index(LIST_AUTHOR_PAPERS)),
+              Attributes.PROJECTED,
+              PaperAttributes::readAuthorPaper,
+              entry -> position(entry.paper()));
+    }
+    return authorPapers;
+  }
+
+  ListQuery<PaperSummary> topicPapers() {
+    if (topicPapers == null) {
+      topicPapers = papers(LIST_TOPIC_PAPERS);
+    }
+    return topicPapers;
+  }
+
+  ListQuery<Membership> paperAuthors() {
+    if (paperAuthors == null) {
+      paperAuthors =
+          new ListQuery<>(
+              table,
+              Optional.empty(),
+              Attributes.MEMBERSHIP,
+              PaperAttributes::readMembership,
+              membership -> Keys.authorPosition(membership.author().handle()));
+    }
+    return paperAuthors;
+  }
+
+  ListQuery<VersionSummary> paperVersions() {
+    if (paperVersions == null) {
+      paperVersions =
+          new ListQuery<>(
+              table,
+              Optional.empty(),
+              Attributes.VERSION_SUMMARY,
+              VersionItem::readSummary,
+              version -> Keys.versionPosition(version.revision()));
+    }
+    return paperVersions;
+  }
+
+  private ListQuery<PaperSummary> papers(AccessPattern list) {
+    return new ListQuery<>(
+        table,
+        Optional.of(table.schema().index(list)),
+        Attributes.SUMMARY,
+        PaperAttributes::readSummary,
+        ListQueries::position);
+  }
+
+  private static String position(PaperSummary paper) {
+    return Keys.listPosition(paper.published(), paper.id());
+  }
+}
