@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.model.AuthorPaper;
@@ -38,6 +39,7 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** A list moves to an index of its own by what one line declares: here A3, on a copy. */
+@Tag("slow")
 final class MovedListTest {
   @RegisterExtension static final TestTable ENGINE = new TestTable();
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.NastyPapers;
@@ -13,6 +14,7 @@ import papercatalog.bibtex.BibtexWriter;
 import papercatalog.document.PaperDocument;
 
 /** Files that were damaged anywhere: entries are rejected, nothing fails, nothing hangs. */
+@Tag("slow")
 final class HostileFileTest {
   private static final int FILES = 200;
   private static final String[] PIECES = {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.NastyPapers;
@@ -13,6 +14,7 @@ import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
 
 /** What is written is read again as the same paper, whatever its text holds. */
+@Tag("slow")
 final class RoundTripTest {
   private static final int PAPERS = 1_000;
 

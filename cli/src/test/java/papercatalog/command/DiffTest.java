@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -14,6 +15,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 
 /** {@code diff}: which two versions are compared. */
+@Tag("slow")
 final class DiffTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import papercatalog.record.Records;
 import papercatalog.write.Publisher;
 
 /** {@code import}, from files to the exit code. */
+@Tag("slow")
 final class ImportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -24,12 +24,12 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.VersionItem;
 
 /**
- * An import of 500 papers whose process is killed without warning, again and again. Every 25th
+ * An import of 500 papers whose process is killed without warning, again and again. Every 50th
  * paper has too many authors for one transaction.
  */
 @Tag("slow")
 final class KilledImportTest {
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(500, 110, 25);
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(500, 110, 50);
   private static final int KILLS = 20;
   private static final String UNINTERRUPTED = "uninterrupted";
 

@@ -9,6 +9,7 @@ import static papercatalog.Papers.paper;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -18,6 +19,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 
 /** {@code get}, {@code versions}, {@code authors}, {@code list} and {@code author}. */
+@Tag("slow")
 final class ReadTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

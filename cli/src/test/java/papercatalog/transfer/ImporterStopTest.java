@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -20,6 +21,7 @@ import papercatalog.write.Replacing;
 
 /** What is read and what is in flight stay few, and end soon when it is stopped. */
 @Timeout(120)
+@Tag("slow")
 final class ImporterStopTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

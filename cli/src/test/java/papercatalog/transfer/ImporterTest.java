@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,6 +30,7 @@ import papercatalog.write.Replacing;
 
 /** Every entry ends in one way, and running it again finds everything there. */
 @Timeout(120)
+@Tag("slow")
 final class ImporterTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

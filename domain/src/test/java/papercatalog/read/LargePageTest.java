@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -19,6 +20,7 @@ import papercatalog.model.Role;
 import papercatalog.table.PaperItems;
 
 /** DynamoDB ends a page at 1 MB; the list goes on after it. */
+@Tag("slow")
 final class LargePageTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

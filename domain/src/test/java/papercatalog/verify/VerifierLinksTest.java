@@ -9,6 +9,7 @@ import static papercatalog.verify.HarmedTable.MANY;
 
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -22,6 +23,7 @@ import papercatalog.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with memberships and topic links, and with index keys. */
+@Tag("slow")
 final class VerifierLinksTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -10,6 +10,7 @@ import static papercatalog.verify.HarmedTable.MANY;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -28,6 +29,7 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with the record of a paper and its versions. */
+@Tag("slow")
 final class VerifierRecordsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -22,6 +23,7 @@ import papercatalog.table.Unfinished;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What a whole walk finds and repairs, and what it can only report. */
+@Tag("slow")
 final class VerifierTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
@@ -32,6 +33,7 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
+@Tag("slow")
 final class HistoryTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -30,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Who is overtaken in the middle of a write overwrites nothing, and is refused. // I-4 */
 @Timeout(120) // a gate at which no request comes by
+@Tag("slow")
 final class OvertakenWriteTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

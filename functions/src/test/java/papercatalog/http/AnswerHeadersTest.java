@@ -8,6 +8,7 @@ import static papercatalog.schema.AccessPattern.LIST_PAPER_AUTHORS;
 import static papercatalog.schema.AccessPattern.LIST_PAPER_VERSIONS;
 
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 
 /** What the headers say besides the body: safety, cost and freshness. */
+@Tag("slow")
 final class AnswerHeadersTest {
   @RegisterExtension
   static final TestCatalog CATALOG =

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;
 
 /** Following the links from the first page to the last gives every paper once. */
+@Tag("slow")
 final class PagingTest {
   /** Three a day, from 2000 to 2009. */
   private static final List<Paper> PAPERS = Papers.numbered(30);

@@ -3,6 +3,7 @@ package papercatalog.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -18,6 +19,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** DynamoDB answers, but with a refusal or not in time. */
 @Timeout(30)
+@Tag("slow")
 final class RefusalTest {
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,6 +20,7 @@ import papercatalog.template.IdleBill.Line;
 
 /** An idle deployment costs nothing, stored bytes aside. */
 // I-5
+@Tag("slow")
 final class IdleBillTest {
   private static final String NO_PRICE = "";
   private static final String WARM = "WarmThroughput, paid once and never lowered";

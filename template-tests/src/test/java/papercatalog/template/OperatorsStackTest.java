@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.AccessPattern;
 
 /** What operators get by default and by what they choose. */
+@Tag("slow")
 final class OperatorsStackTest {
   private static final int FUNCTIONS = AccessPattern.values().length;
   private static final StackTemplate STACK = Synthesis.standard();

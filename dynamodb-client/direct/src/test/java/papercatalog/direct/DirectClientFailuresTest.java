@@ -2,6 +2,7 @@ package papercatalog.direct;
 
 import java.io.IOException;
 import java.net.URI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.StubServer;
 import papercatalog.client.ClientSettings;
@@ -11,6 +12,7 @@ import papercatalog.read.ClientFailures;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** {@link ClientFailures} of the direct client. */
+@Tag("slow")
 final class DirectClientFailuresTest extends ClientFailures {
   private static final Credentials ANY = new Credentials("local", "local", "");
 

@@ -15,6 +15,7 @@ import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.schema.AccessPattern;
 
 /** The routes over real HTTP, and what is none of them. */
+@Tag("slow")
 final class GatewayTest {
   @RegisterExtension static final LocalApi API = new LocalApi();
 

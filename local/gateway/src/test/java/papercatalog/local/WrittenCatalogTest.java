@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.error.PaperNotFound;
@@ -27,6 +28,7 @@ import papercatalog.model.TopicName;
 import papercatalog.write.Publisher;
 
 /** What operators write is what readers get, and nothing of what it was before. */
+@Tag("slow")
 final class WrittenCatalogTest {
   private static final PaperId ID = new PaperId("written");
   private static final Authorship ADA = author("ada");
