@@ -2,7 +2,6 @@ package papercatalog;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -13,16 +12,12 @@ import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.PutRequest;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * A real engine for a test class, with a straight way to it and a faulty one, and as many empty
  * tables of the catalog as a test asks for.
  */
 public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
-  private static final int BATCH = 25;
-
   private final List<String> tables = new ArrayList<>();
   private final List<DynamoDbClient> clients = new ArrayList<>();
   private TestEngine engine;
@@ -88,14 +83,7 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
   /** The same with these items, which are there without having been published. */
   public String newTableOf(List<Item> items) {
     String table = newTable();
-    for (int from = 0; from < items.size(); from += BATCH) {
-      List<WriteRequest> puts =
-          items.subList(from, Math.min(from + BATCH, items.size())).stream()
-              .map(item -> PutRequest.builder().item(item.attributes()).build())
-              .map(put -> WriteRequest.builder().putRequest(put).build())
-              .toList();
-      client.batchWriteItem(batch -> batch.requestItems(Map.of(table, puts)));
-    }
+    ItemBatches.put(client, table, items);
     return table;
   }
 }

@@ -13,6 +13,7 @@ import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
+import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
@@ -135,6 +136,12 @@ public final class PaperDocument {
     return document;
   }
 
+  /** What the list of a paper's authors shows of one. */
+  public static ObjectNode writeMembership(Membership membership) {
+    return putAuthor(JsonNodeFactory.instance.objectNode(), membership.author())
+        .put("position", membership.position());
+  }
+
   /** What the list of a paper's versions shows of one. */
   public static ObjectNode writeVersionSummary(VersionSummary version) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
@@ -167,12 +174,15 @@ public final class PaperDocument {
   private static void putAuthors(ObjectNode document, List<Authorship> authorships) {
     ArrayNode authors = document.putArray("authors");
     for (Authorship author : authorships) {
-      authors
-          .addObject()
-          .put("handle", author.handle().value())
-          .put("name", author.name())
-          .put("role", author.role().text());
+      putAuthor(authors.addObject(), author);
     }
+  }
+
+  private static ObjectNode putAuthor(ObjectNode document, Authorship author) {
+    return document
+        .put("handle", author.handle().value())
+        .put("name", author.name())
+        .put("role", author.role().text());
   }
 
   private static ObjectNode tail(ObjectNode document, Paper paper) {

@@ -20,6 +20,6 @@ record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
   }
 
   static ListEntry of(Membership author) {
-    return new ListEntry(() -> AuthorText.of(author), () -> AuthorText.json(author));
+    return new ListEntry(() -> AuthorText.of(author), () -> PaperDocument.writeMembership(author));
   }
 }

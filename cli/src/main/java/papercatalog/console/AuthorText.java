@@ -1,7 +1,5 @@
 package papercatalog.console;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.model.Authorship;
 import papercatalog.model.Membership;
 import papercatalog.model.Role;
@@ -18,15 +16,5 @@ public final class AuthorText {
   /** The same with the place in the byline. */
   public static String of(Membership author) {
     return "%6d  %s".formatted(author.position(), of(author.author()));
-  }
-
-  /** As the API lists it. */
-  public static ObjectNode json(Membership author) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("handle", author.author().handle().value())
-        .put("name", author.author().name())
-        .put("role", author.author().role().text())
-        .put("position", author.position());
   }
 }

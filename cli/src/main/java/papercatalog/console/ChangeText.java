@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import papercatalog.difference.AuthorChange;
 import papercatalog.difference.Change;
 import papercatalog.difference.CommonOrder;
+import papercatalog.document.PaperDocument;
 import papercatalog.model.Membership;
 
 /** What changed in a paper, a field at a time: as text, and as JSON. */
@@ -54,8 +55,8 @@ public final class ChangeText {
         ArrayNode before = json.putArray("before");
         ArrayNode after = json.putArray("after");
         for (AuthorChange author : authors) {
-          author.before().map(AuthorText::json).ifPresent(before::add);
-          author.after().map(AuthorText::json).ifPresent(after::add);
+          author.before().map(PaperDocument::writeMembership).ifPresent(before::add);
+          author.after().map(PaperDocument::writeMembership).ifPresent(after::add);
         }
       }
     }

@@ -7,7 +7,7 @@ import papercatalog.schema.Grammar;
  * The permanent id of a paper: {@code WP-002}. It is the same id in whatever case it is written;
  * the catalog keeps the spelling that the paper was published with.
  */
-public record PaperId(String value) implements Comparable<PaperId> {
+public record PaperId(String value) {
   /**
    * Checks the value against its grammar.
    *
@@ -30,11 +30,6 @@ public record PaperId(String value) implements Comparable<PaperId> {
   @Override
   public int hashCode() {
     return key().hashCode();
-  }
-
-  @Override
-  public int compareTo(PaperId other) {
-    return key().compareTo(other.key());
   }
 
   @Override

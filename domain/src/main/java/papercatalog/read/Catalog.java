@@ -156,8 +156,7 @@ public final class Catalog {
    */
   public Paper getPaperVersion(PaperId id, long revision) {
     return item(Keys.version(id, revision))
-        .filter(item -> !VersionItem.readSummary(item).expired(clock.instant()))
-        .map(VersionItem::read)
+        .flatMap(item -> VersionItem.read(item, clock.instant()))
         .orElseThrow(() -> new VersionNotFound(id, revision));
   }
 

@@ -60,10 +60,7 @@ public final class Records {
 
   /** The whole record of a revision, unless it has expired. */
   public Optional<Paper> version(PaperId id, long revision) {
-    return partition(id)
-        .version(revision)
-        .filter(item -> !VersionItem.readSummary(item).expired(clock.instant()))
-        .map(VersionItem::read);
+    return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
   }
 
   /**

@@ -1,5 +1,6 @@
 package papercatalog.schema;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The attribute names of the items, keys aside. */
@@ -75,27 +76,13 @@ public final class Attributes {
           STATUS,
           PUBLISHED);
 
+  private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
+
   /** What a membership says of its author. */
-  public static final List<String> MEMBERSHIP =
-      List.of(SCHEMA_VERSION, HANDLE, NAME, ROLE, POSITION);
+  public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
   /** What both indexes project; only memberships have all of it. */
-  public static final List<String> PROJECTED =
-      List.of(
-          SCHEMA_VERSION,
-          ID,
-          TITLE,
-          COLLECTION,
-          LEAD_AUTHORS,
-          AUTHOR_COUNT,
-          VENUE,
-          VERSION,
-          STATUS,
-          PUBLISHED,
-          HANDLE,
-          NAME,
-          ROLE,
-          POSITION);
+  public static final List<String> PROJECTED = joined(SUMMARY, BYLINE);
 
   /** What a list shows of a version. */
   public static final List<String> VERSION_SUMMARY =
@@ -112,4 +99,10 @@ public final class Attributes {
           TableSchema.TIME_TO_LIVE);
 
   private Attributes() {}
+
+  private static List<String> joined(List<String> some, List<String> more) {
+    List<String> all = new ArrayList<>(some);
+    all.addAll(more);
+    return List.copyOf(all);
+  }
 }

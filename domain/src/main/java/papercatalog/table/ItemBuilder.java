@@ -62,11 +62,6 @@ final class ItemBuilder {
     return this;
   }
 
-  ItemBuilder putNumber(String name, Optional<Long> value) {
-    value.ifPresent(present -> put(name, present));
-    return this;
-  }
-
   ItemBuilder put(String name, byte[] value) {
     attributes.put(name, AttributeValue.fromB(SdkBytes.fromByteArray(value)));
     return this;

@@ -52,6 +52,11 @@ public final class VersionItem {
     return PaperAttributes.read(whole(version));
   }
 
+  /** The record, unless its time is over, also while DynamoDB has not dropped it yet. */
+  public static Optional<Paper> read(Item version, Instant now) {
+    return readSummary(version).expired(now) ? Optional.empty() : Optional.of(read(version));
+  }
+
   /** The item with all attributes of the record as they are in others. */
   public static Item whole(Item version) {
     version.requireSchema();

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
@@ -96,12 +97,13 @@ record PaperWrite(
   /**
    * Lets DynamoDB drop the drafts that later revisions have superseded, if that is asked for.
    *
-   * @param current what is there now
+   * @param there what is there now; asked for only if drafts are to expire
    */
-  void expireDrafts(Paper current) {
+  void expireDrafts(Supplier<Paper> there) {
     if (draftAge.isEmpty()) {
       return;
     }
+    Paper current = there.get();
     Map<ItemKey, Item> versions = partition.versions();
     Item newest = VersionItem.of(current); // which a dry run has not written
     versions.putIfAbsent(newest.key(), newest);

@@ -31,8 +31,8 @@ final class Publication {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);
     if (found.isPresent() && says(found.get(), wanted)) {
-      Paper there = complete(found.get(), wanted);
-      return new Written(Outcome.unchanged(write.work()), there.revision(), write.work());
+      long revision = complete(found.get(), wanted);
+      return new Written(Outcome.unchanged(write.work()), revision, write.work());
     }
     RecordLimits.check(wanted);
     replacing.check(given, found);
@@ -45,15 +45,13 @@ final class Publication {
     Work before = write.work();
     try {
       write.replace(found, next);
-      write.expireDrafts(next);
+      write.expireDrafts(() -> next);
       return new Written(outcome, next.revision(), write.work().plus(profiles));
     } catch (RevisionConflict | PaperAlreadyExists refusal) {
       boolean begun = !write.work().equals(before);
-      Paper there = complete(thereByNow(next, refusal), next);
+      long revision = complete(thereByNow(next, refusal), next);
       return new Written(
-          begun ? outcome : Outcome.unchanged(write.work()),
-          there.revision(),
-          write.work().plus(profiles));
+          begun ? outcome : Outcome.unchanged(write.work()), revision, write.work().plus(profiles));
     }
   }
 
@@ -87,13 +85,13 @@ final class Publication {
   /**
    * Finishes what is there of a paper, which another writer may be doing at the same time.
    *
-   * @return what is there
+   * @return the revision that is there
    */
-  private Paper complete(StoredPaper there, Paper paper) {
+  private long complete(StoredPaper there, Paper paper) {
     try {
       write.complete(there);
-      write.expireDrafts(there.paper());
-      return there.paper();
+      write.expireDrafts(there::paper);
+      return there.revision();
     } catch (RevisionConflict refusal) {
       return complete(thereByNow(paper, refusal), paper);
     }

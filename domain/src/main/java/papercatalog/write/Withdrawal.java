@@ -48,7 +48,7 @@ final class Withdrawal {
     if (erasing) {
       write.eraseHistory(tombstone);
     } else {
-      write.expireDrafts(tombstone);
+      write.expireDrafts(() -> tombstone);
     }
   }
 }

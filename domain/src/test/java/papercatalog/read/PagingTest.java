@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -18,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.ItemBatches;
 import papercatalog.TestTable;
 import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
@@ -25,10 +25,7 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.PublicationDate;
-import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
-import software.amazon.awssdk.services.dynamodb.model.PutRequest;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Walking a list from its first page to its last shows each paper once, in order. */
 @Tag("slow")
@@ -192,23 +189,7 @@ final class PagingTest {
 
   /** The papers' own items are enough for their collection's list. */
   private static void store(List<Paper> papers) {
-    for (int i = 0; i < papers.size(); i += 25) {
-      List<WriteRequest> writes =
-          papers.subList(i, Math.min(i + 25, papers.size())).stream()
-              .map(PaperItems.DECLARED::paper)
-              .map(PagingTest::put)
-              .toList();
-      TABLE.client().batchWriteItem(batch -> batch.requestItems(writesTo(writes)));
-    }
-  }
-
-  private static WriteRequest put(Item item) {
-    return WriteRequest.builder()
-        .putRequest(PutRequest.builder().item(item.attributes()).build())
-        .build();
-  }
-
-  private static Map<String, List<WriteRequest>> writesTo(List<WriteRequest> writes) {
-    return Map.of(TestTable.NAME, writes);
+    ItemBatches.put(
+        TABLE.client(), TestTable.NAME, papers.stream().map(PaperItems.DECLARED::paper).toList());
   }
 }

@@ -6,12 +6,12 @@ import static papercatalog.TestTable.NOW;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.ItemBatches;
 import papercatalog.Papers;
 import papercatalog.TestTable;
 import papercatalog.model.Author;
@@ -28,9 +28,7 @@ import papercatalog.table.AuthorItem;
 import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
 import papercatalog.table.VersionItem;
-import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** The paper with the most authors that there is has 15,025; and one that is revised for ever. */
 @Tag("slow")
@@ -119,15 +117,10 @@ final class HugePaperTest {
 
   /** Publishing would write them one by one; that is tested with fewer. */
   private static void givenProfiles() {
-    for (int from = 0; from < AUTHORS; from += 25) {
-      List<WriteRequest> puts =
-          FIRST.authors().subList(from, from + 25).stream()
-              .map(author -> AuthorItem.item(Author.of(author), 1, NOW))
-              .map(item -> PutRequest.builder().item(item.attributes()).build())
-              .map(put -> WriteRequest.builder().putRequest(put).build())
-              .toList();
-      TABLE.client().batchWriteItem(batch -> batch.requestItems(Map.of(TestTable.NAME, puts)));
-    }
+    ItemBatches.put(
+        TABLE.client(),
+        TestTable.NAME,
+        FIRST.authors().stream().map(it -> AuthorItem.item(Author.of(it), 1, NOW)).toList());
   }
 
   private static Paper titled(int number) {
