@@ -24,12 +24,12 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.VersionItem;
 
 /**
- * An import of 500 papers whose process is killed without warning, again and again. Every 50th
+ * An import of 300 papers whose process is killed without warning, again and again. Every 30th
  * paper has too many authors for one transaction.
  */
 @Tag("slow")
 final class KilledImportTest {
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(500, 110, 50);
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(300, 110, 30);
   private static final int KILLS = 20;
   private static final String UNINTERRUPTED = "uninterrupted";
 
@@ -51,7 +51,8 @@ final class KilledImportTest {
       for (int kill = 0; kill < KILLS; kill++) {
         killAfter(file, 1 + random.nextInt(2 * PAPERS.count() / KILLS - 1), random.nextInt(30));
       }
-      assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out()).contains("500 entries");
+      assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out())
+          .contains(PAPERS.count() + " entries");
       reader.assertSawOnlyPapersThatCanBeGot();
     }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import papercatalog.TestTable;
@@ -91,8 +93,9 @@ record ShownCommand(String typed, List<String> output) {
         .toArray(String[]::new);
   }
 
-  /** What an operator may have done: another venue, each time. */
+  /** What an operator may have done: another venue, each time; it took more than a second. */
   private static void edit(Path file) throws IOException {
+    LockSupport.parkNanos(Duration.ofMillis(1_001).toNanos());
     Files.writeString(
         file, Files.readString(file).replaceFirst("\"venue\":\"", "\"venue\":\"The "));
   }

@@ -18,7 +18,7 @@ import papercatalog.schema.TableSchema;
 /** A reader who goes through all the lists, over and over, and gets every paper they show. */
 final class WatchfulReader implements AutoCloseable {
   /** How much longer than it reads it pauses: the engine is there for those who write. */
-  private static final int PAUSES = 3;
+  private static final int PAUSES = 10;
 
   private final TestTable table;
   private final Catalog catalog;
