@@ -1,7 +1,7 @@
 # A thin front for Maven, which needs a JDK 25; .mvn/find-jdk looks for one.
 SHELL := /bin/sh
 JDK := $(shell ./.mvn/find-jdk)
-JVM := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)"
+JVM := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)"
 MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
 BUILD := $(JVM) ./.mvn/build
 LOCAL := local/gateway/target/lib

@@ -21,8 +21,9 @@ public interface FaultPlan {
    * @param operation such as {@code PutItem}
    * @param number of this operation since the plan began, from 1
    * @param writes how many requests have been writes since the plan began, this one included
+   * @param body what it asks for, as JSON
    */
-  record Attempt(String operation, int number, int writes) {}
+  record Attempt(String operation, int number, int writes, String body) {}
 
   /** Nothing goes wrong. */
   static FaultPlan none() {

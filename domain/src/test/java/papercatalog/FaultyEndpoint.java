@@ -1,5 +1,7 @@
 package papercatalog;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -87,7 +89,7 @@ public final class FaultyEndpoint implements AutoCloseable {
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       byte[] body = exchange.getRequestBody().readAllBytes();
-      Fault fault = next(operation(exchange));
+      Fault fault = next(operation(exchange), new String(body, UTF_8));
       switch (fault) {
         case Fault.None _ -> answer(exchange, forward(exchange, body));
         case Fault.Refused(int status, String code, Map<String, Object> error) ->
@@ -122,12 +124,12 @@ public final class FaultyEndpoint implements AutoCloseable {
     }
   }
 
-  private synchronized Fault next(String operation) {
+  private synchronized Fault next(String operation, String body) {
     int number = counts.merge(operation, 1, Integer::sum);
     if (WRITES.contains(operation)) {
       writes++;
     }
-    return plan.of(new FaultPlan.Attempt(operation, number, writes));
+    return plan.of(new FaultPlan.Attempt(operation, number, writes, body));
   }
 
   private static String operation(HttpExchange exchange) {

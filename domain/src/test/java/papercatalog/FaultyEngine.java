@@ -1,16 +1,23 @@
 package papercatalog;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
 import papercatalog.model.Authorship;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.Paper;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -72,12 +79,20 @@ public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
     return name;
   }
 
-  /** The same, in which authors have the profiles that publishing would give them. */
-  public String newTable(List<Authorship> authors) {
-    return newTableOf(
-        authors.stream()
-            .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
-            .toList());
+  /**
+   * The same, in which authors have the profiles that publishing would give them, and what papers
+   * use is in its directories.
+   */
+  public String newTable(List<Authorship> authors, Paper... papers) {
+    Map<ItemKey, Item> items = new LinkedHashMap<>();
+    authors.stream()
+        .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
+        .forEach(item -> items.put(item.key(), item));
+    Stream.of(papers)
+        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
+        .map(entry -> DirectoryItem.of(entry, 1, TestTable.NOW))
+        .forEach(item -> items.put(item.key(), item));
+    return newTableOf(List.copyOf(items.values()));
   }
 
   /** The same with these items, which are there without having been published. */

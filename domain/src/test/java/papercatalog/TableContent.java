@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import papercatalog.model.PaperSummary;
 import papercatalog.record.TableWalk;
+import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
@@ -48,9 +49,9 @@ public record TableContent(Map<ItemKey, Item> items) {
     return new TableContent(some);
   }
 
-  /** The items of papers, without the profiles of authors. */
+  /** The items of papers but for their changes, which a deletion leaves. */
   public TableContent papers() {
-    return where(key -> key.partition().startsWith("PAPER#"));
+    return where(key -> key.partition().startsWith("PAPER#") && !key.isChange());
   }
 
   /** The profiles of authors. */
@@ -59,7 +60,8 @@ public record TableContent(Map<ItemKey, Item> items) {
   }
 
   /**
-   * What every list together shows: one entry for each item that an index holds.
+   * What all lists of papers show together: one entry for each item that an index holds, but for
+   * changes.
    *
    * @param index read whole, eventually consistent as all lists are
    */
@@ -68,6 +70,7 @@ public record TableContent(Map<ItemKey, Item> items) {
         .scanPaginator(scan -> scan.tableName(table).indexName(index.name()).limit(PAGE))
         .items()
         .stream()
+        .filter(item -> !item.containsKey(Attributes.CHANGE))
         .map(item -> PaperAttributes.readSummary(new Item(item)))
         .toList();
   }

@@ -1,22 +1,23 @@
 package papercatalog.citation;
 
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
+import papercatalog.model.Identifier;
+import papercatalog.model.IdentifierScheme;
 import papercatalog.text.Excerpt;
 
 /** Collects the identifiers of a citation in the form that the catalog keeps. */
 public final class Identifiers {
-  private static final Pattern DOI_URL =
-      Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/(.+)");
+  private static final Predicate<String> LEADS_TO_DOI =
+      Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
+
   private static final Pattern ARXIV_URL =
       Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/(.+?)(?:\\.pdf)?");
   private static final Pattern ARXIV =
@@ -39,12 +40,7 @@ public final class Identifiers {
   public void addDoi(Optional<String> value) {
     value.ifPresent(
         text -> {
-          Matcher url = DOI_URL.matcher(text.strip());
-          String bare =
-              (url.matches()
-                      ? decoded(url.group(1))
-                      : text.strip().replaceFirst("(?i)^doi:\\s*", ""))
-                  .toLowerCase(Locale.ROOT);
+          String bare = text.isBlank() ? "" : Identifier.of(IdentifierScheme.DOI, text).value();
           if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
             add("doi", Optional.of(bare));
           } else {
@@ -62,7 +58,7 @@ public final class Identifiers {
         .map(String::strip)
         .ifPresent(
             url -> {
-              if (DOI_URL.matcher(url).matches()) {
+              if (LEADS_TO_DOI.test(url)) {
                 addDoi(value);
               } else {
                 Matcher arxiv = ARXIV_URL.matcher(url);
@@ -84,13 +80,5 @@ public final class Identifiers {
 
   public Map<String, String> byScheme() {
     return byScheme;
-  }
-
-  private static String decoded(String path) {
-    try {
-      return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException _) {
-      return path;
-    }
   }
 }

@@ -22,6 +22,22 @@ public final class AuthorDocument {
    */
   public static Author read(JsonNode document) {
     Members members = Members.of(document);
+    members.instant("updatedAt");
+    members.ignoreObject("links");
+    return read(members, Instant.EPOCH);
+  }
+
+  /**
+   * Reads what {@link #writeRecord} wrote.
+   *
+   * @throws InvalidValue as {@link #read} does, and when there is no time of writing
+   */
+  public static Author readRecord(JsonNode document) {
+    Members members = Members.of(document);
+    return read(members, members.requiredInstant("updatedAt"));
+  }
+
+  private static Author read(Members members, Instant updatedAt) {
     Author author =
         new Author(
             members.required("handle", AuthorHandle::new),
@@ -29,9 +45,7 @@ public final class AuthorDocument {
             members.texts("affiliations", Function.identity()),
             members.optional("orcid"),
             members.optional("homepage"),
-            Instant.EPOCH);
-    members.instant("updatedAt");
-    members.ignoreObject("links");
+            updatedAt);
     members.requireNoOthers();
     return author;
   }

@@ -18,7 +18,7 @@ import papercatalog.text.Excerpt;
  * The members of one JSON object, read strictly: each has its type, and a member that was not asked
  * for is an error.
  */
-final class Members {
+public final class Members {
   private static final int SHOWN_NAME = 64;
 
   private final JsonNode object;
@@ -30,27 +30,35 @@ final class Members {
     this.path = path;
   }
 
-  /** The members of a whole document. */
-  static Members of(JsonNode document) {
+  /**
+   * The members of a whole document.
+   *
+   * @throws InvalidValue when it is no object
+   */
+  public static Members of(JsonNode document) {
     if (!document.isObject()) {
       throw new InvalidValue("document", "must be a JSON object");
     }
     return new Members(document, "");
   }
 
-  <T> T required(String name, Function<String, T> type) {
-    return optional(name, type).orElseThrow(() -> new InvalidValue(path + name, "must be given"));
+  /** A text that must be given. */
+  public <T> T required(String name, Function<String, T> type) {
+    return optional(name, type).orElseThrow(() -> missing(name));
   }
 
-  <T> Optional<T> optional(String name, Function<String, T> type) {
+  /** A text that may be given. */
+  public <T> Optional<T> optional(String name, Function<String, T> type) {
     return member(name).map(node -> text(path + name, node, type));
   }
 
-  Optional<String> optional(String name) {
+  /** The same, of any form. */
+  public Optional<String> optional(String name) {
     return optional(name, Function.identity());
   }
 
-  Optional<Instant> instant(String name) {
+  /** A moment that may be given. */
+  public Optional<Instant> instant(String name) {
     return optional(
         name,
         text -> {
@@ -62,7 +70,13 @@ final class Members {
         });
   }
 
-  Optional<Long> count(String name) {
+  /** A moment that must be given. */
+  public Instant requiredInstant(String name) {
+    return instant(name).orElseThrow(() -> missing(name));
+  }
+
+  /** A whole number, 0 or more, that may be given. */
+  public Optional<Long> count(String name) {
     return member(name)
         .map(
             node -> {
@@ -71,6 +85,11 @@ final class Members {
               }
               return node.longValue();
             });
+  }
+
+  /** A whole number, 0 or more, that must be given. */
+  public long requiredCount(String name) {
+    return count(name).orElseThrow(() -> missing(name));
   }
 
   <T> List<T> texts(String name, Function<String, T> type) {
@@ -108,12 +127,22 @@ final class Members {
     return map;
   }
 
+  /** An object that must be given, to be read by its own rules. */
+  public JsonNode requiredObject(String name) {
+    return object(name).orElseThrow(() -> missing(name));
+  }
+
   /** Accepts a member that says nothing about the record itself. */
   void ignoreObject(String name) {
     object(name);
   }
 
-  void requireNoOthers() {
+  /**
+   * Refuses what was not asked for.
+   *
+   * @throws InvalidValue naming the first such member
+   */
+  public void requireNoOthers() {
     for (var member : object.properties()) {
       if (!known.contains(member.getKey())) {
         throw new InvalidValue(
@@ -151,6 +180,10 @@ final class Members {
   private Optional<JsonNode> member(String name) {
     known.add(name);
     return Optional.ofNullable(object.get(name));
+  }
+
+  private InvalidValue missing(String name) {
+    return new InvalidValue(path + name, "must be given");
   }
 
   private static <T> T text(String at, JsonNode node, Function<String, T> type) {

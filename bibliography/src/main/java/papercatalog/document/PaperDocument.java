@@ -56,40 +56,61 @@ public final class PaperDocument {
    */
   public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
-    List<Authorship> named = members.objects("authors", PaperDocument::authorship);
-    List<Authorship> authors = Byline.of(named, notices);
-    Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
-    Paper paper =
-        new PaperBuilder(
-                members.required("id", PaperId::new),
-                members.required("title", String::valueOf),
-                members.required("collection", CollectionName::new),
-                members.required("published", PublicationDate::new))
-            .abstractText(members.optional("abstract"))
-            .topics(members.texts("topics", TopicName::new))
-            .authors(authors)
-            .authorCount(authorCount(members, status, named.size(), authors.size()))
-            .venue(members.optional("venue"))
-            .version(members.optional("version"))
-            .status(status)
-            .statusReason(members.optional("statusReason"))
-            .withdrawnAt(members.instant("withdrawnAt"))
-            .supersededBy(members.optional("supersededBy", PaperId::new))
-            .kind(members.optional("kind", WorkKind::of))
-            .volume(members.optional("volume"))
-            .issue(members.optional("issue"))
-            .pages(members.optional("pages"))
-            .publisher(members.optional("publisher"))
-            .language(members.optional("language"))
-            .identifiers(members.map("identifiers"))
-            .license(members.optional("license"))
-            .revision(members.count("revision").orElse(0L))
-            .build();
+    PaperBuilder paper = content(members, notices).revision(members.count("revision").orElse(0L));
     members.instant("createdAt");
     members.instant("updatedAt");
     members.ignoreObject("links");
     members.requireNoOthers();
-    return paper;
+    return paper.build();
+  }
+
+  /**
+   * Reads what {@link #writeRecord} wrote: with its revision and its times.
+   *
+   * @throws InvalidValue as {@link #read(JsonNode)} does, and when one of those is missing
+   */
+  public static Paper readRecord(JsonNode document) {
+    Members members = Members.of(document);
+    List<Notice> notices = new ArrayList<>();
+    PaperBuilder paper =
+        content(members, notices)
+            .revision(members.requiredCount("revision"))
+            .createdAt(members.requiredInstant("createdAt"))
+            .updatedAt(members.requiredInstant("updatedAt"));
+    members.requireNoOthers();
+    if (!notices.isEmpty()) {
+      throw new InvalidValue("authors", "must name each once");
+    }
+    return paper.build();
+  }
+
+  private static PaperBuilder content(Members members, List<Notice> notices) {
+    List<Authorship> named = members.objects("authors", PaperDocument::authorship);
+    List<Authorship> authors = Byline.of(named, notices);
+    Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
+    return new PaperBuilder(
+            members.required("id", PaperId::new),
+            members.required("title", String::valueOf),
+            members.required("collection", CollectionName::new),
+            members.required("published", PublicationDate::new))
+        .abstractText(members.optional("abstract"))
+        .topics(members.texts("topics", TopicName::new))
+        .authors(authors)
+        .authorCount(authorCount(members, status, named.size(), authors.size()))
+        .venue(members.optional("venue"))
+        .version(members.optional("version"))
+        .status(status)
+        .statusReason(members.optional("statusReason"))
+        .withdrawnAt(members.instant("withdrawnAt"))
+        .supersededBy(members.optional("supersededBy", PaperId::new))
+        .kind(members.optional("kind", WorkKind::of))
+        .volume(members.optional("volume"))
+        .issue(members.optional("issue"))
+        .pages(members.optional("pages"))
+        .publisher(members.optional("publisher"))
+        .language(members.optional("language"))
+        .identifiers(members.map("identifiers"))
+        .license(members.optional("license"));
   }
 
   /** The content of a paper: all but revision and time of writing, which belong to the table. */

@@ -1,7 +1,8 @@
 package papercatalog.entry;
 
 /**
- * Something that was read by a rule that the operator may want to know of.
+ * Something about an entry that was written that the operator may want to know: a rule by which it
+ * was read, or what it has in common with others.
  *
  * @param text one line, as {@code month `May 2 - May 7` read as 2019-05-02}
  */

@@ -29,7 +29,11 @@ public enum NoticeKind {
   /** A language that is not known. */
   LANGUAGE_LEFT_OUT,
   /** Volume, number, pages, publisher or language that cannot be read or is too long. */
-  FIELD_LEFT_OUT;
+  FIELD_LEFT_OUT,
+  /** Another paper has an identifier that names one work, such as a DOI. */
+  SHARED_IDENTIFIER,
+  /** Whether another paper has it could not be read. */
+  IDENTIFIER_UNCHECKED;
 
   /** Its name in results, as in {@code odd-month}. */
   public String text() {

@@ -70,6 +70,13 @@ final class Cost implements Callable<Integer> {
   private int topics;
 
   @Option(
+      names = "--identifiers",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Identifiers of a paper, such as its DOI (default: ${DEFAULT-VALUE}).")
+  private int identifiers;
+
+  @Option(
       names = "--paper-bytes",
       paramLabel = "N",
       defaultValue = "2000",
@@ -80,7 +87,7 @@ final class Cost implements Callable<Integer> {
       names = "--limit",
       paramLabel = "N",
       defaultValue = "25",
-      description = "Papers a page (default: ${DEFAULT-VALUE}).")
+      description = "Entries a page (default: ${DEFAULT-VALUE}).")
   private int limit;
 
   @Option(
@@ -109,7 +116,7 @@ final class Cost implements Callable<Integer> {
 
   private Traffic.Shape shape() {
     try {
-      return new Traffic.Shape(authors, topics, paperBytes, limit, memory, logBytes);
+      return new Traffic.Shape(authors, topics, identifiers, paperBytes, limit, memory, logBytes);
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), e.getMessage());
     }

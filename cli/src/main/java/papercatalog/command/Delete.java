@@ -5,22 +5,34 @@ import papercatalog.console.Output;
 import papercatalog.model.PaperId;
 import papercatalog.target.OpenTable;
 import papercatalog.transfer.RecordName;
+import papercatalog.write.Publisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code catalog delete}. */
 @Command(
     name = "delete",
     description = {
-      "Removes a paper with all its versions, as if it had never been; its authors keep their",
-      "profiles. What readers may have cited is better withdrawn."
+      "Removes a paper with all its versions. Its authors keep their profiles, and the list of changes",
+      "says that it was deleted, unless --without-trace removes that too: of a paper that is deleted",
+      "already as well. What readers may have cited is better withdrawn."
     },
     footer = {
       "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",
-      "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod"
+      "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod",
+      "  catalog delete test-paper --without-trace --yes --table papers",
+      "",
+      "Who follows the changes learns of a deletion only by the change that it leaves."
     })
 final class Delete implements Callable<Integer> {
   @Mixin private PaperArgument paper;
+
+  @Option(
+      names = "--without-trace",
+      description = "Leave no change that says that there was such a paper.")
+  private boolean withoutTrace;
+
   @Mixin private RevisionOption revision;
   @Mixin private Confirmation confirmation;
   @Mixin private TargetOptions target;
@@ -36,7 +48,12 @@ final class Delete implements Callable<Integer> {
         out.problem("Nothing was deleted.");
         return 1;
       }
-      out.result(new RecordName.OfPaper(id), table.publisher().delete(id, revision.seen()));
+      Publisher publisher = table.publisher();
+      out.result(
+          new RecordName.OfPaper(id),
+          withoutTrace
+              ? publisher.deleteWithoutTrace(id, revision.seen())
+              : publisher.delete(id, revision.seen()));
     }
     return 0;
   }

@@ -4,10 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.bibliography.Format;
@@ -22,7 +21,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -68,7 +66,14 @@ final class Export implements Callable<Integer> {
           export(exporter, out, out.document());
           out.out().flush();
         } else {
-          replace(file.get(), exporter, out, interruption);
+          new OutputFile(command, "--out", file.get())
+              .replace(
+                  content -> {
+                    try (Writer writer = new OutputStreamWriter(content, UTF_8)) {
+                      export(exporter, out, writer);
+                    }
+                    return !interruption.requested();
+                  });
         }
         return report(exporter, out, interruption);
       }
@@ -109,26 +114,6 @@ final class Export implements Callable<Integer> {
             "reading the ids of all records");
     try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
       exporter.write(format, writer);
-    }
-  }
-
-  /** Writes a draft next to the file first, so that half an export never looks like a whole one. */
-  private void replace(Path path, Exporter exporter, Output out, Interruption interruption)
-      throws IOException {
-    Path directory = path.toAbsolutePath().getParent();
-    if (!Files.isDirectory(directory) || Files.isDirectory(path)) {
-      throw new ParameterException(command.commandLine(), "--out: no file can be made at " + path);
-    }
-    Path draft = Files.createTempFile(directory, path.getFileName().toString(), ".part");
-    try {
-      try (Writer writer = Files.newBufferedWriter(draft, UTF_8)) {
-        export(exporter, out, writer);
-      }
-      if (!interruption.requested()) {
-        Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(draft);
     }
   }
 

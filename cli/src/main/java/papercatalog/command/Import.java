@@ -90,7 +90,7 @@ final class Import implements Callable<Integer> {
               out,
               Main.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, dryRun, allNotices))
-          .run(drafts.applyTo(table.publisher()), entries);
+          .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }
   }
 }

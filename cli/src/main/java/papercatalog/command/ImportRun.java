@@ -6,6 +6,7 @@ import papercatalog.console.Output;
 import papercatalog.console.Progress;
 import papercatalog.console.Results;
 import papercatalog.console.Terminal;
+import papercatalog.record.IdentifierHolders;
 import papercatalog.transfer.EntryOutcome;
 import papercatalog.transfer.EntryResult;
 import papercatalog.transfer.ImportSummary;
@@ -41,11 +42,14 @@ final class ImportRun {
   /**
    * Publishes them all.
    *
+   * @param holders who has the identifiers of what is written
    * @return the exit code
    */
-  int run(Publisher publisher, InputEntries entries) throws InterruptedException {
+  int run(Publisher publisher, IdentifierHolders holders, InputEntries entries)
+      throws InterruptedException {
     Importer importer =
-        new Importer(options.dryRun() ? publisher.dryRun() : publisher, options.settings());
+        new Importer(
+            options.dryRun() ? publisher.dryRun() : publisher, holders, options.settings());
     try (Interruption interruption = new Interruption(importer::stop)) {
       boolean readAll = transfer(importer, entries);
       ImportSummary summary = importer.summary();

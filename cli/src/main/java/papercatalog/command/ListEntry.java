@@ -3,9 +3,12 @@ package papercatalog.command;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.Supplier;
 import papercatalog.console.AuthorText;
+import papercatalog.console.DirectoryText;
 import papercatalog.console.SummaryText;
+import papercatalog.document.DirectoryDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.model.AuthorPaper;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Membership;
 import papercatalog.model.PaperSummary;
 
@@ -17,6 +20,10 @@ record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
 
   static ListEntry of(AuthorPaper paper) {
     return new ListEntry(() -> SummaryText.of(paper), () -> PaperDocument.writeAuthorPaper(paper));
+  }
+
+  static ListEntry of(DirectoryEntry entry) {
+    return new ListEntry(() -> DirectoryText.of(entry), () -> DirectoryDocument.write(entry));
   }
 
   static ListEntry of(Membership author) {

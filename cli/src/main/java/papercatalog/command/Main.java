@@ -9,6 +9,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
+import papercatalog.backup.Refusal;
 import papercatalog.console.OutputFormat;
 import papercatalog.console.Terminal;
 import papercatalog.failure.Failure;
@@ -33,12 +34,19 @@ import picocli.CommandLine.Spec;
       Publish.class,
       Import.class,
       Export.class,
+      Backup.class,
+      Restore.class,
+      Compare.class,
       Get.class,
       PaperAuthors.class,
       Versions.class,
       Diff.class,
-      ListPapers.class,
+      Lists.class,
+      Find.class,
+      Changes.class,
       AuthorProfile.class,
+      CollectionTitle.class,
+      TopicTitle.class,
       Withdraw.class,
       Delete.class,
       Verify.class,
@@ -139,6 +147,8 @@ public final class Main implements Runnable {
   private static Failure failure(Exception e) {
     return switch (e) {
       case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
+      case EntryNotFound none -> new Failure(none.code(), none.getMessage());
+      case Refusal refused -> new Failure(refused.code(), refused.getMessage());
       case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> new Failure("input-output", broken.toString());

@@ -61,7 +61,7 @@ final class Publish implements Callable<Integer> {
               out,
               Main.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, true, false))
-          .run(drafts.applyTo(table.publisher()), entries);
+          .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }
   }
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 
 /** The options that say which catalog is meant. */
 final class TargetOptions {
-  private static final String LOCAL_TABLE = "papers";
+  static final String LOCAL_TABLE = "papers";
 
   @Option(
       names = "--endpoint",

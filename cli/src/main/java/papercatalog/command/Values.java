@@ -3,12 +3,16 @@ package papercatalog.command;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import papercatalog.bibliography.Format;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
+import papercatalog.model.IdentifierScheme;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
@@ -30,12 +34,14 @@ final class Values {
         .registerConverter(CollectionName.class, checked(CollectionName::new))
         .registerConverter(TopicName.class, checked(TopicName::new))
         .registerConverter(PublicationDate.class, checked(PublicationDate::new))
+        .registerConverter(IdentifierScheme.class, Values::scheme)
+        .registerConverter(Instant.class, Values::instant)
         .registerConverter(URI.class, Values::url)
         .registerConverter(Format.class, Values::format)
         .registerConverter(Duration.class, Values::age);
   }
 
-  private static URI url(String text) {
+  static URI url(String text) {
     try {
       URI url = new URI(text);
       if (url.getHost() != null && url.getScheme().matches("https?")) {
@@ -47,9 +53,23 @@ final class Values {
     throw new TypeConversionException("must be a URL such as http://127.0.0.1:8000");
   }
 
+  private static Instant instant(String text) {
+    try {
+      return Instant.parse(text);
+    } catch (DateTimeParseException _) {
+      throw new TypeConversionException("must be an instant such as 2026-04-18T09:30:00Z");
+    }
+  }
+
   private static Format format(String text) {
     return Format.named(text)
         .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
+  }
+
+  private static IdentifierScheme scheme(String text) {
+    return IdentifierScheme.of(text.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () -> new TypeConversionException("must be doi, arxiv, isbn, issn, pmid or url"));
   }
 
   /** {@code 365d} or {@code 12h}. */

@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Walks the whole table and reports every broken invariant: links and versions that are",
-      "missing, stale or without a paper, wrong keys, interrupted writes, drafts past their time."
+      "Walks the whole table and reports every broken invariant: links, versions and changes that are",
+      "missing, stale or without a paper, wrong keys, interrupted writes, drafts past their time,",
+      "collections and topics that no paper uses."
     },
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",

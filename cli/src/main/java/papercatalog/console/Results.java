@@ -124,6 +124,7 @@ public final class Results {
     switch (record) {
       case RecordName.OfPaper(var id) -> json.put("paper", id.value());
       case RecordName.OfAuthor(var handle) -> json.put("author", handle.value());
+      case RecordName.OfEntry entry -> json.put(entry.kind(), entry.name());
     }
   }
 

@@ -31,15 +31,22 @@ public record Traffic(Map<AccessPattern, Long> reads, long publishes, long paper
    *
    * @param authors of a paper
    * @param topics of a paper
+   * @param identifiers of a paper by which it is found
    * @param paperBytes of a paper's item, abstract included
    * @param limit summaries a page
    * @param memory of each function, in MB
    * @param logBytes written per request
    */
   public record Shape(
-      int authors, int topics, int paperBytes, int limit, int memory, int logBytes) {
+      int authors,
+      int topics,
+      int identifiers,
+      int paperBytes,
+      int limit,
+      int memory,
+      int logBytes) {
     /** What the table of {@code docs/cost.md} assumes. */
-    public static final Shape USUAL = new Shape(5, 3, 2_000, 25, 1_024, 1_024);
+    public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, 1_024);
 
     /**
      * Checks the ranges.
@@ -49,6 +56,7 @@ public record Traffic(Map<AccessPattern, Long> reads, long publishes, long paper
     public Shape {
       require("authors", authors, 1, 100_000);
       require("topics", topics, 0, 20);
+      require("identifiers", identifiers, 0, 20);
       require("paper bytes", paperBytes, 1, 400 * 1_024);
       require("limit", limit, 1, 100);
       require("memory", memory, 128, 10_240);

@@ -27,49 +27,54 @@ record Usage(Traffic.Shape shape) {
 
   private static final double GET_SECONDS = 0.005;
   private static final double QUERY_SECONDS = 0.020 / 3;
-  private static final double SECONDS_PER_SUMMARY = 0.010 / 75;
+  private static final double SECONDS_PER_ENTRY = 0.010 / 75;
+
+  /** What an entry of an answer takes, in bytes: read and sent. */
+  private record Entry(int read, int sent) {
+    /** A change, a collection or a topic. */
+    static final Entry SHORT = new Entry(200, 150);
+  }
 
   /** Half a unit per 4 KB begun: reads are eventually consistent. */
   double readUnits(AccessPattern pattern) {
-    return units(readBytes(pattern), READ_UNIT_BYTES) / 2.0;
+    return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
   }
 
-  /** 5 ms for one item; for a page 10 ms with 25 summaries and 20 ms with 100. */
+  /** 5 ms for one item; for a page 10 ms with 25 entries and 20 ms with 100. */
   double gigabyteSeconds(AccessPattern pattern) {
     double seconds =
-        switch (pattern.access()) {
-          case Access.GetItem _ -> GET_SECONDS;
-          case Access.QueryItems _, Access.Query _ ->
-              QUERY_SECONDS + shape.limit() * SECONDS_PER_SUMMARY;
-        };
+        pattern.access() instanceof Access.GetItem
+            ? GET_SECONDS
+            : QUERY_SECONDS + entries(pattern) * SECONDS_PER_ENTRY;
     return shape.memory() / 1_024.0 * seconds;
   }
 
   /** What leaves AWS. */
   double sentBytes(AccessPattern pattern) {
-    return switch (pattern.access()) {
-      case Access.GetItem _ -> shape.paperBytes();
-      case Access.QueryItems _, Access.Query _ -> shape.limit() * (double) SENT_SUMMARY_BYTES;
-    };
+    return entries(pattern) * (double) entry(pattern).sent();
   }
 
   /**
-   * A new paper: in a transaction two units per KB begun of each item, its version included, and
-   * one unit for each entry of an index. Its authors have profiles already.
+   * A new paper: in a transaction two units per KB begun of each item, its version and its change
+   * included, and one unit for each entry of an index. Its authors have profiles already, its
+   * collection and topics are in their directories.
    */
   double writeUnits() {
-    int links = shape.authors() + shape.topics();
     int record =
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
-    return 2.0 * (record + links) + (1 + links);
+    return 2.0 * (record + links() + 1) + (1 + links() + 1);
   }
 
-  /** A paper, its version, its links and their entries in the indexes. */
+  /** A paper, its version, its links, its change and their entries in the indexes. */
   double storedBytes() {
-    int links = shape.authors() + shape.topics();
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
+    int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
     int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
-    return record + (2.0 * links + 1) * linkBytes;
+    return record + (2.0 * links() + 1) * linkBytes + 2.0 * changeBytes;
+  }
+
+  private int links() {
+    return shape.authors() + shape.topics() + shape.identifiers();
   }
 
   /** A version's record is compressed to about half; what its list shows is not. */
@@ -77,12 +82,24 @@ record Usage(Traffic.Shape shape) {
     return shape.paperBytes() / 2 + KEY_BYTES;
   }
 
-  private int readBytes(AccessPattern pattern) {
+  /** How many an answer has: hardly ever do two papers share an identifier. */
+  private int entries(AccessPattern pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _ -> shape.paperBytes();
+      case Access.GetItem _ -> 1;
+      case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
+      case Access.Query(var _, var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
+    };
+  }
+
+  private Entry entry(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> new Entry(shape.paperBytes(), shape.paperBytes());
       case Access.QueryItems(var _, var sort, var _) ->
-          shape.limit() * (sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES);
-      case Access.Query _ -> shape.limit() * SUMMARY_BYTES;
+          new Entry(
+              sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
+      case Access.QueryDirectory _ -> Entry.SHORT;
+      case Access.Query(var _, var prefix) ->
+          prefix == KeyPrefix.CHANGES ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
   }
 

@@ -3,11 +3,13 @@ package papercatalog.target;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import papercatalog.client.ClientSettings;
 import papercatalog.failure.Failure;
 import papercatalog.failure.SdkMessages;
 import papercatalog.read.Catalog;
+import papercatalog.record.IdentifierHolders;
 import papercatalog.record.Records;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
@@ -43,13 +45,40 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    * @throws UnusableTarget when it cannot be reached or is no catalog
    */
   public static OpenTable at(Target target) {
+    return at(target, OpenTable::requireSchema);
+  }
+
+  /**
+   * The same for whoever reads tables of every schema, and no index of them.
+   *
+   * @throws UnusableTarget when it cannot be reached or is no catalog
+   */
+  public static OpenTable ofAnySchema(Target target) {
+    return at(target, _ -> {});
+  }
+
+  /**
+   * The same, where an engine on a laptop is given the table that it does not have.
+   *
+   * @throws UnusableTarget when it cannot be reached, or the table that is there is no catalog
+   */
+  public static OpenTable created(Target.Local target) {
+    try (DynamoDbClient client = QUICK.at(target.endpoint()).open()) {
+      new CatalogTable(client, target.table()).createIfAbsent();
+    } catch (SdkException e) {
+      throw unreachable(location(target), e);
+    }
+    return at(target);
+  }
+
+  private static OpenTable at(Target target, Consumer<TableDescription> check) {
     return switch (target) {
-      case Target.Local(var endpoint, var table) ->
-          open(new Location(settings -> settings.at(endpoint), endpoint.toString(), true), table);
-      case Target.Table(var table, var caller) -> open(location(AwsCaller.of(caller)), table);
+      case Target.Local local -> open(location(local), local.table(), check);
+      case Target.Table(var table, var caller) ->
+          open(location(AwsCaller.of(caller)), table, check);
       case Target.Stack(var stack, var caller) -> {
         ClientSettings.Caller known = AwsCaller.of(caller);
-        yield open(location(known), StackOutputs.tableName(stack, known));
+        yield open(location(known), StackOutputs.tableName(stack, known), check);
       }
     };
   }
@@ -69,6 +98,11 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     return new Records(table, Clock.systemUTC());
   }
 
+  /** Who has an identifier. */
+  public IdentifierHolders identifierHolders() {
+    return new IdentifierHolders(table);
+  }
+
   /** What finds broken invariants, and repairs them if asked to. */
   public Verifier verifier(boolean repairing) {
     return repairing
@@ -86,9 +120,15 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
         settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
   }
 
-  private static OpenTable open(Location location, String table) {
+  private static Location location(Target.Local target) {
+    return new Location(
+        settings -> settings.at(target.endpoint()), target.endpoint().toString(), true);
+  }
+
+  private static OpenTable open(Location location, String table, Consumer<TableDescription> check) {
     TableDescription found = look(location, table);
-    check(found);
+    requireCatalog(found);
+    check.accept(found);
     String place =
         "%s, table %s"
             .formatted(
@@ -108,23 +148,34 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
       throw new UnusableTarget(
           "%s refuses: %s".formatted(location.place(), SdkMessages.firstSentence(e)), e);
     } catch (SdkException e) {
-      throw new UnusableTarget(
-          "%s does not answer (%s).%s"
-              .formatted(
-                  location.place(),
-                  SdkMessages.firstSentence(e),
-                  location.local() ? " Is make run running?" : ""),
-          e);
+      throw unreachable(location, e);
     }
   }
 
-  private static void check(TableDescription table) {
+  private static UnusableTarget unreachable(Location location, SdkException e) {
+    return new UnusableTarget(
+        "%s does not answer (%s).%s"
+            .formatted(
+                location.place(),
+                SdkMessages.firstSentence(e),
+                location.local() ? " Is make run running?" : ""),
+        e);
+  }
+
+  private static void requireCatalog(TableDescription table) {
     List<String> faults = TableShape.faults(table);
     if (!faults.isEmpty()) {
       throw new UnusableTarget(
           "The table %s is not a catalog: %s. Nothing was read or written."
               .formatted(table.tableName(), String.join("; ", faults)));
     }
+    if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
+      throw new UnusableTarget(
+          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
+    }
+  }
+
+  private static void requireSchema(TableDescription table) {
     List<String> signs = TableShape.otherSchema(table);
     if (!signs.isEmpty()) {
       throw new UnusableTarget(
@@ -134,10 +185,6 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
                   TableSchema.VERSION,
                   String.join("; ", signs),
                   Failure.OTHER_SCHEMA));
-    }
-    if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
-      throw new UnusableTarget(
-          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
     }
   }
 

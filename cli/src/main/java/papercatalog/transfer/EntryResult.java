@@ -2,6 +2,7 @@ package papercatalog.transfer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import papercatalog.entry.Entry;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.Notice;
@@ -14,7 +15,7 @@ import papercatalog.write.Written;
 /**
  * What became of one entry of a file.
  *
- * @param notices what was read by a rule that the operator may want to know of
+ * @param notices what the operator may want to know of it
  * @param record empty when the entry was no record
  * @param revision of the paper that is there now; 0 when it is not known
  * @param failure why not; empty when it succeeded
@@ -27,12 +28,16 @@ public record EntryResult(
     long revision,
     Work work,
     Optional<Failure> failure) {
-  /** Written, or there already. */
+  /**
+   * Written, or there already.
+   *
+   * @param found notices of what was found in writing it
+   */
   static EntryResult succeeded(
-      Entry entry, RecordName record, EntryOutcome outcome, Written written) {
+      Entry entry, RecordName record, EntryOutcome outcome, Written written, List<Notice> found) {
     return new EntryResult(
         entry.position(),
-        notices(entry),
+        Stream.concat(notices(entry).stream(), found.stream()).toList(),
         Optional.of(record),
         outcome,
         written.revision(),

@@ -1,12 +1,14 @@
 package papercatalog.transfer;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import papercatalog.entry.AuthorEntry;
 import papercatalog.entry.Entry;
+import papercatalog.entry.Notice;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.failure.Failure;
@@ -17,6 +19,7 @@ import papercatalog.write.Written;
 /** Writes one entry at a time in each thread, and tries again where that helps. */
 final class EntryWriter {
   private final Publisher publisher;
+  private final SharedIdentifiers shared;
   private final Importer.Settings settings;
   private final CountDownLatch stopped;
   private final Consumer<Failure> throttled;
@@ -29,10 +32,12 @@ final class EntryWriter {
    */
   EntryWriter(
       Publisher publisher,
+      SharedIdentifiers shared,
       Importer.Settings settings,
       CountDownLatch stopped,
       Consumer<Failure> throttled) {
     this.publisher = publisher;
+    this.shared = shared;
     this.settings = settings;
     this.stopped = stopped;
     this.throttled = throttled;
@@ -53,8 +58,8 @@ final class EntryWriter {
     while (true) {
       try {
         Written written = attempt(entry);
-        return EntryResult.succeeded(
-            entry, record(entry), retries.outcome(written.outcome()), written);
+        EntryOutcome outcome = retries.outcome(written.outcome());
+        return EntryResult.succeeded(entry, record(entry), outcome, written, found(entry, outcome));
       } catch (RuntimeException e) {
         Failure failure = Failure.of(e);
         if (failure.lostRace() && isUnconditional(entry)) {
@@ -68,6 +73,13 @@ final class EntryWriter {
         }
       }
     }
+  }
+
+  /** What is to be known of an entry that has just been written. */
+  private List<Notice> found(Entry entry, EntryOutcome outcome) {
+    return entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
+        ? shared.notices(paper.paper())
+        : List.of();
   }
 
   private Written attempt(Entry entry) {

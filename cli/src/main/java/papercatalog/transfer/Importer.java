@@ -8,6 +8,7 @@ import java.util.concurrent.Semaphore;
 import papercatalog.entry.Entry;
 import papercatalog.entry.Rejected;
 import papercatalog.failure.Failure;
+import papercatalog.record.IdentifierHolders;
 import papercatalog.table.RetryPolicy;
 import papercatalog.write.Publisher;
 import papercatalog.write.Replacing;
@@ -41,6 +42,7 @@ public final class Importer {
   }
 
   private final Publisher publisher;
+  private final SharedIdentifiers shared;
   private final Settings settings;
   private final Throttling throttling = new Throttling(System::nanoTime);
   private final InFlight inFlight = new InFlight();
@@ -48,9 +50,14 @@ public final class Importer {
   private ImportSummary summary = ImportSummary.NONE;
   private int tableFailures;
 
-  /** An importer for one run. */
-  public Importer(Publisher publisher, Settings settings) {
+  /**
+   * An importer for one run.
+   *
+   * @param holders who has the identifiers of what is written
+   */
+  public Importer(Publisher publisher, IdentifierHolders holders, Settings settings) {
     this.publisher = publisher;
+    this.shared = new SharedIdentifiers(holders);
     this.settings = settings;
   }
 
@@ -62,7 +69,8 @@ public final class Importer {
    */
   public ImportSummary run(Iterator<Entry> entries, Listener listener) throws InterruptedException {
     EntryWriter writer =
-        new EntryWriter(publisher, settings, stopped, failure -> throttled(failure, listener));
+        new EntryWriter(
+            publisher, shared, settings, stopped, failure -> throttled(failure, listener));
     Semaphore room = new Semaphore(settings.concurrency());
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       room.acquire();

@@ -1,7 +1,9 @@
 package papercatalog.transfer;
 
+import java.util.Locale;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.PaperId;
+import papercatalog.schema.Directory;
 
 /** Which record an entry is about. */
 public sealed interface RecordName {
@@ -18,6 +20,19 @@ public sealed interface RecordName {
     @Override
     public String toString() {
       return "author " + handle;
+    }
+  }
+
+  /** A collection or topic. */
+  record OfEntry(Directory directory, String name) implements RecordName {
+    /** What it is, in results. */
+    public String kind() {
+      return directory.itemType().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+      return kind() + " " + name;
     }
   }
 }

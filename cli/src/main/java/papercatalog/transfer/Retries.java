@@ -11,7 +11,7 @@ import papercatalog.table.RetryPolicy;
 import papercatalog.write.Outcome;
 
 /** Whether one piece of work is tried again, and when, by what it met so far. Not thread-safe. */
-final class Retries {
+public final class Retries {
   private static final int RACES = 30;
   private static final int REPEATS = 3;
 
@@ -24,7 +24,7 @@ final class Retries {
   }
 
   /** Reads again while DynamoDB throttles, and a few times when it does not answer. */
-  static <T> T of(RetryPolicy policy, Supplier<T> read) {
+  public static <T> T of(RetryPolicy policy, Supplier<T> read) {
     Retries retries = new Retries(policy);
     while (true) {
       try {

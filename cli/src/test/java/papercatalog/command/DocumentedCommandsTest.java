@@ -2,12 +2,8 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -23,18 +19,10 @@ final class DocumentedCommandsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final Path ROOT = Path.of("..");
-  private static final Path SAMPLE =
-      ROOT.resolve("local/gateway/src/main/resources/papercatalog/local/sample-catalog.json");
 
-  /** What {@code make run} serves. */
   @BeforeAll
   static void importSample(@TempDir Path directory) throws IOException {
-    JsonNode sample = new ObjectMapper().readTree(SAMPLE.toFile());
-    List<String> documents = new ArrayList<>();
-    sample.get("authors").forEach(author -> documents.add(author.toString()));
-    sample.get("papers").forEach(paper -> documents.add(paper.toString()));
-    Path file = Files.write(directory.resolve("sample.ndjson"), documents);
-    Run.at(TABLE, "import", file.toString()).expect(0);
+    SampleTable.fill(TABLE, directory);
   }
 
   /** In this order: of these pages only the one on operations leaves something in the table. */

@@ -1,25 +1,17 @@
 package papercatalog.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.stream.StreamSupport;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.FirstSchemaDump;
+import papercatalog.ItemBatches;
 import papercatalog.TestTable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A table that an earlier release wrote: commands say so, and guess nothing of it. */
 final class OldTableTest {
@@ -27,24 +19,20 @@ final class OldTableTest {
 
   private static final String MISMATCH =
       "The table holds items of schema version 1; this release reads version 2."
-          + " Keep using the release that wrote it, until the table is migrated.";
+          + " Back it up with this release and restore the file into a new table: docs/moving.md shows"
+          + " how.";
 
   /** What belongs to one paper and to one author, of a dump of such a table. */
   @BeforeAll
-  static void givenOldItems() throws IOException {
-    ObjectMapper json = new ObjectMapper();
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(OldTableTest.class.getResourceAsStream("/schema-1.ndjson.gz")),
-                UTF_8))) {
-      for (String line : lines.lines().toList()) {
-        Map<String, AttributeValue> item = attributes(json.readTree(line));
-        if (item.get("PK").s().matches("PAPER#rfc2616|AUTHOR#henrik-frystyk-nielsen")) {
-          TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(item));
-        }
-      }
-    }
+  static void givenOldItems() {
+    ItemBatches.put(
+        TABLE.client(),
+        TestTable.NAME,
+        FirstSchemaDump.items().stream()
+            .filter(
+                item ->
+                    item.key().partition().matches("PAPER#rfc2616|AUTHOR#henrik-frystyk-nielsen"))
+            .toList());
   }
 
   @Test
@@ -77,28 +65,6 @@ final class OldTableTest {
 
   private static long items() {
     return TABLE.client().scan(scan -> scan.tableName(TestTable.NAME)).count();
-  }
-
-  private static Map<String, AttributeValue> attributes(JsonNode json) {
-    Map<String, AttributeValue> attributes = new HashMap<>();
-    json.properties().forEach(it -> attributes.put(it.getKey(), attribute(it.getValue())));
-    return attributes;
-  }
-
-  private static AttributeValue attribute(JsonNode json) {
-    Map.Entry<String, JsonNode> typed = json.properties().iterator().next();
-    JsonNode value = typed.getValue();
-    return switch (typed.getKey()) {
-      case "S" -> AttributeValue.fromS(value.asText());
-      case "N" -> AttributeValue.fromN(value.asText());
-      case "M" -> AttributeValue.fromM(attributes(value));
-      case "L" ->
-          AttributeValue.fromL(
-              StreamSupport.stream(value.spliterator(), false)
-                  .map(OldTableTest::attribute)
-                  .toList());
-      default -> throw new AssertionError(typed.getKey());
-    };
   }
 
   private static Run run(String... arguments) {

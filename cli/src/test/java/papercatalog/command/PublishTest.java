@@ -2,6 +2,7 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,6 +97,26 @@ final class PublishTest {
 
     assertThat(run.out()).contains("created    paper WP-12", "Nothing was written.");
     assertThat(records.paper(new PaperId("WP-12"))).isEmpty();
+  }
+
+  @Test
+  void publish_ofASharedIdentifier_isNoticed_inADryRunToo() throws IOException {
+    String doi = ", \"identifiers\": {\"doi\": \"10.1145/%s\"}";
+    run("publish", document("WP-13", "T", doi.formatted("SHARED")).toString()).expect(0);
+    Path file = document("WP-14", "T", doi.formatted("shared"));
+    String notice = "doi `10.1145/shared` is also that of wp-13";
+
+    for (String option : new String[] {"--dry-run", "--new"}) {
+      assertThat(run("publish", option, file.toString()).expect(0).out().lines())
+          .contains("1 shared-identifier notice: " + file + ":1 (WP-14): " + notice);
+    }
+    assertThat(run("publish", file.toString()).expect(0).out()).doesNotContain("notice");
+    JsonNode line =
+        run("publish", document("WP-14", "U", doi.formatted("shared")).toString(), "--output=json")
+            .expect(0)
+            .json()
+            .getFirst();
+    assertThat(line.get("notices")).hasToString("[\"" + notice + "\"]");
   }
 
   private Path document(String id, String title, String more) throws IOException {

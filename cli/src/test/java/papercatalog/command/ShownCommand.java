@@ -26,6 +26,7 @@ record ShownCommand(String typed, List<String> output) {
   private static final String EXAMPLES = "docs/examples/";
   private static final Pattern WORD = Pattern.compile("'[^']*'|\\S+");
   private static final Pattern REDIRECTION = Pattern.compile(" (?:2?>|<) ?(\\S+)$");
+  private static final Pattern CURSOR = Pattern.compile("(?<=\"resumeCursor\":\")[\\w-]+");
   private static final Pattern INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z");
 
   /** The commands in the code blocks of a page, in its order. */
@@ -49,6 +50,8 @@ record ShownCommand(String typed, List<String> output) {
   void check(TestTable table, Path directory) throws IOException {
     if (typed.startsWith("vi ")) {
       edit(Path.of(words(typed, directory)[0]));
+    } else if (typed.startsWith("sleep ")) {
+      sleep(Duration.ofSeconds(Long.parseLong(words(typed, directory)[0])));
     } else {
       assertThat(typed).startsWith("bin/catalog ");
       checkOutput(table, directory);
@@ -57,7 +60,13 @@ record ShownCommand(String typed, List<String> output) {
 
   private void checkOutput(TestTable table, Path directory) throws IOException {
     String command = typed.replace(" --endpoint " + ENDPOINT, "");
-    String[] words = words(REDIRECTION.matcher(command).replaceFirst(""), directory);
+    String[] words =
+        words(
+            REDIRECTION
+                .matcher(command)
+                .replaceFirst("")
+                .replace(ENDPOINT, Run.endpoint(table).toString()),
+            directory);
     Run run = command.equals(typed) ? Run.catalog(words) : Run.at(table, words);
     String printed = run.err() + run.out();
     if (command.contains(" > ")) {
@@ -89,18 +98,28 @@ record ShownCommand(String typed, List<String> output) {
         .skip(1)
         .map(word -> word.group().replace("'", ""))
         .map(word -> word.startsWith(EXAMPLES) ? "../" + word : word)
-        .map(word -> word.matches("[a-z]+\\.(?:nd)?json") ? directory + "/" + word : word)
+        .map(word -> word.matches("[a-z]+\\.(?:nd)?json(?:\\.gz)?") ? directory + "/" + word : word)
         .toArray(String[]::new);
   }
 
   /** What an operator may have done: another venue, each time; it took more than a second. */
   private static void edit(Path file) throws IOException {
-    LockSupport.parkNanos(Duration.ofMillis(1_001).toNanos());
+    sleep(Duration.ofMillis(1_001));
     Files.writeString(
         file, Files.readString(file).replaceFirst("\"venue\":\"", "\"venue\":\"The "));
   }
 
+  private static void sleep(Duration duration) {
+    long end = System.nanoTime() + duration.toNanos();
+    while (System.nanoTime() < end) {
+      LockSupport.parkNanos(end - System.nanoTime());
+    }
+  }
+
   private static List<String> timeless(Stream<String> lines) {
-    return lines.map(line -> INSTANT.matcher(line).replaceAll("now")).toList();
+    return lines
+        .map(line -> INSTANT.matcher(line).replaceAll("now"))
+        .map(line -> CURSOR.matcher(line).replaceAll("here")) // it holds an instant
+        .toList();
   }
 }

@@ -117,7 +117,7 @@ final class TargetTest {
                     index("GSI2", "GSI2PK", "GSI2SK", projection.subList(2, projection.size()))),
         "narrow-index is not of schema version 2, which this release reads",
         "GSI2 does not project id, schemaVersion",
-        "Keep using the release that wrote it");
+        "Back it up with this release");
   }
 
   @Test

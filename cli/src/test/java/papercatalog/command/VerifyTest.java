@@ -5,11 +5,22 @@ import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.paper;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.PaperId;
 import papercatalog.model.TopicName;
+import papercatalog.schema.Directory;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 
 /** {@code verify}: what is wrong is reported and, where asked for, repaired. */
@@ -30,13 +41,7 @@ final class VerifyTest {
 
   @Test
   void verify_ofABrokenTable_reportsAndRepairs() {
-    TABLE
-        .client()
-        .deleteItem(
-            request ->
-                request
-                    .tableName(TestTable.NAME)
-                    .key(Keys.topicLink(CLOCKS_1978.id(), new TopicName("clocks")).attributes()));
+    delete(Keys.topicLink(CLOCKS_1978.id(), new TopicName("clocks")));
 
     Run verify = run("verify", "--output=json").expect(1);
     JsonNode finding = verify.json().getFirst();
@@ -48,6 +53,48 @@ final class VerifyTest {
     assertThat(run("verify", "--repair").expect(0).out())
         .contains("repaired: PAPER#lamport-1978-clocks / TOPIC#clocks");
     run("verify").expect(0);
+  }
+
+  @Test
+  void verify_ofChangesAndDirectories_reportsAndRepairs() {
+    delete(Keys.change(CLOCKS_1978.id()));
+    delete(Keys.entry(Directory.TOPICS, "clocks"));
+    Change stale = new Change(new PaperId("sound"), ChangeKind.REVISED, 7, TestTable.NOW);
+    put(ChangeItem.of(TableSchema.DECLARED, stale));
+    DirectoryEntry unused =
+        new DirectoryEntry(Directory.COLLECTIONS, "unused", Optional.of("Nobody's"));
+    put(DirectoryItem.of(unused, 1, TestTable.NOW));
+
+    assertThat(run("verify").expect(1).out().lines())
+        .containsExactlyInAnyOrder(
+            "PAPER#lamport-1978-clocks / CHANGE is missing, so that nobody learns that the paper has"
+                + " changed",
+            "PAPER#sound / CHANGE says something else than what has become of its paper",
+            "TOPICS / TOPIC#clocks is missing, though a paper uses it",
+            "COLLECTIONS / COLLECTION#unused is a collection or topic that no paper uses",
+            "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired".formatted(items()));
+    assertThat(run("verify", "--output=json").expect(1).json())
+        .extracting(line -> line.path("flaw").asText())
+        .contains("missing-change", "stale-change", "missing-entry", "unused-entry");
+
+    assertThat(run("verify", "--repair").expect(0).out().lines())
+        .filteredOn(line -> line.startsWith("repaired: "))
+        .hasSize(4);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+    assertThat(run("list", "topics").expect(0).out()).contains("clocks");
+    assertThat(run("list", "collections").expect(0).out()).doesNotContain("unused");
+  }
+
+  private static int items() {
+    return TABLE.client().scan(request -> request.tableName(TestTable.NAME)).count();
+  }
+
+  private static void delete(ItemKey key) {
+    TABLE.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key.attributes()));
+  }
+
+  private static void put(Item item) {
+    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(item.attributes()));
   }
 
   private static Run run(String... arguments) {

@@ -21,7 +21,10 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.model.VersionSummary;
+import papercatalog.record.Partition;
 import papercatalog.record.Records;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
 
 /** {@code withdraw}, {@code delete} and the writing half of {@code author}. */
 final class WriteTest {
@@ -122,7 +125,29 @@ final class WriteTest {
   }
 
   @Test
-  void delete_leavesNothing() {
+  void delete_withoutTrace_leavesNoChangeEither_andTakesOneThatWasLeft() {
+    TABLE.givenPublished(paper("traced", "2026").build(), paper("untraced", "2026").build());
+    run("delete", "traced", "--yes").expect(0);
+    assertThat(change("traced")).isPresent();
+
+    run("delete", "untraced", "--without-trace", "--yes").expect(0);
+    assertThat(change("untraced")).isEmpty();
+
+    assertThat(run("delete", "traced", "--without-trace").expect(2).err()).contains("--yes");
+    assertThat(run("delete", "traced", "--without-trace", "--yes").expect(0).out())
+        .startsWith("deleted    paper traced: 0 items written, 1 removed, ");
+    assertThat(change("traced")).isEmpty();
+    assertThat(run("delete", "traced", "--without-trace", "--yes").expect(1).err())
+        .contains("There is no paper traced.");
+  }
+
+  private static Optional<Item> change(String id) {
+    return new Partition(new CatalogTable(TABLE.client(), TestTable.NAME), new PaperId(id))
+        .change();
+  }
+
+  @Test
+  void delete_leavesNothingButItsChange() {
     TABLE.givenPublished(paper("gone", "2026").build());
 
     JsonNode json = run("delete", "gone", "--yes", "--output=json").expect(0).lastJson();

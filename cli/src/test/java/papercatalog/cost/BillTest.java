@@ -26,6 +26,10 @@ final class BillTest {
     assertRow("A1, A5, A8", AccessPattern.GET_PAPER_VERSION, 25);
     assertRow("A6", AccessPattern.LIST_PAPER_AUTHORS, 25);
     assertRow("A7", AccessPattern.LIST_PAPER_VERSIONS, 25);
+    assertRow("A9", AccessPattern.FIND_PAPERS, 25);
+    assertRow("A10, A11, A12", AccessPattern.LIST_CHANGES, 25);
+    assertRow("A10, A11, A12", AccessPattern.LIST_COLLECTIONS, 25);
+    assertRow("A10, A11, A12", AccessPattern.LIST_TOPICS, 25);
     assertRow("A2, A3, A4, `limit=100`", AccessPattern.LIST_AUTHOR_PAPERS, 100);
   }
 
@@ -70,6 +74,7 @@ final class BillTest {
         new Traffic.Shape(
             usual.authors(),
             usual.topics(),
+            usual.identifiers(),
             usual.paperBytes(),
             limit,
             usual.memory(),

@@ -19,6 +19,7 @@ import papercatalog.entry.Entry;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
+import papercatalog.record.IdentifierHolders;
 import papercatalog.record.Records;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.RetryPolicy;
@@ -49,19 +50,32 @@ final class ImportTable {
     return publisher(engine.client());
   }
 
-  /** One whose requests go wrong by a plan. */
-  Publisher publisher(FaultPlan plan) {
-    engine.faulty().follow(plan);
-    return publisher(engine.open(ONCE));
-  }
-
   Importer importer(Replacing replacing, int concurrency) {
-    return new Importer(publisher(), new Importer.Settings(replacing, concurrency, QUICK));
+    return importer(engine.client(), new Importer.Settings(replacing, concurrency, QUICK));
   }
 
   /** One whose requests go wrong by a plan. */
   Importer importer(FaultPlan plan, int concurrency) {
-    return new Importer(publisher(plan), new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
+    return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
+  }
+
+  /** The same as the tool does it: the client tries again too, and both wait as long as they do. */
+  Importer patientImporter(FaultPlan plan, int concurrency) {
+    engine.faulty().follow(plan);
+    return importer(
+        engine.open(ClientSettings.forWrites()),
+        new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED));
+  }
+
+  /** The same with settings of its own. */
+  Importer importer(FaultPlan plan, Importer.Settings settings) {
+    engine.faulty().follow(plan);
+    return importer(engine.open(ONCE), settings);
+  }
+
+  private Importer importer(DynamoDbClient client, Importer.Settings settings) {
+    return new Importer(
+        publisher(client), new IdentifierHolders(new CatalogTable(client, name)), settings);
   }
 
   Records records() {

@@ -69,8 +69,8 @@ final class ImporterStopTest {
   @Test
   void stop_whileItWaitsForCapacity_endsSoon() throws Exception {
     Importer importer =
-        new Importer(
-            table.publisher(_ -> THROTTLED),
+        table.importer(
+            _ -> THROTTLED,
             new Importer.Settings(
                 Replacing.LIVE,
                 2,

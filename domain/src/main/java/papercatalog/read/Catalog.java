@@ -1,13 +1,18 @@
 package papercatalog.read;
 
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTIONS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_PAPER_AUTHORS;
 import static papercatalog.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.schema.AccessPattern.LIST_TOPICS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,6 +24,8 @@ import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.AuthorPaper;
 import papercatalog.model.CollectionName;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.Identifier;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
@@ -28,6 +35,7 @@ import papercatalog.model.Tombstone;
 import papercatalog.model.TopicName;
 import papercatalog.model.VersionSummary;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
@@ -54,6 +62,12 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
  * not serve it in time.
  */
 public final class Catalog {
+  /**
+   * How long a change is not shown: an index may lag, and operators' clocks may differ. Writers
+   * keep their requests well below it.
+   */
+  private static final Duration SETTLING = Duration.ofMinutes(1);
+
   private final CatalogTable table;
   private final Clock clock;
   private final ListQueries lists;
@@ -160,6 +174,51 @@ public final class Catalog {
         .orElseThrow(() -> new VersionNotFound(id, revision));
   }
 
+  /** A9: the papers that have an identifier; none when no paper has it. */
+  public Page<PaperSummary> findPapers(Identifier identifier, Listing listing) {
+    Scope scope = Scope.ofDates(FIND_PAPERS, Keys.identifierPartition(identifier), listing);
+    return page(
+        lists.identifierPapers(),
+        scope,
+        at -> Keys.identifierLink(Keys.paperAt(at), identifier),
+        listing);
+  }
+
+  /**
+   * A10: the latest change of each paper between two dates, up to a minute ago.
+   *
+   * @param listing its order is that of the moments of the changes
+   */
+  public ChangePage listChanges(Listing listing) {
+    Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
+    ChangeWalk walk = ChangeWalk.of(listing, horizon);
+    QueryResponse response =
+        query(
+            lists
+                .changes()
+                .request(
+                    walk.scope(), Optional.of(walk.begin()), walk.itemBefore(), listing.limit()));
+    return walk.page(
+        lists.changes().entries(response, listing.limit()),
+        ListQuery.more(response, listing.limit()));
+  }
+
+  /** A11: the collections, in the order of their names. */
+  public Page<DirectoryEntry> listCollections(Listing listing) {
+    return entries(LIST_COLLECTIONS, Directory.COLLECTIONS, lists.collections(), listing);
+  }
+
+  /** A12: the topics, in the order of their names. */
+  public Page<DirectoryEntry> listTopics(Listing listing) {
+    return entries(LIST_TOPICS, Directory.TOPICS, lists.topics(), listing);
+  }
+
+  private Page<DirectoryEntry> entries(
+      AccessPattern pattern, Directory directory, ListQuery<DirectoryEntry> list, Listing listing) {
+    Scope scope = Scope.ofKind(pattern, directory.partition(), Order.ASC, directory.kind());
+    return page(list, scope, at -> Keys.entry(directory, Keys.nameAt(directory, at)), listing);
+  }
+
   private static <T> Page<T> requireSome(Page<T> page, PaperId id, Listing listing) {
     if (page.items().isEmpty() && listing.cursor().isEmpty()) {
       throw new PaperNotFound(id);
@@ -182,10 +241,14 @@ public final class Catalog {
 
   private <T> Page<T> page(
       ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
-    QueryRequest request = list.request(scope, listing, itemAt);
+    QueryResponse response = query(list.request(scope, listing, itemAt));
+    return list.page(response, scope, listing.limit());
+  }
+
+  private QueryResponse query(QueryRequest request) {
     QueryResponse response = read(() -> table.client().query(request));
     ReadMeter.count(response.consumedCapacity());
-    return list.page(response, scope, listing.limit());
+    return response;
   }
 
   private static <T> T read(Supplier<T> call) {

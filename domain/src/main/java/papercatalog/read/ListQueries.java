@@ -1,17 +1,24 @@
 package papercatalog.read;
 
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_CHANGES;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 
 import java.util.Optional;
 import papercatalog.model.AuthorPaper;
+import papercatalog.model.Change;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Membership;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.VersionSummary;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.VersionItem;
@@ -27,6 +34,10 @@ final class ListQueries {
   private ListQuery<PaperSummary> topicPapers;
   private ListQuery<Membership> paperAuthors;
   private ListQuery<VersionSummary> paperVersions;
+  private ListQuery<PaperSummary> identifierPapers;
+  private ListQuery<Change> changes;
+  private ListQuery<DirectoryEntry> collections;
+  private ListQuery<DirectoryEntry> topics;
 
   ListQueries(CatalogTable table) {
     this.table = table;
@@ -45,7 +56,7 @@ final class ListQueries {
           new ListQuery<>(
               table,
               Optional.of(table.schema().index(LIST_AUTHOR_PAPERS)),
-              Attributes.PROJECTED,
+              Attributes.AUTHOR_PAPER,
               PaperAttributes::readAuthorPaper,
               entry -> position(entry.paper()));
     }
@@ -83,6 +94,49 @@ final class ListQueries {
               version -> Keys.versionPosition(version.revision()));
     }
     return paperVersions;
+  }
+
+  ListQuery<PaperSummary> identifierPapers() {
+    if (identifierPapers == null) {
+      identifierPapers = papers(FIND_PAPERS);
+    }
+    return identifierPapers;
+  }
+
+  ListQuery<Change> changes() {
+    if (changes == null) {
+      changes =
+          new ListQuery<>(
+              table,
+              Optional.of(table.schema().index(LIST_CHANGES)),
+              Attributes.CHANGE_SUMMARY,
+              ChangeItem::read,
+              Keys::changePosition);
+    }
+    return changes;
+  }
+
+  ListQuery<DirectoryEntry> collections() {
+    if (collections == null) {
+      collections = entries(Directory.COLLECTIONS);
+    }
+    return collections;
+  }
+
+  ListQuery<DirectoryEntry> topics() {
+    if (topics == null) {
+      topics = entries(Directory.TOPICS);
+    }
+    return topics;
+  }
+
+  private ListQuery<DirectoryEntry> entries(Directory directory) {
+    return new ListQuery<>(
+        table,
+        Optional.empty(),
+        Attributes.DIRECTORY_ENTRY,
+        item -> DirectoryItem.read(directory, item),
+        entry -> Keys.entry(directory, entry.name()).sort());
   }
 
   private ListQuery<PaperSummary> papers(AccessPattern list) {

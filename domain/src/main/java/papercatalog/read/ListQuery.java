@@ -64,9 +64,22 @@ final class ListQuery<T> {
    *     when none can have it
    */
   QueryRequest request(Scope scope, Listing listing, Function<String, ItemKey> itemAt) {
-    Optional<Cursor> cursor = listing.cursor().map(text -> Cursor.decode(text, scope));
-    QueryRequest.Builder request = request(scope, cursor.map(Cursor::sortKey), listing.limit());
-    cursor.ifPresent(it -> request.exclusiveStartKey(startKey(scope, itemAt, it.sortKey())));
+    Optional<String> position =
+        listing.cursor().map(text -> Cursor.decode(text, scope)).map(Cursor::sortKey);
+    return request(scope, position, position.map(at -> item(itemAt, at)), listing.limit());
+  }
+
+  /**
+   * Asks for a page.
+   *
+   * @param position the sort key at which the page begins; empty for the beginning of the range
+   * @param before the item there, which is not on the page itself; empty when there is none
+   */
+  QueryRequest request(
+      Scope scope, Optional<String> position, Optional<ItemKey> before, int limit) {
+    QueryRequest.Builder request = request(scope, position, limit);
+    before.ifPresent(
+        item -> request.exclusiveStartKey(startKey(scope, item, position.orElseThrow())));
     return request.build();
   }
 
@@ -95,28 +108,40 @@ final class ListQuery<T> {
         .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
   }
 
-  private Map<String, AttributeValue> startKey(
-      Scope scope, Function<String, ItemKey> itemAt, String sortKey) {
-    Map<String, AttributeValue> key = new HashMap<>();
+  private static ItemKey item(Function<String, ItemKey> itemAt, String sortKey) {
     try {
-      key.putAll(itemAt.apply(sortKey).attributes());
+      return itemAt.apply(sortKey);
     } catch (InvalidValue _) {
       throw new InvalidCursor();
     }
+  }
+
+  private Map<String, AttributeValue> startKey(Scope scope, ItemKey item, String sortKey) {
+    Map<String, AttributeValue> key = new HashMap<>(item.attributes());
     index.ifPresent(it -> key.putAll(new IndexKey(it, scope.partition(), sortKey).attributes()));
     return key;
   }
 
+  /** The entries that an answer holds. */
+  List<T> entries(QueryResponse response, int limit) {
+    List<Map<String, AttributeValue>> found = response.items();
+    List<T> entries = new ArrayList<>(limit);
+    for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
+      entries.add(entry.apply(new Item(item)));
+    }
+    return entries;
+  }
+
+  /** Whether there is more than an answer's entries. */
+  static boolean more(QueryResponse response, int limit) {
+    // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
+    return response.items().size() > limit || response.hasLastEvaluatedKey();
+  }
+
   /** The page that an answer holds. */
   Page<T> page(QueryResponse response, Scope scope, int limit) {
-    List<Map<String, AttributeValue>> found = response.items();
-    List<T> items = new ArrayList<>(limit);
-    for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      items.add(entry.apply(new Item(item)));
-    }
-    // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
-    boolean more = found.size() > limit || response.hasLastEvaluatedKey();
-    if (!more || items.isEmpty()) {
+    List<T> items = entries(response, limit);
+    if (!more(response, limit) || items.isEmpty()) {
       return new Page<>(items, Optional.empty());
     }
     return new Page<>(

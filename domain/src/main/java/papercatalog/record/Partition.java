@@ -2,8 +2,6 @@ package papercatalog.record;
 
 import java.time.DateTimeException;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +12,6 @@ import papercatalog.model.Status;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
-import papercatalog.table.Aliases;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
@@ -24,11 +21,10 @@ import papercatalog.table.PaperAttributes;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * The item collection of one paper: itself, its memberships, its topic links and its versions. All
- * reads are strongly consistent: writes are based on them.
+ * The item collection of one paper: itself, its memberships, its links, its versions and its latest
+ * change. All reads are strongly consistent: writes are based on them.
  */
 public final class Partition {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
@@ -69,7 +65,12 @@ public final class Partition {
                 new StoredPaper(item, item(Keys.version(id, PaperAttributes.readRevision(item)))));
   }
 
-  /** The memberships and topic links. */
+  /** The latest change of the paper, which may be all that is left of it. */
+  public Optional<Item> change() {
+    return item(Keys.change(id));
+  }
+
+  /** The memberships and links. */
   public Map<ItemKey, Item> links() {
     Map<ItemKey, Item> links =
         query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
@@ -140,33 +141,6 @@ public final class Partition {
 
   private Map<ItemKey, Item> query(
       String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
-    Map<String, AttributeValue> values = new HashMap<>(bounds);
-    values.put(":partition", AttributeValue.fromS(Keys.paperPartition(id)));
-    Map<String, String> names =
-        new HashMap<>(
-            Aliases.names(
-                sortKeys.isEmpty()
-                    ? List.of(TableSchema.PARTITION_KEY)
-                    : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)));
-    shown.ifPresent(projection -> names.putAll(projection.names()));
-    QueryRequest request =
-        QueryRequest.builder()
-            .tableName(table.name())
-            .keyConditionExpression("#PK = :partition" + sortKeys)
-            .projectionExpression(shown.map(Projection::expression).orElse(null))
-            .expressionAttributeNames(names)
-            .expressionAttributeValues(values)
-            .consistentRead(true)
-            .build();
-    Map<ItemKey, Item> items = new LinkedHashMap<>();
-    try {
-      for (Map<String, AttributeValue> found : table.client().queryPaginator(request).items()) {
-        Item item = new Item(found);
-        items.put(item.key(), item);
-      }
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
-    return items;
+    return new ItemCollection(table, Keys.paperPartition(id)).query(sortKeys, bounds, shown);
   }
 }

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.VersionSummary;
+import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.VersionItem;
@@ -46,6 +49,14 @@ public final class Records {
   public Optional<Author> author(AuthorHandle handle) {
     return new BatchRead(table)
         .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
+  }
+
+  /** A collection or topic, as its directory has it. */
+  public Optional<DirectoryEntry> entry(Directory directory, String name) {
+    return new BatchRead(table)
+        .items(List.of(Keys.entry(directory, name))).values().stream()
+            .findFirst()
+            .map(item -> DirectoryItem.read(directory, item));
   }
 
   /** The versions of a paper, latest first; without what has expired, even if it is still there. */

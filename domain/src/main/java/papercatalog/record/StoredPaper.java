@@ -1,6 +1,7 @@
 package papercatalog.record;
 
 import static papercatalog.schema.Attributes.CONTENT_HASH;
+import static papercatalog.schema.Attributes.ID;
 
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -9,6 +10,7 @@ import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
+import papercatalog.schema.Grammar;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
@@ -27,8 +29,14 @@ public record StoredPaper(Item item, Optional<Item> version) {
     return version.map(VersionItem::read).orElseGet(() -> PaperAttributes.read(item));
   }
 
+  /** Its id in lower case, as its key has it: of a damaged item too. */
   public PaperId id() {
     return new PaperId(item.key().partition().substring(KeyPrefix.PAPER.text().length()));
+  }
+
+  /** Its id as it was published, where that can be read. */
+  public PaperId spelledId() {
+    return item.optional(ID).filter(Grammar.PAPER_ID::admits).map(PaperId::new).orElseGet(this::id);
   }
 
   public long revision() {

@@ -16,9 +16,9 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 public final class TableWalk {
   /**
    * Items a page, at most: about half of the megabyte at which DynamoDB ends one. Without a limit
-   * DynamoDB Local reads the whole table for every page.
+   * DynamoDB Local reads the whole table, or partition, for every page.
    */
-  private static final int PAGE = 1_000;
+  static final int PAGE = 1_000;
 
   private final CatalogTable table;
 

@@ -3,8 +3,15 @@ package papercatalog.schema;
 /** The single DynamoDB request behind an access pattern. */
 // I-1
 public sealed interface Access {
-  /** What the partition keys that it may read begin with. */
-  KeyPrefix prefix();
+  /** The partition keys that it may read, as an IAM policy names them: {@code PAPER#*}. */
+  default String leadingKeys() {
+    return switch (this) {
+      case GetItem(KeyPrefix prefix) -> prefix.text() + "*";
+      case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
+      case QueryDirectory(Directory directory) -> directory.partition();
+      case Query(_, KeyPrefix prefix) -> prefix.text() + "*";
+    };
+  }
 
   /** One item of the table by its whole key. */
   record GetItem(KeyPrefix prefix) implements Access {}
@@ -16,6 +23,9 @@ public sealed interface Access {
    * @param descending whether the last sort key comes first
    */
   record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}
+
+  /** One page of the entries of a directory, in the order of their names. */
+  record QueryDirectory(Directory directory) implements Access {}
 
   /** One page of a partition of an index, in the order of its sort key. */
   record Query(Index index, KeyPrefix prefix) implements Access {}

@@ -3,7 +3,9 @@ package papercatalog.schema;
 import static papercatalog.schema.Index.GSI1;
 import static papercatalog.schema.Index.GSI2;
 import static papercatalog.schema.KeyPrefix.AUTHOR;
+import static papercatalog.schema.KeyPrefix.CHANGES;
 import static papercatalog.schema.KeyPrefix.COLLECTION;
+import static papercatalog.schema.KeyPrefix.IDENTIFIER;
 import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
 import static papercatalog.schema.KeyPrefix.VERSION;
@@ -24,49 +26,56 @@ public enum AccessPattern {
       "A1",
       "Get a paper by id",
       "/papers/{id}",
-      PathParameter.PAPER_ID,
+      List.of(PathParameter.PAPER_ID),
+      List.of(),
       new Access.GetItem(PAPER),
       Frequency.HIGH),
   LIST_COLLECTION_PAPERS(
       "A2",
       "List papers in a collection, newest first",
       "/collections/{name}/papers",
-      PathParameter.COLLECTION_NAME,
+      List.of(PathParameter.COLLECTION_NAME),
+      QueryParameter.DATED,
       new Access.Query(GSI1, COLLECTION),
       Frequency.HIGH),
   LIST_AUTHOR_PAPERS(
       "A3",
       "List papers by author",
       "/authors/{handle}/papers",
-      PathParameter.AUTHOR_HANDLE,
+      List.of(PathParameter.AUTHOR_HANDLE),
+      QueryParameter.DATED,
       new Access.Query(GSI1, AUTHOR),
       Frequency.MEDIUM),
   LIST_TOPIC_PAPERS(
       "A4",
       "List papers carrying a topic",
       "/topics/{name}/papers",
-      PathParameter.TOPIC_NAME,
+      List.of(PathParameter.TOPIC_NAME),
+      QueryParameter.DATED,
       new Access.Query(GSI2, TOPIC),
       Frequency.MEDIUM),
   GET_AUTHOR(
       "A5",
       "Get an author profile",
       "/authors/{handle}",
-      PathParameter.AUTHOR_HANDLE,
+      List.of(PathParameter.AUTHOR_HANDLE),
+      List.of(),
       new Access.GetItem(AUTHOR),
       Frequency.LOW),
   LIST_PAPER_AUTHORS(
       "A6",
       "List the authors of a paper",
       "/papers/{id}/authors",
-      PathParameter.PAPER_ID,
+      List.of(PathParameter.PAPER_ID),
+      QueryParameter.PAGE,
       new Access.QueryItems(PAPER, AUTHOR, false),
       Frequency.LOW),
   LIST_PAPER_VERSIONS(
       "A7",
       "List the versions of a paper, latest first",
       "/papers/{id}/versions",
-      PathParameter.PAPER_ID,
+      List.of(PathParameter.PAPER_ID),
+      QueryParameter.PAGE,
       new Access.QueryItems(PAPER, VERSION, true),
       Frequency.LOW),
   GET_PAPER_VERSION(
@@ -74,7 +83,40 @@ public enum AccessPattern {
       "Get a version of a paper",
       "/papers/{id}/versions/{revision}",
       List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
+      List.of(),
       new Access.GetItem(PAPER),
+      Frequency.LOW),
+  FIND_PAPERS(
+      "A9",
+      "Find papers by identifier",
+      "/papers",
+      List.of(),
+      QueryParameter.FINDING,
+      new Access.Query(GSI1, IDENTIFIER),
+      Frequency.MEDIUM),
+  LIST_CHANGES(
+      "A10",
+      "List what changed, latest first",
+      "/changes",
+      List.of(),
+      QueryParameter.CHANGES,
+      new Access.Query(GSI1, CHANGES),
+      Frequency.LOW),
+  LIST_COLLECTIONS(
+      "A11",
+      "List collections",
+      "/collections",
+      List.of(),
+      QueryParameter.PAGE,
+      new Access.QueryDirectory(Directory.COLLECTIONS),
+      Frequency.LOW),
+  LIST_TOPICS(
+      "A12",
+      "List topics",
+      "/topics",
+      List.of(),
+      QueryParameter.PAGE,
+      new Access.QueryDirectory(Directory.TOPICS),
       Frequency.LOW);
 
   private static final String HANDLER_PACKAGE = "papercatalog.handler";
@@ -83,6 +125,7 @@ public enum AccessPattern {
   private final String summary;
   private final String path;
   private final List<PathParameter> pathParameters;
+  private final List<QueryParameter> queryParameters;
   private final Access access;
   private final Frequency frequency;
   private final String operation = operation(name());
@@ -94,23 +137,15 @@ public enum AccessPattern {
       String number,
       String summary,
       String path,
-      PathParameter pathParameter,
-      Access access,
-      Frequency frequency) {
-    this(number, summary, path, List.of(pathParameter), access, frequency);
-  }
-
-  AccessPattern(
-      String number,
-      String summary,
-      String path,
       List<PathParameter> pathParameters,
+      List<QueryParameter> queryParameters,
       Access access,
       Frequency frequency) {
     this.number = number;
     this.summary = summary;
     this.path = path;
     this.pathParameters = pathParameters;
+    this.queryParameters = queryParameters;
     this.access = access;
     this.frequency = frequency;
     this.pathPieces = pieces(path, pathParameters);
@@ -162,11 +197,7 @@ public enum AccessPattern {
 
   /** The query parameters that the pattern takes, in the order in which links carry them. */
   public List<QueryParameter> queryParameters() {
-    return switch (access) {
-      case Access.GetItem _ -> List.of();
-      case Access.QueryItems _ -> List.of(QueryParameter.LIMIT, QueryParameter.CURSOR);
-      case Access.Query _ -> List.of(QueryParameter.values());
-    };
+    return queryParameters;
   }
 
   /** The one DynamoDB request that answers it. */

@@ -55,6 +55,14 @@ public final class Attributes {
   /** Where an author stands in the byline, from 1: on a membership. */
   public static final String POSITION = "position";
 
+  /** What became of a paper: on its change item. */
+  public static final String CHANGE = "change";
+
+  /** The revision that a change has led to: on the change item. */
+  public static final String CHANGED_REVISION = "changedRevision";
+
+  public static final String CHANGED_AT = "changedAt";
+
   public static final String HANDLE = "handle";
   public static final String NAME = "name";
   public static final String ROLE = "role";
@@ -81,8 +89,19 @@ public final class Attributes {
   /** What a membership says of its author. */
   public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
-  /** What both indexes project; only memberships have all of it. */
-  public static final List<String> PROJECTED = joined(SUMMARY, BYLINE);
+  private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
+
+  /** What a list shows of a change. */
+  public static final List<String> CHANGE_SUMMARY = joined(List.of(SCHEMA_VERSION, ID), CHANGES);
+
+  /** What a list shows of a paper in the list of one of its authors. */
+  public static final List<String> AUTHOR_PAPER = joined(SUMMARY, BYLINE);
+
+  /** What both indexes project; no item has all of it. */
+  public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
+
+  /** What a directory shows of a name. */
+  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE);
 
   /** What a list shows of a version. */
   public static final List<String> VERSION_SUMMARY =

@@ -10,7 +10,10 @@ import java.util.List;
  * @param sortKey the name of its sort key attribute
  */
 public record Index(String name, String partitionKey, String sortKey) {
-  /** Overloaded: papers by collection and, through memberships, by author. */
+  /**
+   * Overloaded: papers by collection and, through memberships and links, by author and by
+   * identifier; and changes by year.
+   */
   public static final Index GSI1 = new Index("GSI1");
 
   /** Papers by topic, through topic links. */

@@ -12,6 +12,8 @@ public enum KeyPrefix {
   COLLECTION,
   TOPIC,
   VERSION,
+  IDENTIFIER,
+  CHANGES,
   DATE;
 
   /** Stands between the parts of a key and nowhere inside one. */

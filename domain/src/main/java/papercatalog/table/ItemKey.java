@@ -12,10 +12,17 @@ public record ItemKey(String partition, String sort) {
     return partition.equals(other.partition);
   }
 
-  /** Whether it is the key of a membership or of a topic link. */
+  /** Whether it is the key of a membership, of a topic link or of an identifier link. */
   public boolean isLink() {
     return partition.startsWith(KeyPrefix.PAPER.text())
-        && (sort.startsWith(KeyPrefix.AUTHOR.text()) || sort.startsWith(KeyPrefix.TOPIC.text()));
+        && (sort.startsWith(KeyPrefix.AUTHOR.text())
+            || sort.startsWith(KeyPrefix.TOPIC.text())
+            || sort.startsWith(KeyPrefix.IDENTIFIER.text()));
+  }
+
+  /** Whether it is the key of a paper's change. */
+  public boolean isChange() {
+    return partition.startsWith(KeyPrefix.PAPER.text()) && sort.equals(Keys.CHANGE);
   }
 
   /** Whether it is the key of a version. */

@@ -1,24 +1,35 @@
 package papercatalog.table;
 
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.schema.AccessPattern.LIST_CHANGES;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 import static papercatalog.schema.KeyPrefix.AUTHOR;
+import static papercatalog.schema.KeyPrefix.CHANGES;
 import static papercatalog.schema.KeyPrefix.COLLECTION;
 import static papercatalog.schema.KeyPrefix.DATE;
 import static papercatalog.schema.KeyPrefix.DELIMITER;
+import static papercatalog.schema.KeyPrefix.IDENTIFIER;
 import static papercatalog.schema.KeyPrefix.PAPER;
 import static papercatalog.schema.KeyPrefix.TOPIC;
 import static papercatalog.schema.KeyPrefix.VERSION;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Change;
 import papercatalog.model.CollectionName;
+import papercatalog.model.Identifier;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
+import papercatalog.schema.Directory;
+import papercatalog.schema.Grammar;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
@@ -26,12 +37,21 @@ import papercatalog.schema.TableSchema;
 /**
  * Every key string of the table is built here and nowhere else.
  *
- * <p>Injective: the identifiers' grammars exclude the delimiter, so no two things share a key.
+ * <p>Injective: the grammars of ids exclude the delimiter, and where a value is free text it is
+ * escaped, so no two things share a key.
  */
 public final class Keys {
   /** Sorts after whatever may follow a date in a sort key: delimiter, hyphen, digit, letter. */
   private static final String AFTER_ANY = "~";
 
+  /** The sort key of a paper's change item. */
+  static final String CHANGE = "CHANGE";
+
+  /** There was no catalog with changes before. */
+  private static final int FIRST_YEAR_OF_CHANGES = 2026;
+
+  private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
+  private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();
   private static final int REVISION_DIGITS = 10;
 
   private Keys() {}
@@ -51,6 +71,11 @@ public final class Keys {
     return new ItemKey(paperPartition(id), authorPosition(handle));
   }
 
+  /** Not below any sort key of a membership; only those of a paper's other items are above. */
+  public static String afterMemberships() {
+    return upperBound(AUTHOR);
+  }
+
   /** A paper's link to one of its topics. */
   public static ItemKey topicLink(PaperId id, TopicName topic) {
     return new ItemKey(paperPartition(id), TOPIC.text() + topic);
@@ -59,6 +84,21 @@ public final class Keys {
   /** The record of one revision of a paper. */
   public static ItemKey version(PaperId id, long revision) {
     return new ItemKey(paperPartition(id), versionPosition(revision));
+  }
+
+  /** A paper's link to one of its identifiers. */
+  public static ItemKey identifierLink(PaperId id, Identifier identifier) {
+    return new ItemKey(paperPartition(id), identifierPartition(identifier));
+  }
+
+  /** What has become of a paper. */
+  public static ItemKey change(PaperId id) {
+    return new ItemKey(paperPartition(id), CHANGE);
+  }
+
+  /** An entry of a directory. */
+  public static ItemKey entry(Directory directory, String name) {
+    return new ItemKey(directory.partition(), directory.kind().text() + name);
   }
 
   /** An author's profile. */
@@ -79,6 +119,31 @@ public final class Keys {
   /** The partition of a topic in the index of its list. */
   public static String topicPartition(TopicName topic) {
     return TOPIC.text() + topic;
+  }
+
+  /**
+   * The partition of an identifier in the index of its list. Its value is free text, so that the
+   * delimiter is escaped.
+   */
+  public static String identifierPartition(Identifier identifier) {
+    String value = identifier.value().replace("%", "%25").replace(DELIMITER, "%23");
+    return IDENTIFIER.text() + identifier.scheme().text() + ":" + value;
+  }
+
+  /** The partition of the changes of a year, in the index of their list. */
+  public static String changesPartition(int year) {
+    return CHANGES.text() + year;
+  }
+
+  /** Where the list of changes places one: by its moment, and by id among those of one moment. */
+  public static String changePosition(Change change) {
+    return moment(change.at()) + DELIMITER + change.id().key();
+  }
+
+  /** A moment in the form of which the keys of changes are made: always to the millisecond. */
+  public static String moment(Instant at) {
+    String text = at.truncatedTo(ChronoUnit.MILLIS).toString();
+    return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
   }
 
   /** Where the lists place a paper: by date, and by id among papers of one date. */
@@ -112,6 +177,31 @@ public final class Keys {
   }
 
   /**
+   * The paper at a position that {@link #changePosition} gave.
+   *
+   * @throws InvalidValue when it gave no such position
+   */
+  public static PaperId changedPaperAt(String changePosition) {
+    if (!isChangePosition(changePosition)) {
+      throw new InvalidValue("position", "must hold a moment and an id");
+    }
+    return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
+  }
+
+  /**
+   * The name of the entry with this sort key.
+   *
+   * @throws InvalidValue when no entry has it
+   */
+  public static String nameAt(Directory directory, String sortKey) {
+    String name = tail(directory.kind(), sortKey);
+    if (!Grammar.SLUG.admits(name)) {
+      throw new InvalidValue("position", Grammar.SLUG.rule());
+    }
+    return name;
+  }
+
+  /**
    * The author of the membership with this sort key.
    *
    * @throws InvalidValue when no membership has it
@@ -138,6 +228,38 @@ public final class Keys {
       throw new InvalidValue("position", "must begin with " + kind.text());
     }
     return key.substring(kind.text().length());
+  }
+
+  /** Not above any position of a change from this date on; of all changes when there is no date. */
+  public static String changesFrom(Optional<PublicationDate> since) {
+    String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
+    String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
+    return text.compareTo(first) < 0 ? first : text;
+  }
+
+  /** Not below any position of a change up to the end of this date; of all when there is none. */
+  public static String changesUntil(Optional<PublicationDate> until) {
+    return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
+  }
+
+  /** Not below any position of a change up to this moment. */
+  public static String changesUntil(Instant until) {
+    return moment(until) + AFTER_ANY;
+  }
+
+  /** Not above any position of a change of this year. */
+  public static String lowerBound(int year) {
+    return year + "-";
+  }
+
+  /** Not below any position of a change of this year. */
+  public static String upperBound(int year) {
+    return year + "-" + AFTER_ANY;
+  }
+
+  /** Whether a text has the shape of what {@link #changePosition} gives. */
+  public static boolean isChangePosition(String text) {
+    return text.indexOf(DELIMITER) == MOMENT_LENGTH;
   }
 
   /** Not above any sort key of a kind. */
@@ -174,6 +296,19 @@ public final class Keys {
   /** The place of a topic link in its topic's list. */
   static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
     return listed(paper, schema.index(LIST_TOPIC_PAPERS), topicPartition(topic));
+  }
+
+  /** The place of an identifier link in the list of those that share it. */
+  static Optional<IndexKey> inIdentifier(TableSchema schema, Paper paper, Identifier identifier) {
+    return listed(paper, schema.index(FIND_PAPERS), identifierPartition(identifier));
+  }
+
+  /** The place of a change among those of its year. */
+  static IndexKey inChanges(TableSchema schema, Change change) {
+    return new IndexKey(
+        schema.index(LIST_CHANGES),
+        changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear()),
+        changePosition(change));
   }
 
   private static Optional<IndexKey> listed(Paper paper, Index index, String partition) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Identifier;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
@@ -13,7 +14,8 @@ import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
 
 /**
- * The items by which lists show a paper: itself, a membership per author and a link per topic.
+ * The items by which lists show a paper: itself, a membership per author, and a link per topic and
+ * per identifier.
  *
  * @param schema which index each is in
  */
@@ -28,7 +30,7 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS).build();
   }
 
-  /** The memberships and topic links of a paper; a withdrawn one has none. */
+  /** The memberships and links of a paper; a withdrawn one has none. */
   public Map<ItemKey, Item> links(Paper paper) {
     Map<ItemKey, Item> links = new LinkedHashMap<>();
     if (paper.status() != Status.WITHDRAWN) {
@@ -38,6 +40,9 @@ public record PaperItems(TableSchema schema) {
       }
       for (TopicName topic : paper.topics()) {
         links.put(Keys.topicLink(paper.id(), topic), topicLink(paper, topic));
+      }
+      for (Identifier identifier : Identifier.ofPaper(paper)) {
+        links.put(Keys.identifierLink(paper.id(), identifier), identifierLink(paper, identifier));
       }
     }
     return links;
@@ -58,6 +63,14 @@ public record PaperItems(TableSchema schema) {
     ItemBuilder item =
         ItemBuilder.of("TopicLink", Keys.topicLink(paper.id(), topic))
             .put(Keys.inTopic(schema, paper, topic));
+    return PaperAttributes.putSummary(item, paper).build();
+  }
+
+  /** By what the paper is found by one of its identifiers. */
+  public Item identifierLink(Paper paper, Identifier identifier) {
+    ItemBuilder item =
+        ItemBuilder.of("IdentifierLink", Keys.identifierLink(paper.id(), identifier))
+            .put(Keys.inIdentifier(schema, paper, identifier));
     return PaperAttributes.putSummary(item, paper).build();
   }
 

@@ -23,8 +23,12 @@ public sealed interface Unfinished {
   /** The links are being removed; then the paper becomes a tombstone. */
   record Withdrawal(Optional<String> reason, Instant since) implements Unfinished {}
 
-  /** Links and history are being removed; then the paper itself. */
-  record Deletion() implements Unfinished {}
+  /**
+   * Links and history are being removed; then the paper itself.
+   *
+   * @param leavingTrace whether its change stays, and says so
+   */
+  record Deletion(boolean leavingTrace) implements Unfinished {}
 
   /** The same item of a paper with this mark. */
   default Item mark(Item paper) {
@@ -36,7 +40,8 @@ public sealed interface Unfinished {
                   .put(TASK, "withdrawal")
                   .put(STATUS_REASON, reason)
                   .put(WITHDRAWN_AT, since.toString());
-          case Deletion() -> new ItemBuilder().put(TASK, "deletion");
+          case Deletion(boolean leavingTrace) ->
+              new ItemBuilder().put(TASK, leavingTrace ? "deletion" : "deletion-without-trace");
         };
     return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
   }
@@ -57,7 +62,8 @@ public sealed interface Unfinished {
       case "links" -> new Links();
       case "withdrawal" ->
           new Withdrawal(marker.optional(STATUS_REASON), Instant.parse(marker.text(WITHDRAWN_AT)));
-      case "deletion" -> new Deletion();
+      case "deletion" -> new Deletion(true);
+      case "deletion-without-trace" -> new Deletion(false);
       default -> throw new IllegalStateException("There is no unfinished task " + task);
     };
   }

@@ -2,11 +2,11 @@ package papercatalog.verify;
 
 /** What can be wrong with an item. */
 public enum Flaw {
-  /** A membership, topic link or version whose paper is not there. */
+  /** A membership, link or version whose paper is not there. */
   WITHOUT_PAPER("belongs to a paper that is not there"),
-  /** An author or topic of the paper has no link. */
+  /** An author, topic or identifier of the paper has no link. */
   MISSING_LINK("is missing, so that a list lacks the paper"),
-  /** The paper does not name this author or topic, or is withdrawn. */
+  /** The paper does not name this author, topic or identifier, or is withdrawn. */
   UNEXPECTED_LINK("is a link that the paper does not ask for"),
   /** A link carries something else than the paper says. */
   STALE_SUMMARY("carries something else than its paper says"),
@@ -16,6 +16,10 @@ public enum Flaw {
   STALE_VERSION("says something else than its paper, of which it is the current version"),
   /** The current revision has no version. */
   MISSING_VERSION("is missing, though it is the current version of its paper"),
+  /** The paper has no change. */
+  MISSING_CHANGE("is missing, so that nobody learns that the paper has changed"),
+  /** The change has not led to the paper's record, or the paper of which it speaks is gone. */
+  STALE_CHANGE("says something else than what has become of its paper"),
   /** The index keys do not follow from the record. */
   WRONG_KEYS("has other index keys than its record asks for"),
   /** The content hash is not that of the content. */
@@ -30,6 +34,10 @@ public enum Flaw {
   EXPIRED_HISTORY("is history that has expired"),
   /** An author is named by a paper and has no profile. */
   MISSING_PROFILE("is missing, though a paper names the author"),
+  /** A paper uses a collection or a topic that is not in its directory. */
+  MISSING_ENTRY("is missing, though a paper uses it"),
+  /** No paper uses a collection or a topic. */
+  UNUSED_ENTRY("is a collection or topic that no paper uses"),
   /** The record of a paper with many authors is gone. */
   LOST_AUTHORS("is missing, and with it the authors of the paper"),
   /** No item of the catalog looks so. */
@@ -64,6 +72,10 @@ public enum Flaw {
           UNFINISHED_WRITE,
           UNEXPECTED_VERSION,
           EXPIRED_HISTORY,
+          MISSING_CHANGE,
+          STALE_CHANGE,
+          MISSING_ENTRY,
+          UNUSED_ENTRY,
           MISSING_PROFILE ->
           true;
       case LOST_AUTHORS, UNREADABLE, UNKNOWN_ITEM -> false;

@@ -7,11 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
 import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -42,7 +46,7 @@ final class PaperCheck {
   /** What is wrong; nothing when all is well. */
   List<Finding> findings() {
     for (ItemKey key : items.keySet()) {
-      if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion()) {
+      if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
         findings.add(Finding.of(key, Flaw.UNKNOWN_ITEM));
       }
     }
@@ -50,6 +54,9 @@ final class PaperCheck {
       items.keySet().stream()
           .filter(key -> key.isLink() || key.isVersion())
           .forEach(key -> findings.add(Finding.of(key, Flaw.WITHOUT_PAPER)));
+      if (items.containsKey(Keys.change(id))) {
+        checkChange(change -> change.kind() == ChangeKind.DELETED);
+      }
       return findings;
     }
     readable(Keys.paper(id)).ifPresent(this::checkAll);
@@ -85,6 +92,11 @@ final class PaperCheck {
     Paper paper = whole.get();
     checkOwn(own.paper(), paper);
     checkLinks(expected.links(paper));
+    if (items.containsKey(Keys.change(id))) {
+      checkChange(change -> change.fits(paper));
+    } else {
+      findings.add(Finding.of(Keys.change(id), Flaw.MISSING_CHANGE));
+    }
     if (!items.containsKey(Keys.version(id, paper.revision()))) {
       findings.add(Finding.of(Keys.version(id, paper.revision()), Flaw.MISSING_VERSION));
     }
@@ -135,6 +147,21 @@ final class PaperCheck {
     items.keySet().stream()
         .filter(key -> key.isLink() && !links.containsKey(key))
         .forEach(key -> findings.add(Finding.of(key, Flaw.UNEXPECTED_LINK)));
+  }
+
+  private void checkChange(Predicate<Change> right) {
+    ItemKey key = Keys.change(id);
+    Item item = items.get(key);
+    try {
+      Change change = ChangeItem.read(item);
+      if (!right.test(change)) {
+        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
+      } else if (!item.equals(ChangeItem.of(expected.schema(), change))) {
+        findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+      }
+    } catch (RuntimeException e) {
+      findings.add(Finding.of(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage())));
+    }
   }
 
   private void checkVersion(ItemKey key, Paper current) {

@@ -13,7 +13,7 @@ import papercatalog.write.Publisher;
  *
  * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
  * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition
- * in memory, and the handles of all authors.
+ * in memory, the handles of all authors and the names of all collections and topics.
  */
 public final class Verifier {
   private final CatalogTable table;
@@ -48,6 +48,7 @@ public final class Verifier {
         new Walk(
             new PaperVerification(table, clock, repairer, findings),
             new ProfileVerification(table, repairer, findings),
+            new DirectoryVerification(table, clock, repairer, findings),
             findings,
             progress);
     new TableWalk(table).forEach(walk::see);

@@ -13,6 +13,7 @@ final class Walk {
 
   private final PaperVerification papers;
   private final ProfileVerification profiles;
+  private final DirectoryVerification directories;
   private final Findings findings;
   private final LongConsumer progress;
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
@@ -21,10 +22,12 @@ final class Walk {
   Walk(
       PaperVerification papers,
       ProfileVerification profiles,
+      DirectoryVerification directories,
       Findings findings,
       LongConsumer progress) {
     this.papers = papers;
     this.profiles = profiles;
+    this.directories = directories;
     this.findings = findings;
     this.progress = progress;
   }
@@ -46,9 +49,16 @@ final class Walk {
       check();
     }
     profiles.checkNamed();
+    directories.compare();
     progress.accept(items);
     return new Report(
         items, papers.count(), profiles.count(), findings.found(), findings.repaired());
+  }
+
+  private void check(ItemKey key, Item item) {
+    DirectoryVerification.of(key)
+        .ifPresentOrElse(
+            directory -> directories.check(directory, key, item), () -> profiles.check(key, item));
   }
 
   private void check() {
@@ -56,9 +66,13 @@ final class Walk {
     if (name.startsWith(KeyPrefix.PAPER.text())) {
       papers
           .check(name.substring(KeyPrefix.PAPER.text().length()), partition)
-          .ifPresent(profiles::name);
+          .ifPresent(
+              paper -> {
+                profiles.name(paper);
+                directories.use(paper);
+              });
     } else {
-      partition.forEach(profiles::check);
+      partition.forEach(this::check);
     }
     partition.clear();
   }

@@ -7,12 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import papercatalog.error.RevisionConflict;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
+import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -55,8 +60,8 @@ record PaperWrite(
         Paper tombstone = stored.paper().tombstone(reason, since);
         yield Optional.of(leaveTombstone(stored, tombstone.asNext(stored.paper(), now)));
       }
-      case Unfinished.Deletion() -> {
-        remove(stored);
+      case Unfinished.Deletion(boolean leavingTrace) -> {
+        remove(stored, leavingTrace);
         yield Optional.empty();
       }
     };
@@ -122,24 +127,81 @@ record PaperWrite(
     writer.writeAll(Guard.of(tombstone.id(), items.paper(tombstone)), ItemChange.deletions(past));
   }
 
-  /** Removes all that there is of a paper. */
-  void delete(StoredPaper found) {
+  /**
+   * Removes all that there is of a paper.
+   *
+   * @param leavingTrace whether its change stays, and says so
+   */
+  void delete(StoredPaper found, boolean leavingTrace) {
     if (found.unfinished().isEmpty()) {
-      List<ItemChange> all = ItemChange.deletions(partition.items());
+      Map<ItemKey, Item> items = partition.items();
+      Optional<Item> change = Optional.ofNullable(items.remove(Keys.change(found.id())));
+      List<ItemChange> all = new ArrayList<>(ItemChange.deletions(items));
+      deletion(found, change, leavingTrace).ifPresent(all::add);
       if (all.size() <= PartitionWriter.MAX_ACTIONS) {
         writer.write(Guard.of(found.id(), found.item()), all);
         return;
       }
     }
-    remove(mark(found, new Unfinished.Deletion()));
+    remove(mark(found, new Unfinished.Deletion(leavingTrace)), leavingTrace);
   }
 
-  /** The paper's item first, then its version: history is only ever added to. */
+  /**
+   * Removes the change that a deleted paper has left.
+   *
+   * @return whether there was one
+   */
+  boolean deleteTrace(PaperId id) {
+    Optional<Item> trace = partition.change();
+    trace.ifPresent(item -> writer.write(Guard.absent(id), List.of(ItemChange.delete(item))));
+    return trace.isPresent();
+  }
+
+  /**
+   * The paper's item first, then its version, for history is only ever added to; then its change.
+   */
   private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
     List<ItemChange> changes = new ArrayList<>();
     changes.add(ItemChange.put(found.map(StoredPaper::item), items.paper(next)));
     changes.add(ItemChange.put(Optional.empty(), VersionItem.of(next)));
+    boolean back =
+        found.filter(StoredPaper::withdrawn).isPresent() && next.status() != Status.WITHDRAWN;
+    ChangeKind kind = back ? ChangeKind.REINSTATED : Change.to(next, now).kind();
+    changes.add(
+        ItemChange.put(
+            partition.change(), changeItem(new Change(next.id(), kind, next.revision(), now))));
     return changes;
+  }
+
+  /**
+   * What makes the paper's change right, if it is not.
+   *
+   * @param otherwise the change that takes the place of one that is wrong or missing
+   */
+  List<ItemChange> changeRepaired(Predicate<Change> right, Change otherwise) {
+    Optional<Item> there = partition.change();
+    try {
+      Optional<Change> change = there.map(ChangeItem::read).filter(right);
+      if (change.isPresent() && there.get().equals(changeItem(change.get()))) {
+        return List.of();
+      }
+    } catch (RuntimeException _) {
+      // What cannot be read is written anew.
+    }
+    return List.of(ItemChange.put(there, changeItem(otherwise)));
+  }
+
+  private Item changeItem(Change change) {
+    return ChangeItem.of(items.schema(), change);
+  }
+
+  /** What becomes of the change of a paper that is deleted. */
+  private Optional<ItemChange> deletion(
+      StoredPaper found, Optional<Item> change, boolean leavingTrace) {
+    Change deleted = new Change(found.spelledId(), ChangeKind.DELETED, found.revision(), now);
+    return leavingTrace
+        ? Optional.of(ItemChange.put(change, changeItem(deleted)))
+        : change.map(ItemChange::delete);
   }
 
   private void writeLinks(Item marked, Paper paper) {
@@ -166,14 +228,17 @@ record PaperWrite(
   /**
    * What the paper is read from goes in the last transaction, so that all before can be resumed.
    */
-  private void remove(StoredPaper marked) {
+  private void remove(StoredPaper marked, boolean leavingTrace) {
     Guard guard = Guard.of(marked.id(), marked.item());
     Map<ItemKey, Item> whole = new LinkedHashMap<>();
     whole.put(Keys.paper(marked.id()), marked.item());
     marked.version().ifPresent(version -> whole.put(version.key(), version));
     Map<ItemKey, Item> rest = new LinkedHashMap<>(partition.items());
     rest.keySet().removeAll(whole.keySet());
+    Optional<Item> change = Optional.ofNullable(rest.remove(Keys.change(marked.id())));
     writer.writeAll(guard, ItemChange.deletions(rest));
-    writer.write(guard, ItemChange.deletions(whole));
+    List<ItemChange> last = new ArrayList<>(ItemChange.deletions(whole));
+    deletion(marked, change, leavingTrace).ifPresent(last::add);
+    writer.write(guard, last);
   }
 }

@@ -1,5 +1,8 @@
 package papercatalog.write;
 
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,9 +11,11 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
+import papercatalog.model.Change;
 import papercatalog.model.PaperId;
 import papercatalog.table.Attempts;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.ChangeItem;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.Keys;
@@ -29,13 +34,23 @@ final class PartitionWriter {
   /** How many actions DynamoDB takes in one transaction. */
   static final int MAX_ACTIONS = 100;
 
+  /**
+   * What a change says of its time is right to half a minute, this and one call: readers are shown
+   * no change of the last minute.
+   */
+  private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
+
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(20);
+
   private final CatalogTable table;
   private final PaperId id;
   private final WriteUnits units;
+  private final Clock clock;
   private final boolean dryRun;
   private Work work = Work.NONE;
 
-  PartitionWriter(CatalogTable table, PaperId id, boolean dryRun) {
+  PartitionWriter(CatalogTable table, PaperId id, Clock clock, boolean dryRun) {
+    this.clock = clock;
     this.table = table;
     this.units = new WriteUnits(table.schema());
     this.id = id;
@@ -70,23 +85,13 @@ final class PartitionWriter {
    * @throws papercatalog.error.TableUnavailable when it does not answer; the changes may be made
    */
   void write(Guard guard, List<ItemChange> changes) {
-    List<TransactWriteItem> actions = new ArrayList<>();
     int guarded =
         IntStream.range(0, changes.size())
             .filter(i -> changes.get(i).key().equals(Keys.paper(id)))
             .findFirst()
             .orElse(changes.size());
-    for (int i = 0; i < changes.size(); i++) {
-      actions.add(
-          changes
-              .get(i)
-              .action(table.name(), i == guarded ? Optional.of(guard) : Optional.empty()));
-    }
-    if (guarded == changes.size()) {
-      actions.add(guard.check(table.name()));
-    }
     if (!dryRun) {
-      send(actions, guarded, guard);
+      send(changes, guarded, guard);
     }
     if (guarded == changes.size()) {
       guard.seen().ifPresent(item -> add(new Work(0, 0, units.ofCondition(item))));
@@ -103,15 +108,42 @@ final class PartitionWriter {
     work = work.plus(other);
   }
 
-  private void send(List<TransactWriteItem> actions, int guarded, Guard guard) {
-    // One token for all attempts: DynamoDB makes the changes of an attempt that got lost only once.
-    TransactWriteItemsRequest request =
-        TransactWriteItemsRequest.builder()
-            .transactItems(actions)
-            .clientRequestToken(UUID.randomUUID().toString())
-            .build();
+  private TransactWriteItemsRequest request(
+      List<ItemChange> changes, int guarded, Guard guard, Instant now) {
+    List<TransactWriteItem> actions = new ArrayList<>();
+    for (int i = 0; i < changes.size(); i++) {
+      Optional<Guard> condition = i == guarded ? Optional.of(guard) : Optional.empty();
+      actions.add(writtenAt(now, changes.get(i)).action(table.name(), condition));
+    }
+    if (guarded == changes.size()) {
+      actions.add(guard.check(table.name()));
+    }
+    return TransactWriteItemsRequest.builder()
+        .transactItems(actions)
+        .clientRequestToken(UUID.randomUUID().toString())
+        .overrideConfiguration(call -> call.apiCallTimeout(CALL_TIMEOUT))
+        .build();
+  }
+
+  /** A paper's change says when it is sent: whoever follows the changes must not have passed it. */
+  private ItemChange writtenAt(Instant now, ItemChange change) {
+    if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
+      return change;
+    }
+    Change said = ChangeItem.read(change.after().get());
+    return ItemChange.put(change.before(), ChangeItem.of(table.schema(), said.writtenAt(now)));
+  }
+
+  private void send(List<ItemChange> changes, int guarded, Guard guard) {
+    // One token for the attempts: DynamoDB makes the changes of one that got lost only once.
+    Instant sent = clock.instant();
+    TransactWriteItemsRequest request = request(changes, guarded, guard, sent);
     Attempts attempts = new Attempts();
     while (true) {
+      if (clock.instant().isAfter(sent.plus(LATEST_REPEAT))) {
+        sent = clock.instant();
+        request = request(changes, guarded, guard, sent);
+      }
       try {
         table.client().transactWriteItems(request);
         return;

@@ -7,6 +7,7 @@ import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.Author;
 import papercatalog.model.ContentHash;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
@@ -18,13 +19,13 @@ final class Publication {
   private final Paper given;
   private final Replacing replacing;
   private final PaperWrite write;
-  private final AuthorWriter authors;
+  private final SharedItemWriter shared;
 
-  Publication(Paper given, Replacing replacing, PaperWrite write, AuthorWriter authors) {
+  Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
     this.given = given;
     this.replacing = replacing;
     this.write = write;
-    this.authors = authors;
+    this.shared = shared;
   }
 
   Written run() {
@@ -36,7 +37,7 @@ final class Publication {
     }
     RecordLimits.check(wanted);
     replacing.check(given, found);
-    Work profiles = introduceAuthors(wanted);
+    Work introduced = introduce(wanted);
     Paper next =
         found.isPresent()
             ? wanted.asNext(found.get().paper(), write.now())
@@ -46,12 +47,14 @@ final class Publication {
     try {
       write.replace(found, next);
       write.expireDrafts(() -> next);
-      return new Written(outcome, next.revision(), write.work().plus(profiles));
+      return new Written(outcome, next.revision(), write.work().plus(introduced));
     } catch (RevisionConflict | PaperAlreadyExists refusal) {
       boolean begun = !write.work().equals(before);
       long revision = complete(thereByNow(next, refusal), next);
       return new Written(
-          begun ? outcome : Outcome.unchanged(write.work()), revision, write.work().plus(profiles));
+          begun ? outcome : Outcome.unchanged(write.work()),
+          revision,
+          write.work().plus(introduced));
     }
   }
 
@@ -76,10 +79,14 @@ final class Publication {
     return stored.contentHash().equals(ContentHash.of(paper));
   }
 
-  private Work introduceAuthors(Paper wanted) {
+  /** Whom and what the paper names. */
+  private Work introduce(Paper wanted) {
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE
-        : authors.introduce(wanted.authors().stream().map(Author::of).toList(), write.now());
+        : shared.introduce(
+            wanted.authors().stream().map(Author::of).toList(),
+            DirectoryEntry.usedBy(wanted),
+            write.now());
   }
 
   /**

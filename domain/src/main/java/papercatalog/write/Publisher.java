@@ -17,13 +17,18 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Author;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.record.Partition;
 import papercatalog.record.StoredPaper;
+import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.DirectoryItem;
+import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -49,7 +54,7 @@ public final class Publisher {
   private final Clock clock;
   private final Optional<Duration> draftAge;
   private final boolean dryRun;
-  private final AuthorWriter authors;
+  private final SharedItemWriter shared;
 
   /** Writes to a table as it is declared, and keeps all history. */
   public Publisher(DynamoDbClient client, String table, Clock clock) {
@@ -66,7 +71,7 @@ public final class Publisher {
     this.clock = clock;
     this.draftAge = draftAge;
     this.dryRun = dryRun;
-    this.authors = new AuthorWriter(table, dryRun);
+    this.shared = new SharedItemWriter(table, dryRun);
   }
 
   /** One that reads, checks and counts as this one, and writes nothing. */
@@ -85,8 +90,8 @@ public final class Publisher {
   }
 
   /**
-   * Creates a paper or revises it, unless it has been withdrawn; authors without a profile get one
-   * with their name.
+   * Creates a paper or revises it, unless it has been withdrawn. Authors without a profile get one
+   * with their name; a collection and topics that are new come into their directories.
    *
    * @param paper with all its authors. At revision 0 it replaces whatever is there; at another,
    *     only that revision.
@@ -106,7 +111,7 @@ public final class Publisher {
    *     nothing is changed
    */
   public Written publish(Paper paper, Replacing replacing) {
-    return new Publication(paper, replacing, write(paper.id()), authors).run();
+    return new Publication(paper, replacing, write(paper.id()), shared).run();
   }
 
   /**
@@ -131,18 +136,31 @@ public final class Publisher {
   }
 
   /**
-   * Deletes a paper with its history, even if its record is damaged; its authors keep their
-   * profiles.
+   * Deletes a paper with its history, even if its record is damaged. Its authors keep their
+   * profiles, and a change says that it has been deleted.
    *
    * @param seen as for {@link #withdraw}
    * @throws PaperNotFound when there is none
    * @throws RevisionConflict as {@link #publish}
    */
   public Written delete(PaperId id, OptionalLong seen) {
+    return delete(id, seen, true);
+  }
+
+  /** The same, leaving no change either; of a paper that is deleted already, its change goes. */
+  public Written deleteWithoutTrace(PaperId id, OptionalLong seen) {
+    return delete(id, seen, false);
+  }
+
+  private Written delete(PaperId id, OptionalLong seen, boolean leavingTrace) {
     PaperWrite write = write(id);
-    StoredPaper found = write.partition().remains().orElseThrow(() -> new PaperNotFound(id));
-    found.requireRevision(seen);
-    write.delete(found);
+    Optional<StoredPaper> found = write.partition().remains();
+    if (found.isPresent()) {
+      found.get().requireRevision(seen);
+      write.delete(found.get(), leavingTrace);
+    } else if (leavingTrace || !write.deleteTrace(id)) {
+      throw new PaperNotFound(id);
+    }
     return new Written(Outcome.DELETED, 0, write.work());
   }
 
@@ -152,7 +170,31 @@ public final class Publisher {
    * @throws WriteConflict when another write came in between
    */
   public Written upsertAuthor(Author author) {
-    return authors.upsert(author, now());
+    Instant now = now();
+    return shared.upsert(
+        Keys.author(author.handle()), revision -> AuthorItem.item(author, revision, now));
+  }
+
+  /**
+   * Creates or replaces an entry of a directory, with its title.
+   *
+   * @throws WriteConflict when another write came in between
+   */
+  public Written upsertEntry(DirectoryEntry entry) {
+    Instant now = now();
+    return shared.upsert(
+        Keys.entry(entry.directory(), entry.name()),
+        revision -> DirectoryItem.of(entry, revision, now));
+  }
+
+  /**
+   * Removes an entry of a directory that no paper uses: for {@code papercatalog.verify}.
+   *
+   * @param seen the item
+   * @return whether it was as it was seen, and is gone
+   */
+  public boolean removeEntry(Item seen) {
+    return shared.remove(seen);
   }
 
   /**
@@ -169,13 +211,18 @@ public final class Publisher {
 
   /** Writes the profiles of authors who have none; the others are left alone. */
   public Work introduce(List<Author> profiles) {
-    return authors.introduce(profiles, now());
+    return shared.introduce(profiles, List.of(), now());
+  }
+
+  /** Writes the entries that their directories do not have; the others are left alone. */
+  public Work introduceEntries(List<DirectoryEntry> entries) {
+    return shared.introduce(List.of(), entries, now());
   }
 
   private PaperWrite write(PaperId id) {
     return new PaperWrite(
         new Partition(table, id),
-        new PartitionWriter(table, id, dryRun),
+        new PartitionWriter(table, id, clock, dryRun),
         new PaperItems(table.schema()),
         now(),
         draftAge);

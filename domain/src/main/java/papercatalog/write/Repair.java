@@ -1,15 +1,19 @@
 package papercatalog.write;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
 import papercatalog.record.StoredPaper;
+import papercatalog.schema.Attributes;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.VersionItem;
@@ -55,6 +59,7 @@ final class Repair {
     kept.merge(current.key(), current, Repair::better);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
+    rest.addAll(write.changeRepaired(change -> change.fits(paper), Change.to(paper, write.now())));
     write.writer().writeAll(Guard.of(id, own), rest);
     write.complete(new StoredPaper(own, stored.version()));
   }
@@ -93,6 +98,14 @@ final class Repair {
   private void removeLeftovers() {
     Map<ItemKey, Item> leftovers = write.partition().items();
     leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());
-    write.writer().writeAll(Guard.absent(id), ItemChange.deletions(leftovers));
+    List<ItemChange> rest = new ArrayList<>(ItemChange.deletions(leftovers));
+    write
+        .partition()
+        .change()
+        .map(item -> item.number(Attributes.CHANGED_REVISION, 0))
+        .map(revision -> new Change(id, ChangeKind.DELETED, revision, write.now()))
+        .map(gone -> write.changeRepaired(change -> change.kind() == ChangeKind.DELETED, gone))
+        .ifPresent(rest::addAll);
+    write.writer().writeAll(Guard.absent(id), rest);
   }
 }

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.TestTable;
+import papercatalog.model.Identifier;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -46,6 +48,8 @@ final class RequestTest {
           assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
       case Access.QueryItems query ->
           assertQueryItems(query, TABLE.requests().only(QueryRequest.class));
+      case Access.QueryDirectory(Directory directory) ->
+          assertQueryDirectory(directory, TABLE.requests().only(QueryRequest.class));
       case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
     }
     assertThat(meter.requests()).isEqualTo(1);
@@ -63,7 +67,8 @@ final class RequestTest {
 
   private static void assertQueryItems(Access.QueryItems declared, QueryRequest request) {
     assertThat(request.indexName()).isNull();
-    assertPage(declared.prefix(), request);
+    assertPage(request);
+    assertThat(partition(request)).startsWith(declared.prefix().text());
     assertThat(request.scanIndexForward()).isEqualTo(!declared.descending());
     assertThat(request.expressionAttributeNames())
         .containsEntry("#pk", "PK")
@@ -74,22 +79,35 @@ final class RequestTest {
         .startsWith(declared.sort().text());
   }
 
-  private static void assertPage(KeyPrefix prefix, QueryRequest request) {
+  private static void assertQueryDirectory(Directory directory, QueryRequest request) {
+    assertThat(request.indexName()).isNull();
+    assertPage(request);
+    assertThat(partition(request)).isEqualTo(directory.partition());
+    assertThat(request.scanIndexForward()).isTrue();
+    assertThat(request.expressionAttributeValues().get(":lower").s())
+        .isEqualTo(directory.kind().text());
+  }
+
+  private static String partition(QueryRequest request) {
+    return request.expressionAttributeValues().get(":pk").s();
+  }
+
+  private static void assertPage(QueryRequest request) {
     assertThat(request.filterExpression()).isNull();
     assertThat(request.limit()).isEqualTo(Listing.DEFAULT_LIMIT + 1);
     assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
-    assertThat(request.expressionAttributeValues().get(":pk").s()).startsWith(prefix.text());
   }
 
   private static void assertQuery(Access.Query declared, QueryRequest request) {
     assertThat(request.indexName()).isEqualTo(declared.index().name());
-    assertPage(declared.prefix(), request);
+    assertPage(request);
+    assertThat(partition(request)).startsWith(declared.prefix().text());
     assertThat(request.scanIndexForward()).isFalse();
     assertThat(request.expressionAttributeNames())
         .containsEntry("#pk", declared.index().partitionKey())
         .containsEntry("#sk", declared.index().sortKey());
     assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
-        .containsAll(Attributes.SUMMARY)
+        .contains(Attributes.ID)
         .isSubsetOf(Attributes.PROJECTED);
   }
 
@@ -110,6 +128,11 @@ final class RequestTest {
       case LIST_PAPER_AUTHORS -> catalog.listPaperAuthors(CLOCKS_1978.id(), Listing.FIRST);
       case LIST_PAPER_VERSIONS -> catalog.listPaperVersions(CLOCKS_1978.id(), Listing.FIRST);
       case GET_PAPER_VERSION -> catalog.getPaperVersion(CLOCKS_1978.id(), 1);
+      case FIND_PAPERS ->
+          catalog.findPapers(Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST);
+      case LIST_CHANGES -> catalog.listChanges(Listing.FIRST);
+      case LIST_COLLECTIONS -> catalog.listCollections(Listing.FIRST);
+      case LIST_TOPICS -> catalog.listTopics(Listing.FIRST);
     };
   }
 }

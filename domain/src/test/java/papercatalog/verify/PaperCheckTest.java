@@ -12,11 +12,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import papercatalog.Differences.Pair;
 import papercatalog.model.Authorship;
+import papercatalog.model.Change;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.PaperItems;
@@ -88,6 +90,8 @@ final class PaperCheckTest {
     items.put(own.key(), own);
     Item version = VersionItem.of(paper);
     items.put(version.key(), version);
+    Item change = ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW));
+    items.put(change.key(), change);
     return items;
   }
 

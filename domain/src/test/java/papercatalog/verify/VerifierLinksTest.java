@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.LISKOV;
 import static papercatalog.Papers.paper;
+import static papercatalog.TestTable.NOW;
 import static papercatalog.verify.HarmedTable.ID;
 import static papercatalog.verify.HarmedTable.MANY;
 
@@ -14,9 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
 import papercatalog.model.Paper;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Attributes;
+import papercatalog.table.ChangeItem;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperItems;
@@ -90,9 +94,13 @@ final class VerifierLinksTest {
 
     assertThat(table.run(true))
         .hasSize((int) orphans)
-        .allMatch(f -> f.flaw() == Flaw.WITHOUT_PAPER);
+        .allMatch(f -> f.flaw() == (f.key().isChange() ? Flaw.STALE_CHANGE : Flaw.WITHOUT_PAPER));
 
-    assertThat(table.all().keySet()).noneMatch(key -> HarmedTable.isOf(ID, key));
+    assertThat(table.all().keySet())
+        .filteredOn(key -> HarmedTable.isOf(ID, key))
+        .containsExactly(Keys.change(ID));
+    assertThat(ChangeItem.read(table.all().get(Keys.change(ID))))
+        .isEqualTo(new Change(ID, ChangeKind.DELETED, 2, NOW));
     assertThat(table.run(false)).isEmpty();
   }
 

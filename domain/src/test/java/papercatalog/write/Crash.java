@@ -34,13 +34,18 @@ final class Crash {
       ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
 
   private final FaultyEngine engine;
+  private final Paper[] introduced;
   private final DynamoDbClient dying;
 
   /** The items of tables by the papers that were published in them. */
   private final Map<List<Paper>, List<Item>> given = new HashMap<>();
 
-  Crash(FaultyEngine engine) {
+  /**
+   * @param introduced papers whose collections and topics are in the directories of every table
+   */
+  Crash(FaultyEngine engine, Paper... introduced) {
     this.engine = engine;
+    this.introduced = introduced.clone();
     this.dying = engine.open(ONE_ATTEMPT);
   }
 
@@ -53,7 +58,7 @@ final class Crash {
     if (given.containsKey(published)) {
       return engine.newTableOf(given.get(published));
     }
-    String table = engine.newTable(profiles);
+    String table = engine.newTable(profiles, introduced);
     published.forEach(paper -> publisher(table).publish(paper));
     given.put(published, List.copyOf(content(table).items().values()));
     return table;

@@ -42,9 +42,13 @@ final class CrashTest {
 
   private static Crash crash;
 
+  /** In whose tables a command begins with the paper itself. */
+  private static Crash introduced;
+
   @BeforeAll
   static void open() {
     crash = new Crash(ENGINE);
+    introduced = new Crash(ENGINE, LARGE, revised(LARGE));
   }
 
   /** What is published before, and the command that is killed. */
@@ -63,6 +67,10 @@ final class CrashTest {
             List.of(draft("First"), draft("Second")),
             publisher ->
                 publisher.expiringSupersededDraftsAfter(Duration.ofDays(1)).publish(CLOCKS_1978)),
+        killed(
+            "delete a small paper without trace",
+            List.of(CLOCKS_1978),
+            CrashTest::deleteWithoutTrace),
         killed("publish a large paper", List.of(), publish(LARGE)),
         killed("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
         killed("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
@@ -72,7 +80,9 @@ final class CrashTest {
         killed(
             "delete a large paper with history",
             List.of(LARGE, revised(LARGE), CLOCKS_1978, LARGE),
-            CrashTest::delete));
+            CrashTest::delete),
+        killed(
+            "delete a large paper without trace", List.of(LARGE), CrashTest::deleteWithoutTrace));
   }
 
   @ParameterizedTest
@@ -94,7 +104,7 @@ final class CrashTest {
   }
 
   static Stream<Arguments> stagedCommands() {
-    return commands().skip(6);
+    return commands().skip(7);
   }
 
   /** Repair ends what was begun, without knowing the command. */
@@ -103,10 +113,10 @@ final class CrashTest {
   void mending_ofWhatWasKilled_leavesWhatTheCommandWouldHaveLeft(
       List<Paper> before, Consumer<Publisher> command) {
     Paper[] given = before.toArray(Paper[]::new);
-    String whole = crash.given(MANY, given);
-    int writes = crash.writes(whole, command);
-    String table = crash.given(MANY, given);
-    crash.kill(table, writes / 2, command);
+    String whole = introduced.given(MANY, given);
+    int writes = introduced.writes(whole, command);
+    String table = introduced.given(MANY, given);
+    introduced.kill(table, writes / 2, command);
 
     assertThat(Healthy.repaired(ENGINE.client(), table).healthy()).isTrue();
 
@@ -132,6 +142,10 @@ final class CrashTest {
 
   private static void delete(Publisher publisher) {
     publisher.delete(ID, OptionalLong.empty());
+  }
+
+  private static void deleteWithoutTrace(Publisher publisher) {
+    publisher.deleteWithoutTrace(ID, OptionalLong.empty());
   }
 
   private static Paper seen(long revision, Paper paper) {

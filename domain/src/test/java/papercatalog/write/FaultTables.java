@@ -28,7 +28,7 @@ record FaultTables(FaultyEngine engine) {
 
   /** A table in which papers are published and many authors have profiles. */
   String given(List<Paper> papers) {
-    String table = engine.newTable(MANY);
+    String table = engine.newTable(MANY, SMALL);
     papers.forEach(paper -> publisher(engine.client(), table).publish(paper));
     return table;
   }

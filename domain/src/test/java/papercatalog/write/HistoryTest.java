@@ -31,6 +31,7 @@ import papercatalog.model.VersionSummary;
 import papercatalog.record.Records;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 @Tag("slow")
@@ -179,7 +180,7 @@ final class HistoryTest {
   }
 
   @Test
-  void delete_leavesNothing() {
+  void delete_leavesNothingButItsChange() {
     String table = ENGINE.newTable();
     publisher(table, NOW).publish(CLOCKS_1978);
     publisher(table, NOW).withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty());
@@ -187,6 +188,8 @@ final class HistoryTest {
     publisher(table, NOW).delete(CLOCKS_1978.id(), OptionalLong.of(2));
 
     assertThat(TableContent.of(ENGINE.client(), table).papers().items()).isEmpty();
+    assertThat(TableContent.of(ENGINE.client(), table).items())
+        .containsKey(Keys.change(CLOCKS_1978.id()));
     assertThatThrownBy(
             () ->
                 publisher(table, NOW)

@@ -49,7 +49,7 @@ final class OtherCommandAfterCrashTest {
 
   @BeforeAll
   static void open() {
-    crash = new Crash(ENGINE);
+    crash = new Crash(ENGINE, FIRST, SECOND);
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.TestTable.NOW;
 import static papercatalog.write.RaceTable.FIRST;
 import static papercatalog.write.RaceTable.ID;
-import static papercatalog.write.RaceTable.MANY;
 import static papercatalog.write.RaceTable.MINE;
 import static papercatalog.write.RaceTable.YOURS;
 
@@ -26,7 +25,6 @@ import papercatalog.FaultyEngine;
 import papercatalog.Gate;
 import papercatalog.client.ClientSettings;
 import papercatalog.error.RevisionConflict;
-import papercatalog.model.Paper;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Who is overtaken in the middle of a write overwrites nothing, and is refused. // I-4 */
@@ -91,13 +89,12 @@ final class OvertakenWriteTest {
   void publish_overtakenInTheMiddle_leavesNothingBehind() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
     RaceTable whole = RaceTable.of(ENGINE);
-    Paper large = RaceTable.revised("large", MANY);
-    whole.publisher().publish(large);
+    whole.publisher().publish(RaceTable.LARGE);
     whole.publisher().publish(YOURS);
 
     assertOvertaken(
         2,
-        () -> table.publisher(slow).publish(large),
+        () -> table.publisher(slow).publish(RaceTable.LARGE),
         () -> table.publisher().publish(YOURS),
         1,
         2);
@@ -108,7 +105,7 @@ final class OvertakenWriteTest {
   @Test
   void withdraw_overtakenInTheMiddleByAnother_saysSo() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
-    table.publisher().publish(RaceTable.revised("large", MANY));
+    table.publisher().publish(RaceTable.LARGE);
 
     assertOvertaken(
         2,
@@ -145,36 +142,33 @@ final class OvertakenWriteTest {
   @Test
   void publish_overtakenByDeletionAndAnotherUnfinishedCreation_addsNoLinkToIt() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
-    Paper large = RaceTable.revised("large", MANY);
-    Paper other = RaceTable.revised("other", MANY.subList(1, 108));
 
     assertOvertaken(
         2,
-        () -> table.publisher(slow).publish(large),
+        () -> table.publisher(slow).publish(RaceTable.LARGE),
         () -> {
           table.publisher().delete(ID, OptionalLong.empty());
-          crash.kill(table.name(), 1, publisher -> publisher.publish(other));
+          crash.kill(table.name(), 1, publisher -> publisher.publish(RaceTable.OTHER));
           ENGINE.faulty().follow(FaultPlan.none());
         },
         1,
         1);
 
-    table.publisher().publish(other);
-    table.assertOnlyLinksOf(other);
+    table.publisher().publish(RaceTable.OTHER);
+    table.assertOnlyLinksOf(RaceTable.OTHER);
   }
 
   /** The content is there, but the paper is about to leave: that must not be undone. */
   @Test
   void publish_ofWhatIsBeingWithdrawn_doesNotBringItBack() throws Exception {
     RaceTable table = RaceTable.of(ENGINE);
-    Paper large = RaceTable.revised("large", MANY);
     table.publisher().publish(FIRST);
 
     assertOvertaken(
         1,
-        () -> table.publisher(slow).publish(large),
+        () -> table.publisher(slow).publish(RaceTable.LARGE),
         () -> {
-          table.publisher().publish(large);
+          table.publisher().publish(RaceTable.LARGE);
           crash.kill(
               table.name(), 1, mine -> mine.withdraw(ID, Optional.empty(), OptionalLong.empty()));
           ENGINE.faulty().follow(FaultPlan.none());
@@ -185,7 +179,7 @@ final class OvertakenWriteTest {
     assertThat(table.publisher().withdraw(ID, Optional.empty(), OptionalLong.empty()).outcome())
         .isEqualTo(Outcome.COMPLETED);
     assertThat(table.records().paper(ID))
-        .contains(large.tombstone(Optional.empty(), NOW).asRevision(3, NOW));
+        .contains(RaceTable.LARGE.tombstone(Optional.empty(), NOW).asRevision(3, NOW));
   }
 
   @Test

@@ -44,10 +44,11 @@ final class PublisherTest {
   }
 
   @Test
-  void publish_ofANewPaper_isOneTransactionOfPaperVersionMembershipsAndLinks() {
+  void publish_ofANewPaper_isOneTransactionOfAllItsItems() {
     Written written = publisher.publish(CLOCKS_1978);
 
-    int items = 1 + 1 + CLOCKS_1978.authors().size() + CLOCKS_1978.topics().size();
+    int links = CLOCKS_1978.topics().size() + CLOCKS_1978.identifiers().size();
+    int items = 1 + 1 + 1 + CLOCKS_1978.authors().size() + links;
     assertThat(written.outcome()).isEqualTo(Outcome.CREATED);
     assertThat(written.revision()).isEqualTo(1);
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))

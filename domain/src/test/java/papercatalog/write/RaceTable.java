@@ -27,13 +27,15 @@ record RaceTable(FaultyEngine engine, String name) {
   static final Paper FIRST = paper("raced", "2026").authors(MANY.subList(0, 3)).build();
   static final Paper MINE = revised("mine", MANY.subList(0, 2));
   static final Paper YOURS = revised("yours", MANY.subList(1, 4));
+  static final Paper LARGE = revised("large", MANY);
+  static final Paper OTHER = revised("other", MANY.subList(1, 108));
   static final PaperId ID = FIRST.id();
 
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
   /** An empty one. */
   static RaceTable of(FaultyEngine engine) {
-    return new RaceTable(engine, engine.newTable(MANY));
+    return new RaceTable(engine, engine.newTable(MANY, FIRST, MINE, YOURS, LARGE, OTHER));
   }
 
   Publisher publisher() {
@@ -55,11 +57,7 @@ record RaceTable(FaultyEngine engine, String name) {
   void assertOnlyLinksOf(Paper paper) {
     assertThat(
             content()
-                .where(
-                    key ->
-                        key.partition().equals("PAPER#" + paper.id())
-                            && !key.sort().startsWith("VERSION#")
-                            && !key.sort().startsWith("PAPER#"))
+                .where(key -> key.partition().equals("PAPER#" + paper.id()) && key.isLink())
                 .items())
         .isEqualTo(PaperItems.DECLARED.links(paper));
   }

@@ -129,7 +129,7 @@ final class RevisionTest {
         .items()
         .forEach(
             (key, item) -> {
-              if (!key.isVersion()) {
+              if (!key.isVersion() && !key.isChange()) {
                 items.put(
                     place(key),
                     item.without(List.of(Attributes.REVISION, Attributes.UPDATED_AT, "SK")));

@@ -75,20 +75,21 @@ final class WriteUnitsTest {
   }
 
   /**
-   * One paper, two memberships, two topic links, each with an entry; a version; and two profiles.
+   * One paper, two memberships, two topic links, an identifier link and a change, each with an
+   * entry; a version; two profiles; and a collection and two topics in their directories.
    */
   @Test
-  void publish_ofASmallPaper_takes19Units_andARevision17() {
+  void publish_ofASmallPaper_takes28Units_andARevision23() {
     Publisher publisher = TABLE.publisher();
 
     assertThat(publisher.publish(CLOCKS_1978).work())
-        .isEqualTo(new Work(5 + 1 + 2, 0, 5 * (2 + 1) + 2 + 2));
+        .isEqualTo(new Work(7 + 1 + 2 + 3, 0, 7 * (2 + 1) + 2 + 2 + 3));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
         .as("the same entries in their places, and its version")
-        .isEqualTo(new Work(5 + 1, 0, 5 * (2 + 1) + 2));
+        .isEqualTo(new Work(7 + 1, 0, 7 * (2 + 1) + 2));
     assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
-        .as("entries removed; paper and version written")
-        .isEqualTo(new Work(1 + 1, 4, 5 * (2 + 1) + 2));
+        .as("entries removed; paper, version and change written")
+        .isEqualTo(new Work(1 + 1 + 1, 5, 7 * (2 + 1) + 2));
   }
 
   @Test
@@ -99,8 +100,8 @@ final class WriteUnitsTest {
     publisher.publish(titled(paper));
 
     assertThat(publisher.delete(paper.id(), OptionalLong.empty()).work())
-        .as("paper and membership with their entries, and two versions")
-        .isEqualTo(new Work(0, 4, 2 * (2 + 1) + 2 * 2));
+        .as("paper and membership with their entries, two versions; and its change")
+        .isEqualTo(new Work(1, 4, 2 * (2 + 1) + 2 * 2 + 2 + 1));
   }
 
   private static Paper titled(Paper paper) {

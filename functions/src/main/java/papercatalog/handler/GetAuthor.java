@@ -20,7 +20,7 @@ public final class GetAuthor extends HttpFunction<AuthorHandle> {
 
   /** Over any catalog. */
   public GetAuthor(Catalog catalog) {
-    super(AccessPattern.GET_AUTHOR, PathValue.AUTHOR_HANDLE, catalog);
+    super(AccessPattern.GET_AUTHOR, PathValue.authorHandle(), catalog);
   }
 
   @Override

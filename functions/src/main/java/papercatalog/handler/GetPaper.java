@@ -20,7 +20,7 @@ public final class GetPaper extends HttpFunction<PaperId> {
 
   /** Over any catalog. */
   public GetPaper(Catalog catalog) {
-    super(AccessPattern.GET_PAPER, PathValue.PAPER_ID, catalog);
+    super(AccessPattern.GET_PAPER, PathValue.paperId(), catalog);
   }
 
   @Override

@@ -20,7 +20,7 @@ public final class GetPaperVersion extends HttpFunction<PaperRevision> {
 
   /** Over any catalog. */
   public GetPaperVersion(Catalog catalog) {
-    super(AccessPattern.GET_PAPER_VERSION, PathValue.PAPER_REVISION, catalog);
+    super(AccessPattern.GET_PAPER_VERSION, PathValue.paperRevision(), catalog);
   }
 
   @Override

@@ -19,6 +19,10 @@ public final class Handlers {
       case LIST_PAPER_AUTHORS -> new ListPaperAuthors(catalog);
       case LIST_PAPER_VERSIONS -> new ListPaperVersions(catalog);
       case GET_PAPER_VERSION -> new GetPaperVersion(catalog);
+      case FIND_PAPERS -> new FindPapers(catalog);
+      case LIST_CHANGES -> new ListChanges(catalog);
+      case LIST_COLLECTIONS -> new ListCollections(catalog);
+      case LIST_TOPICS -> new ListTopics(catalog);
     };
   }
 }

@@ -21,7 +21,7 @@ public final class ListAuthorPapers extends HttpFunction<AuthorHandle> {
 
   /** Over any catalog. */
   public ListAuthorPapers(Catalog catalog) {
-    super(AccessPattern.LIST_AUTHOR_PAPERS, PathValue.AUTHOR_HANDLE, catalog);
+    super(AccessPattern.LIST_AUTHOR_PAPERS, PathValue.authorHandle(), catalog);
   }
 
   @Override

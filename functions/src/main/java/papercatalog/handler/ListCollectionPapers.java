@@ -21,7 +21,7 @@ public final class ListCollectionPapers extends HttpFunction<CollectionName> {
 
   /** Over any catalog. */
   public ListCollectionPapers(Catalog catalog) {
-    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.COLLECTION_NAME, catalog);
+    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.collectionName(), catalog);
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class ListPaperAuthors extends HttpFunction<PaperId> {
 
   /** Over any catalog. */
   public ListPaperAuthors(Catalog catalog) {
-    super(AccessPattern.LIST_PAPER_AUTHORS, PathValue.PAPER_ID, catalog);
+    super(AccessPattern.LIST_PAPER_AUTHORS, PathValue.paperId(), catalog);
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class ListPaperVersions extends HttpFunction<PaperId> {
 
   /** Over any catalog. */
   public ListPaperVersions(Catalog catalog) {
-    super(AccessPattern.LIST_PAPER_VERSIONS, PathValue.PAPER_ID, catalog);
+    super(AccessPattern.LIST_PAPER_VERSIONS, PathValue.paperId(), catalog);
   }
 
   @Override

@@ -21,7 +21,7 @@ public final class ListTopicPapers extends HttpFunction<TopicName> {
 
   /** Over any catalog. */
   public ListTopicPapers(Catalog catalog) {
-    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.TOPIC_NAME, catalog);
+    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.topicName(), catalog);
   }
 
   @Override

@@ -18,6 +18,7 @@ final class EventReader {
   private final JsonParser json;
   private Map<String, String> pathParameters = Map.of();
   private Map<String, String> query = Map.of();
+  private String rawQuery = "";
   private Optional<String> ifNoneMatch = Optional.empty();
   private Optional<String> id = Optional.empty();
 
@@ -35,7 +36,12 @@ final class EventReader {
       EventReader reader = new EventReader(json);
       reader.readEvent();
       return new Request(
-          pattern, reader.pathParameters, reader.query, reader.ifNoneMatch, reader.id);
+          pattern,
+          reader.pathParameters,
+          reader.query,
+          reader.rawQuery,
+          reader.ifNoneMatch,
+          reader.id);
     }
   }
 
@@ -47,10 +53,19 @@ final class EventReader {
       switch (json.currentName()) {
         case "pathParameters" -> pathParameters = texts();
         case "queryStringParameters" -> query = texts();
+        case "rawQueryString" -> readRawQuery();
         case "headers" -> readHeaders();
         case "requestContext" -> readRequestContext();
         default -> skipValue();
       }
+    }
+  }
+
+  private void readRawQuery() throws IOException {
+    String text = json.nextTextValue();
+    json.skipChildren();
+    if (text != null) {
+      rawQuery = text;
     }
   }
 

@@ -11,7 +11,8 @@ import papercatalog.schema.QueryParameter;
  * Links to the pages of a list: relative to the host, and built from the parsed request, so that
  * they carry every parameter of it and nothing that a client made up.
  *
- * <p>No escaping is needed: each value has passed a grammar without reserved characters.
+ * <p>Only an identifier needs escaping: each other value has passed a grammar without reserved
+ * characters. It is carried as it was given, which reads as the same identifier again.
  */
 final class ListLinks {
   private ListLinks() {}
@@ -21,17 +22,20 @@ final class ListLinks {
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
     for (QueryParameter parameter : request.pattern().queryParameters()) {
       if (parameter == CURSOR || request.gives(parameter)) {
-        value(parameter, listing).ifPresent(value -> link.add(parameter.text() + "=" + value));
+        value(parameter, request, listing)
+            .ifPresent(value -> link.add(parameter.text() + "=" + value));
       }
     }
     return link.toString();
   }
 
-  private static Optional<?> value(QueryParameter parameter, Listing listing) {
+  private static Optional<?> value(QueryParameter parameter, Request request, Listing listing) {
     return switch (parameter) {
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL ->
+          Optional.of(QueryText.of(request.query().get(parameter.text())));
       case LIMIT -> Optional.of(listing.limit());
       case ORDER -> Optional.of(listing.order().text());
-      case FROM -> listing.from();
+      case FROM, SINCE -> listing.from();
       case UNTIL -> listing.until();
       case CURSOR -> listing.cursor();
     };

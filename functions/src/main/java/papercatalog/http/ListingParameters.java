@@ -4,6 +4,7 @@ import static papercatalog.schema.QueryParameter.CURSOR;
 import static papercatalog.schema.QueryParameter.FROM;
 import static papercatalog.schema.QueryParameter.LIMIT;
 import static papercatalog.schema.QueryParameter.ORDER;
+import static papercatalog.schema.QueryParameter.SINCE;
 import static papercatalog.schema.QueryParameter.UNTIL;
 
 import java.util.ArrayList;
@@ -21,11 +22,16 @@ import papercatalog.schema.QueryParameter;
 
 /** Reads the parameters of a list, and reports all that is wrong with them at once. */
 final class ListingParameters {
+  private static final String MILLISECOND = "0000-00-00T00:00:00.000Z";
+  private static final int SECOND = MILLISECOND.indexOf('.');
+
+  private final Request request;
   private final Map<String, String> query;
   private final List<QueryParameter> known;
   private final List<Violation> violations;
 
   private ListingParameters(Request request) {
+    this.request = request;
     this.query = request.query();
     this.known = request.pattern().queryParameters();
     this.violations = new ArrayList<>(request.unknownParameters());
@@ -36,17 +42,30 @@ final class ListingParameters {
   }
 
   private Listing listing() {
+    if (known.containsAll(QueryParameter.IDENTIFIERS)) {
+      checkIdentifier();
+    }
+    QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
     int limit = value(LIMIT, ListingParameters::limit).orElse(Listing.DEFAULT_LIMIT);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
-    Optional<PublicationDate> from = value(FROM, PublicationDate::new);
-    Optional<PublicationDate> until = value(UNTIL, PublicationDate::new);
+    Optional<PublicationDate> from = value(first, this::date);
+    Optional<PublicationDate> until = value(UNTIL, this::date);
     if (!violations.isEmpty()) {
       throw new InvalidParameters(violations);
     }
     try {
       return new Listing(limit, order, from, until, value(CURSOR, Function.identity()));
     } catch (InvalidValue e) {
-      throw new InvalidParameters(List.of(new Violation(e.field(), e.rule())));
+      String name = e.field().equals(FROM.text()) ? first.text() : e.field();
+      throw new InvalidParameters(List.of(new Violation(name, e.rule())));
+    }
+  }
+
+  private void checkIdentifier() {
+    try {
+      request.identifier();
+    } catch (InvalidParameters e) {
+      violations.addAll(e.violations());
     }
   }
 
@@ -61,6 +80,21 @@ final class ListingParameters {
       violations.add(new Violation(parameter.text(), parameter.rule()));
       return Optional.empty();
     }
+  }
+
+  /**
+   * Changes are to the millisecond, and clients give back what they were given. The second that it
+   * is in holds it: a date is inclusive on both sides.
+   */
+  private PublicationDate date(String text) {
+    boolean exact = text.length() == MILLISECOND.length() && text.charAt(SECOND) == '.';
+    return exact && known.contains(SINCE) && isNumber(text.substring(SECOND + 1, SECOND + 4))
+        ? new PublicationDate(text.substring(0, SECOND) + text.substring(SECOND + 4))
+        : new PublicationDate(text);
+  }
+
+  private static boolean isNumber(String digits) {
+    return digits.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static int limit(String text) {

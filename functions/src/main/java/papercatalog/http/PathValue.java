@@ -15,22 +15,45 @@ import papercatalog.schema.PathParameter;
 
 /**
  * What a path names, typed: a handler gets the value of its pattern's own parameters and cannot ask
- * for another.
+ * for another. Each is made when it is asked for, since a function needs one of them.
  *
  * @param type makes the typed identifier of values that follow the parameters' grammars
  */
 public record PathValue<T>(List<PathParameter> parameters, Function<List<String>, T> type) {
-  public static final PathValue<PaperId> PAPER_ID = of(PathParameter.PAPER_ID, PaperId::new);
-  public static final PathValue<CollectionName> COLLECTION_NAME =
-      of(PathParameter.COLLECTION_NAME, CollectionName::new);
-  public static final PathValue<AuthorHandle> AUTHOR_HANDLE =
-      of(PathParameter.AUTHOR_HANDLE, AuthorHandle::new);
-  public static final PathValue<TopicName> TOPIC_NAME =
-      of(PathParameter.TOPIC_NAME, TopicName::new);
-  public static final PathValue<PaperRevision> PAPER_REVISION =
-      new PathValue<>(
-          List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
-          values -> new PaperRevision(new PaperId(values.get(0)), Long.parseLong(values.get(1))));
+  /** What a path without parameters names. */
+  public record Nothing() {}
+
+  /** Of a path without parameters. */
+  public static PathValue<Nothing> nothing() {
+    return new PathValue<>(List.of(), _ -> new Nothing());
+  }
+
+  /** The id of a paper. */
+  public static PathValue<PaperId> paperId() {
+    return of(PathParameter.PAPER_ID, PaperId::new);
+  }
+
+  /** The name of a collection. */
+  public static PathValue<CollectionName> collectionName() {
+    return of(PathParameter.COLLECTION_NAME, CollectionName::new);
+  }
+
+  /** The handle of an author. */
+  public static PathValue<AuthorHandle> authorHandle() {
+    return of(PathParameter.AUTHOR_HANDLE, AuthorHandle::new);
+  }
+
+  /** The name of a topic. */
+  public static PathValue<TopicName> topicName() {
+    return of(PathParameter.TOPIC_NAME, TopicName::new);
+  }
+
+  /** A revision of a paper. */
+  public static PathValue<PaperRevision> paperRevision() {
+    return new PathValue<>(
+        List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
+        values -> new PaperRevision(new PaperId(values.get(0)), Long.parseLong(values.get(1))));
+  }
 
   private static <T> PathValue<T> of(PathParameter parameter, Function<String, T> type) {
     return new PathValue<>(List.of(parameter), values -> type.apply(values.getFirst()));

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.model.Identifier;
 import papercatalog.read.Listing;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.PathParameter;
@@ -18,6 +19,7 @@ import papercatalog.schema.QueryParameter;
  * @param pattern what is asked
  * @param pathParameters decoded, by name
  * @param query decoded, by name; a repeated parameter arrives joined by commas
+ * @param rawQuery the query string as it came
  * @param ifNoneMatch the only header that the catalog heeds
  * @param id API Gateway's name for the request, as its access log has it
  */
@@ -25,6 +27,7 @@ public record Request(
     AccessPattern pattern,
     Map<String, String> pathParameters,
     Map<String, String> query,
+    String rawQuery,
     Optional<String> ifNoneMatch,
     Optional<String> id) {
   /** How much of a made-up query string a problem repeats. */
@@ -41,6 +44,15 @@ public record Request(
     return ListingParameters.read(this);
   }
 
+  /**
+   * The one identifier that the query parameters name.
+   *
+   * @throws InvalidParameters when they name none, or more than one
+   */
+  public Identifier identifier() {
+    return IdentifierParameter.read(this);
+  }
+
   /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
   String path() {
     List<PathParameter> parameters = pattern.pathParameters();
@@ -54,6 +66,13 @@ public record Request(
   /** Whether the query string names a parameter. */
   boolean gives(QueryParameter parameter) {
     return query.containsKey(parameter.text());
+  }
+
+  /** Whether the query string has a parameter more than once: free text may hold a comma itself. */
+  boolean repeats(QueryParameter parameter) {
+    String assignment = "&" + parameter.text() + "=";
+    String all = "&" + rawQuery;
+    return all.indexOf(assignment) != all.lastIndexOf(assignment);
   }
 
   /** The parameters that the pattern does not have: misspelt ones must not be ignored. */

@@ -4,15 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.json.AuthorJson;
+import papercatalog.json.ChangeJson;
+import papercatalog.json.DirectoryJson;
 import papercatalog.json.JsonText;
 import papercatalog.json.PageJson;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorPaper;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.VersionSummary;
+import papercatalog.read.ChangePage;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
 
@@ -59,13 +63,28 @@ public record Response(int status, Map<String, String> headers, JsonText body) {
     return of(page, PaperJson::versionSummary, listing, request);
   }
 
+  /** A page of the collections or of the topics. */
+  public static Response ofEntries(Page<DirectoryEntry> page, Listing listing, Request request) {
+    return of(page, DirectoryJson::entry, listing, request);
+  }
+
+  /** A page of the changes, with a link to come back to later. */
+  public static Response of(ChangePage page, Listing listing, Request request) {
+    Optional<String> next = link(page.nextCursor(), listing, request);
+    Optional<String> resume = link(page.resumeCursor(), listing, request);
+    String self = ListLinks.to(request, listing);
+    return ok(ChangeJson.page(page, listing.limit(), self, next, resume)).linking(next);
+  }
+
   private static <T> Response of(
       Page<T> page, JsonText.Element<T> entry, Listing listing, Request request) {
-    Optional<String> next =
-        page.nextCursor().map(cursor -> ListLinks.to(request, listing.after(cursor)));
+    Optional<String> next = link(page.nextCursor(), listing, request);
     String self = ListLinks.to(request, listing);
-    Response response = ok(PageJson.page(page, entry, listing.limit(), self, next));
-    return next.map(link -> response.with("Link", "<" + link + ">; rel=\"next\"")).orElse(response);
+    return ok(PageJson.page(page, entry, listing.limit(), self, next)).linking(next);
+  }
+
+  private static Optional<String> link(Optional<String> at, Listing listing, Request request) {
+    return at.map(cursor -> ListLinks.to(request, listing.after(cursor)));
   }
 
   private static Response ok(JsonText body) {
@@ -74,6 +93,10 @@ public record Response(int status, Map<String, String> headers, JsonText body) {
     headers.put("Cache-Control", CACHEABLE);
     headers.put("ETag", EntityTag.of(body));
     return new Response(200, headers, body);
+  }
+
+  private Response linking(Optional<String> next) {
+    return next.map(link -> with("Link", "<" + link + ">; rel=\"next\"")).orElse(this);
   }
 
   /** The same with one more header. */

@@ -1,14 +1,18 @@
 package papercatalog.priming;
 
+import static papercatalog.schema.QueryParameter.DOI;
+import static papercatalog.schema.QueryParameter.SINCE;
+import static papercatalog.schema.QueryParameter.UNTIL;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.json.Json;
 import papercatalog.json.JsonText;
-import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Grammar;
 import papercatalog.schema.PathParameter;
+import papercatalog.schema.QueryParameter;
 
 /** What API Gateway would hand to a function, as payload format 2.0 has it. */
 final class SyntheticEvents {
@@ -55,15 +59,23 @@ final class SyntheticEvents {
   }
 
   private static List<Map<String, String>> queries(AccessPattern pattern) {
-    return switch (pattern.access()) {
-      case Access.GetItem _ -> List.of(Map.of());
-      case Access.QueryItems _ -> List.of(Map.of(), Map.of("limit", "3"));
-      case Access.Query _ ->
-          List.of(
-              Map.of(),
-              Map.of("limit", "3"),
-              Map.of("order", "asc", "from", "1985", "until", "2026-04-18"));
-    };
+    List<QueryParameter> known = pattern.queryParameters();
+    if (known.isEmpty()) {
+      return List.of(Map.of());
+    }
+    if (known.contains(DOI)) {
+      return List.of(
+          Map.of("doi", "https://doi.org/10.0000/Priming"),
+          Map.of("arxiv", "2604.00001v2", "limit", "3"));
+    }
+    if (!known.contains(UNTIL)) {
+      return List.of(Map.of(), Map.of("limit", "3"));
+    }
+    String from = known.contains(SINCE) ? "since" : "from";
+    return List.of(
+        Map.of(),
+        Map.of("limit", "3"),
+        Map.of("order", "asc", from, "1985", "until", "2026-04-18"));
   }
 
   private byte[] event(Map<String, String> query) {

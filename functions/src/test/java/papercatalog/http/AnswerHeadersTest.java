@@ -1,11 +1,15 @@
 package papercatalog.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
 import static papercatalog.schema.AccessPattern.GET_PAPER;
 import static papercatalog.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.schema.AccessPattern.LIST_COLLECTIONS;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.AccessPattern.LIST_PAPER_AUTHORS;
 import static papercatalog.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.schema.AccessPattern.LIST_TOPICS;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -47,6 +51,13 @@ final class AnswerHeadersTest {
         Arguments.of(200, version),
         Arguments.of(304, version.header("if-none-match", "*")),
         Arguments.of(400, version.query("limit", "2")),
+        Arguments.of(200, TestRequest.to(FIND_PAPERS, "10.1145/wrong")),
+        Arguments.of(400, TestRequest.to(FIND_PAPERS)),
+        Arguments.of(200, TestRequest.to(LIST_CHANGES).query("limit", "1")),
+        Arguments.of(400, TestRequest.to(LIST_CHANGES).query("since", "yesterday")),
+        Arguments.of(200, TestRequest.to(LIST_COLLECTIONS)),
+        Arguments.of(200, TestRequest.to(LIST_TOPICS)),
+        Arguments.of(400, TestRequest.to(LIST_TOPICS).query("order", "asc")),
         Arguments.of(404, TestRequest.to(LIST_PAPER_AUTHORS, "unknown")),
         Arguments.of(404, TestRequest.to(LIST_PAPER_VERSIONS, "unknown")),
         Arguments.of(404, TestRequest.to(GET_PAPER_VERSION, "unknown")),
@@ -103,6 +114,10 @@ final class AnswerHeadersTest {
     "LIST_PAPER_AUTHORS, wrong",
     "LIST_PAPER_VERSIONS, wrong",
     "GET_PAPER_VERSION, wrong",
+    "FIND_PAPERS, 10.1145/wrong",
+    "LIST_CHANGES, ''",
+    "LIST_COLLECTIONS, ''",
+    "LIST_TOPICS, ''",
   })
   void read_isOneRequest(AccessPattern pattern, String value) {
     Answer answer = CATALOG.get(pattern, value);

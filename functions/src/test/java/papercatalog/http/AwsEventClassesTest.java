@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
 
 /** The handlers speak what AWS's own event classes write and read with the runtime's serializer. */
@@ -44,7 +45,26 @@ final class AwsEventClassesTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = {"LIST_CHANGES", "LIST_COLLECTIONS", "LIST_TOPICS"})
+  void handleRequest_whenEveryMapIsNull_isTheWholeList(AccessPattern pattern) {
+    APIGatewayV2HTTPResponse response = answer(pattern, new APIGatewayV2HTTPEvent());
+
+    assertThat(response.getStatusCode()).isEqualTo(200);
+    assertThat(Answer.json(response.getBody()).get("data")).isNotEmpty();
+  }
+
+  @Test
+  void handleRequest_whenEveryMapIsNull_hasNoIdentifier() {
+    APIGatewayV2HTTPResponse response =
+        answer(AccessPattern.FIND_PAPERS, new APIGatewayV2HTTPEvent());
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+        .isEqualTo("doi");
+  }
+
+  @ParameterizedTest
+  @MethodSource("papercatalog.http.TestRequest#patternsWithAPath")
   void handleRequest_whenEveryMapIsNull_isABadParameter(AccessPattern pattern) {
     APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
     event.setVersion("2.0");
@@ -118,6 +138,7 @@ final class AwsEventClassesTest {
     event.setRouteKey(pattern.routeKey());
     event.setRawQueryString("");
     event.setPathParameters(TestRequest.to(pattern, value).path());
+    event.setQueryStringParameters(TestRequest.to(pattern, value).query());
     APIGatewayV2HTTPEvent.RequestContext context = new APIGatewayV2HTTPEvent.RequestContext();
     context.setRequestId(TestRequest.ID);
     event.setRequestContext(context);
@@ -131,6 +152,8 @@ final class AwsEventClassesTest {
       case LIST_COLLECTION_PAPERS -> "sosp";
       case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
       case LIST_TOPIC_PAPERS -> "storage";
+      case FIND_PAPERS -> "10.1145/crowded";
+      case LIST_CHANGES, LIST_COLLECTIONS, LIST_TOPICS -> "";
     };
   }
 }

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.PathParameter;
@@ -131,7 +130,7 @@ final class BadPathTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("papercatalog.http.TestRequest#patternsWithAPath")
   void path_withoutItsParameters_namesThemToo(AccessPattern pattern) {
     Answer answer =
         CATALOG.answer(new TestRequest(pattern, Map.of("other", "x"), Map.of(), Map.of()));

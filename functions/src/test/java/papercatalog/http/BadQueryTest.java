@@ -11,6 +11,7 @@ import static papercatalog.schema.QueryParameter.UNTIL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -140,7 +141,9 @@ final class BadQueryTest {
               "is unknown; this route takes "
                   + (pattern.queryParameters().isEmpty()
                       ? "no query parameters"
-                      : "limit, cursor"));
+                      : pattern.queryParameters().stream()
+                          .map(QueryParameter::text)
+                          .collect(Collectors.joining(", "))));
     }
   }
 

@@ -1,8 +1,10 @@
 package papercatalog.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.schema.AccessPattern.LIST_CHANGES;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 import static papercatalog.schema.QueryParameter.FROM;
+import static papercatalog.schema.QueryParameter.SINCE;
 import static papercatalog.schema.QueryParameter.UNTIL;
 
 import java.util.List;
@@ -12,7 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.schema.QueryParameter;
 
-/** The parameters {@code from} and {@code until}: what is a date, and what is a range. */
+/**
+ * The parameters {@code from}, {@code since} and {@code until}: what is a date, and what is a
+ * range.
+ */
 final class DateRangeTest {
   @RegisterExtension
   static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED, Papers.CROWDED);
@@ -62,15 +67,19 @@ final class DateRangeTest {
   @ParameterizedTest
   @FieldSource("NO_DATES")
   void date_thatIsNone_isNamedWithItsRule(String text) {
-    for (QueryParameter parameter : List.of(FROM, UNTIL)) {
-      Answer answer =
-          CATALOG
-              .answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query(parameter.text(), text))
-              .assertProblem(400, "invalid-parameter");
+    TestRequest sosp = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp");
+    assertInvalid(sosp, FROM, text);
+    assertInvalid(sosp, UNTIL, text);
+    assertInvalid(TestRequest.to(LIST_CHANGES), SINCE, text);
+    assertInvalid(TestRequest.to(LIST_CHANGES), UNTIL, text);
+  }
 
-      assertThat(answer.wrongParameters()).containsExactly(parameter.text());
-      assertThat(answer.json().at("/errors/0/detail").textValue()).isEqualTo(parameter.rule());
-    }
+  private static void assertInvalid(TestRequest list, QueryParameter parameter, String text) {
+    Answer answer =
+        CATALOG.answer(list.query(parameter.text(), text)).assertProblem(400, "invalid-parameter");
+
+    assertThat(answer.wrongParameters()).containsExactly(parameter.text());
+    assertThat(answer.json().at("/errors/0/detail").textValue()).isEqualTo(parameter.rule());
   }
 
   @ParameterizedTest
@@ -83,9 +92,15 @@ final class DateRangeTest {
     "2026-01-01T00:00:01Z, 2026-01-01T00:00:00Z",
   })
   void range_thatEndsBeforeItBegins_isNamed(String from, String until) {
-    Answer answer = CATALOG.answer(range(from, until)).assertProblem(400, "invalid-parameter");
+    assertEndsBeforeItBegins("from", range(from, until));
+    assertEndsBeforeItBegins(
+        "since", TestRequest.to(LIST_CHANGES).query("since", from).query("until", until));
+  }
 
-    assertThat(answer.wrongParameters()).containsExactly("from");
+  private static void assertEndsBeforeItBegins(String first, TestRequest request) {
+    Answer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
+
+    assertThat(answer.wrongParameters()).containsExactly(first);
     assertThat(answer.json().at("/errors/0/detail").textValue())
         .isEqualTo("must not be later than until");
   }
@@ -101,6 +116,9 @@ final class DateRangeTest {
   })
   void range_thatHoldsAMoment_isTaken(String from, String until) {
     assertThat(CATALOG.answer(range(from, until)).status()).isEqualTo(200);
+    TestRequest changes = TestRequest.to(LIST_CHANGES).query("since", from).query("until", until);
+    assertThat(CATALOG.answer(changes).status()).isEqualTo(200);
+    assertThat(CATALOG.answer(changes.query("order", "asc")).status()).isEqualTo(200);
   }
 
   private static TestRequest range(String from, String until) {

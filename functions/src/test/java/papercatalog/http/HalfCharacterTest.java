@@ -3,12 +3,12 @@ package papercatalog.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.schema.AccessPattern.GET_PAPER;
-import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.QueryParameter;
 
@@ -21,7 +21,7 @@ final class HalfCharacterTest {
   private static final String HALF = Character.toString(Character.MIN_HIGH_SURROGATE) + "x";
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("papercatalog.http.TestRequest#patternsWithAPath")
   void path_withHalfACharacter_isNamed(AccessPattern pattern) {
     Answer answer = CATALOG.get(pattern, HALF).assertProblem(400, "invalid-parameter");
 
@@ -32,12 +32,18 @@ final class HalfCharacterTest {
   @ParameterizedTest
   @EnumSource
   void parameter_withHalfACharacter_isRefused(QueryParameter parameter) {
-    Answer answer =
-        CATALOG.answer(
-            TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query(parameter.text(), HALF));
+    for (AccessPattern pattern : AccessPattern.values()) {
+      if (pattern.queryParameters().contains(parameter)) {
+        Answer answer =
+            CATALOG.answer(
+                QueryParameter.IDENTIFIERS.contains(parameter)
+                    ? TestRequest.to(pattern).query(parameter.text(), HALF)
+                    : TestRequest.to(pattern, "x").query(parameter.text(), HALF));
 
-    assertThat(answer.status()).isEqualTo(400);
-    assertThat(answer.wrongParameters()).containsExactly(parameter.text());
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.wrongParameters()).containsExactly(parameter.text());
+      }
+    }
   }
 
   @Test

@@ -62,6 +62,8 @@ final class OlderSchemaTest {
       case LIST_COLLECTION_PAPERS -> "sosp";
       case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
       case LIST_TOPIC_PAPERS -> "storage";
+      case FIND_PAPERS -> "10.1145/crowded";
+      case LIST_CHANGES, LIST_COLLECTIONS, LIST_TOPICS -> "";
     };
   }
 }

@@ -25,7 +25,11 @@ final class OutageTest {
           TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov"),
           TestRequest.to(AccessPattern.LIST_PAPER_AUTHORS, "wrong"),
           TestRequest.to(AccessPattern.LIST_PAPER_VERSIONS, "wrong"),
-          TestRequest.to(AccessPattern.GET_PAPER_VERSION, "wrong"));
+          TestRequest.to(AccessPattern.GET_PAPER_VERSION, "wrong"),
+          TestRequest.to(AccessPattern.FIND_PAPERS, "10.1145/wrong"),
+          TestRequest.to(AccessPattern.LIST_CHANGES),
+          TestRequest.to(AccessPattern.LIST_COLLECTIONS),
+          TestRequest.to(AccessPattern.LIST_TOPICS));
 
   @Test
   void outage_asksToRetry_andServiceResumesByItself() {

@@ -70,6 +70,7 @@ final class Papers {
       liskov("wrong", "2002-02-02")
           .status(Status.RETRACTED)
           .statusReason(Optional.of("The proof has a gap."))
+          .identifiers(Map.of("doi", "10.1145/wrong"))
           .build();
 
   static final Paper WITHDRAWN =
@@ -90,6 +91,7 @@ final class Papers {
   static final Paper CROWDED =
       liskov("crowded", "2004-04-04")
           .abstractText(Optional.of("Many hands."))
+          .identifiers(Map.of("doi", "10.1145/crowded"))
           .authors(
               IntStream.rangeClosed(1, 12)
                   .mapToObj(i -> i == 12 ? liskovAsAuthor() : author("author-" + i, "Author " + i))

@@ -38,7 +38,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
 
   private final List<Paper> papers;
   private final List<Author> profiles;
-  private final List<Consumer<Publisher>> later = new ArrayList<>();
+  private final List<Consumer<CatalogTable>> later = new ArrayList<>();
   private TestEngine engine;
   private int port;
   private DynamoDbClient reads;
@@ -63,7 +63,12 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
 
   /** Once the papers are published. */
   TestCatalog then(Consumer<Publisher> writes) {
-    later.add(writes);
+    return then(NOW, writes);
+  }
+
+  /** The same at another time. */
+  TestCatalog then(Instant at, Consumer<Publisher> writes) {
+    later.add(table -> writes.accept(new Publisher(table, fixed(at))));
     return this;
   }
 
@@ -71,7 +76,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   public void beforeAll(ExtensionContext context) {
     startEngine(0);
     reads = settings().seenBy(new RequestCounter()).open();
-    functions = new Functions(new Catalog(new CatalogTable(reads, TABLE), fixed(TOMORROW)));
+    functions = functionsAt(TOMORROW);
   }
 
   @Override
@@ -95,11 +100,12 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     engine = TestEngine.open(chosen);
     port = engine.endpoint().getPort();
     try (DynamoDbClient writes = ClientSettings.forWrites().at(engine.endpoint()).open()) {
-      new CatalogTable(writes, TABLE).createIfAbsent();
-      Publisher publisher = new Publisher(writes, TABLE, fixed(NOW));
+      CatalogTable table = new CatalogTable(writes, TABLE);
+      table.createIfAbsent();
+      Publisher publisher = new Publisher(table, fixed(NOW));
       profiles.forEach(publisher::upsertAuthor);
       papers.forEach(publisher::publish);
-      later.forEach(it -> it.accept(publisher));
+      later.forEach(it -> it.accept(table));
     }
   }
 
@@ -116,6 +122,11 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
 
   Functions functions() {
     return functions;
+  }
+
+  /** The functions as they answer at another time. */
+  Functions functionsAt(Instant moment) {
+    return new Functions(new Catalog(new CatalogTable(reads, TABLE), fixed(moment)));
   }
 
   Answer get(AccessPattern pattern, String value) {

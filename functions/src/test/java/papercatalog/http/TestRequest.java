@@ -1,17 +1,23 @@
 package papercatalog.http;
 
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import papercatalog.schema.AccessPattern;
 
 /** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
@@ -28,10 +34,26 @@ record TestRequest(
   /**
    * A request.
    *
-   * @param value of the first parameter of the path; a revision after it is 1
+   * @param value of the first parameter of the path, after which a revision is 1; where a path has
+   *     none, a DOI if one is asked for
    */
   static TestRequest to(AccessPattern pattern, String value) {
-    return to(pattern, pattern.pathParameters().size() == 1 ? List.of(value) : List.of(value, "1"));
+    return switch (pattern.pathParameters().size()) {
+      case 0 -> pattern == FIND_PAPERS ? to(pattern).query("doi", value) : to(pattern);
+      case 1 -> to(pattern, List.of(value));
+      default -> to(pattern, List.of(value, "1"));
+    };
+  }
+
+  /** A request to a path without parameters. */
+  static TestRequest to(AccessPattern pattern) {
+    return to(pattern, List.of());
+  }
+
+  /** The patterns whose path has parameters. */
+  static Stream<AccessPattern> patternsWithAPath() {
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> !pattern.pathParameters().isEmpty());
   }
 
   static TestRequest to(AccessPattern pattern, List<String> values) {
@@ -73,7 +95,7 @@ record TestRequest(
     ObjectNode event = JSON.createObjectNode();
     event.put("version", "2.0").put("routeKey", pattern.routeKey());
     event.put("rawPath", rawPath());
-    event.put("rawQueryString", "").put("isBase64Encoded", false);
+    event.put("rawQueryString", rawQuery()).put("isBase64Encoded", false);
     put(event, "headers", headers);
     put(event, "queryStringParameters", query);
     put(event, "pathParameters", path);
@@ -83,6 +105,12 @@ record TestRequest(
     } catch (JsonProcessingException e) {
       throw new AssertionError(e);
     }
+  }
+
+  private String rawQuery() {
+    return query.entrySet().stream()
+        .map(it -> encoded(it.getKey()) + "=" + encoded(it.getValue()))
+        .collect(Collectors.joining("&"));
   }
 
   private String rawPath() {
@@ -99,6 +127,10 @@ record TestRequest(
       request = request.query(decoded(parts[0]), decoded(parts[1]));
     }
     return request;
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
   private static String decoded(String text) {

@@ -19,6 +19,9 @@ import papercatalog.Papers;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
@@ -29,6 +32,7 @@ import papercatalog.model.Status;
 import papercatalog.model.Tombstone;
 import papercatalog.model.VersionSummary;
 import papercatalog.read.Page;
+import papercatalog.schema.Directory;
 
 /** Which components readers see: no field can be forgotten in the answers. */
 final class MappersTest {
@@ -48,6 +52,36 @@ final class MappersTest {
           VersionSummary.class,
           Differences.components(VersionSummary.class).stream()
               .collect(Collectors.toMap(it -> it, it -> new Pair<>(version(""), version(it)))));
+
+  private static final Change CHANGE =
+      new Change(new PaperId("a"), ChangeKind.REVISED, 2, Instant.parse("2026-11-20T09:00:00Z"));
+
+  private static final Differences<Change> OF_CHANGES =
+      new Differences<>(
+          Change.class,
+          Map.of(
+              "id",
+              new Pair<>(CHANGE, new Change(new PaperId("b"), CHANGE.kind(), 2, CHANGE.at())),
+              "kind",
+              new Pair<>(CHANGE, new Change(CHANGE.id(), ChangeKind.REINSTATED, 2, CHANGE.at())),
+              "revision",
+              new Pair<>(CHANGE, new Change(CHANGE.id(), CHANGE.kind(), 3, CHANGE.at())),
+              "at",
+              new Pair<>(CHANGE, CHANGE.writtenAt(CHANGE.at().plusMillis(1)))));
+
+  private static final DirectoryEntry ENTRY =
+      new DirectoryEntry(Directory.TOPICS, "a", Optional.of("A"));
+
+  private static final Differences<DirectoryEntry> OF_ENTRIES =
+      new Differences<>(
+          DirectoryEntry.class,
+          Map.of(
+              "directory",
+              new Pair<>(ENTRY, new DirectoryEntry(Directory.COLLECTIONS, "a", Optional.of("A"))),
+              "name",
+              new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "b", Optional.of("A"))),
+              "title",
+              new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "a", Optional.of("B")))));
 
   @Test
   void paper_showsAll() {
@@ -115,8 +149,21 @@ final class MappersTest {
   }
 
   @Test
+  void change_showsAll() {
+    assertThat(OF_CHANGES.shownBy(it -> listed(it, ChangeJson::change)))
+        .isEqualTo(OF_CHANGES.allBut());
+  }
+
+  @Test
+  void entry_showsAll() {
+    assertThat(OF_ENTRIES.shownBy(it -> listed(it, DirectoryJson::entry)))
+        .isEqualTo(OF_ENTRIES.allBut());
+  }
+
+  @Test
   void differences_areOfEveryComponent() {
-    for (Differences<?> differences : List.of(OF_MEMBERSHIPS, OF_VERSIONS)) {
+    for (Differences<?> differences :
+        List.of(OF_MEMBERSHIPS, OF_VERSIONS, OF_CHANGES, OF_ENTRIES)) {
       assertThat(differences.pairs().keySet())
           .isEqualTo(Differences.components(differences.type()));
     }

@@ -97,7 +97,13 @@ final class PrimingTest {
       case GET_PAPER -> assertThat(statuses).containsExactly("200", "404", "410");
       case GET_AUTHOR, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION ->
           assertThat(statuses).containsExactly("200", "404");
-      case LIST_COLLECTION_PAPERS, LIST_AUTHOR_PAPERS, LIST_TOPIC_PAPERS ->
+      case LIST_COLLECTION_PAPERS,
+          LIST_AUTHOR_PAPERS,
+          LIST_TOPIC_PAPERS,
+          FIND_PAPERS,
+          LIST_CHANGES,
+          LIST_COLLECTIONS,
+          LIST_TOPICS ->
           assertThat(statuses).containsExactly("200");
     }
   }

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -23,8 +24,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import papercatalog.model.Change;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
@@ -50,6 +56,14 @@ final class SyntheticAnswersTest {
                         .values()
                         .flatMap(paper -> PaperItems.DECLARED.links(paper).values().stream()),
                     OF_PAPERS.values().map(VersionItem::of),
+                    OF_PAPERS
+                        .values()
+                        .map(paper -> Change.to(paper, paper.updatedAt()))
+                        .map(change -> ChangeItem.of(TableSchema.DECLARED, change)),
+                    OF_PAPERS
+                        .values()
+                        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
+                        .map(entry -> DirectoryItem.of(entry, 1, Instant.EPOCH)),
                     OF_AUTHORS
                         .values()
                         .map(author -> AuthorItem.item(author, 1, author.updatedAt())))

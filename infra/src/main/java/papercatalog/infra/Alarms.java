@@ -3,7 +3,6 @@ package papercatalog.infra;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.schema.AccessPattern;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Alarm;
@@ -13,16 +12,16 @@ import software.amazon.awscdk.services.cloudwatch.TreatMissingData;
 import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
-import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.sns.Topic;
 import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
 import software.constructs.Construct;
 
 /**
- * Alarms on what readers notice: an error of a function, an answer of the 500s (throttling by the
- * table included), a slow API. No request is no alarm.
+ * Alarms on what readers notice: an answer of the 500s, a slow API. No request is no alarm.
  *
- * <p>They watch one metric each and are no more than the ten that CloudWatch gives away.
+ * <p>Functions are called by the API alone, so that whatever goes wrong in one of them, or before
+ * it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics that
+ * CloudWatch watches for nothing; so would be one over the sum of all, which is paid by the metric.
  */
 final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);
@@ -30,19 +29,10 @@ final class Alarms extends Construct {
 
   private final Optional<SnsAction> action;
 
-  Alarms(
-      Construct scope, Map<AccessPattern, IFunction> functions, PublicApi api, Settings settings) {
+  Alarms(Construct scope, PublicApi api, Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail().map(this::email);
-    functions.forEach(
-        (pattern, function) ->
-            alarm(
-                pattern.operation() + "Errors",
-                pattern.number() + " fails: " + pattern.summary(),
-                function.metricErrors(),
-                "Sum",
-                1));
-    alarm("ServerErrors", "The API answers 5xx", api.serverErrors(), "Sum", 5);
+    alarm("ServerErrors", "The API answers 5xx", api.serverErrors(), "Sum", 1);
     alarm("Latency", "The API is slow", api.latency(), "p99", SLOW_MILLISECONDS);
   }
 

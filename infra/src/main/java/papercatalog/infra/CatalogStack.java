@@ -35,7 +35,7 @@ final class CatalogStack extends Stack {
     }
     PublicApi api = new PublicApi(this, live, settings);
     if (settings.alarms()) {
-      new Alarms(this, live, api, settings);
+      new Alarms(this, api, settings);
     }
     if (settings.dashboard()) {
       new OperationsDashboard(this, live, api, papers.table());

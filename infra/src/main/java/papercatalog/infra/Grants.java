@@ -21,8 +21,8 @@ final class Grants {
   private Grants() {}
 
   /**
-   * The one request of the function's pattern, on partition keys that begin with the pattern's
-   * prefix; of an index, its own partition key is meant.
+   * The one request of the function's pattern, on the pattern's own partition keys; of an index,
+   * its partition key is meant.
    *
    * <p>The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
    * request that names no key at all.
@@ -37,7 +37,7 @@ final class Grants {
                 new TreeMap<>(
                     Map.of(
                         "ForAllValues:StringLike",
-                        Map.of(LEADING_KEYS, List.of(pattern.access().prefix().text() + "*")),
+                        Map.of(LEADING_KEYS, List.of(pattern.access().leadingKeys())),
                         "Null",
                         Map.of(LEADING_KEYS, "false"))))
             .build());
@@ -56,13 +56,13 @@ final class Grants {
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
-      case Access.QueryItems _, Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private static String resource(Access access, ITable table) {
     return switch (access) {
-      case Access.GetItem _, Access.QueryItems _ -> table.getTableArn();
+      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> table.getTableArn();
       case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
     };
   }

@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
 import papercatalog.schema.Index;
+import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Item;
 import papercatalog.template.PolicySimulator.Permission;
@@ -119,9 +121,8 @@ final class Authority {
     Set<Permission> needed = new HashSet<>();
     functions.forEach(
         (pattern, function) -> {
-          String own = pattern.access().prefix().text();
           for (List<String> keys : tried) {
-            if (!keys.isEmpty() && keys.stream().allMatch(key -> key.startsWith(own))) {
+            if (!keys.isEmpty() && keys.stream().allMatch(key -> owns(pattern.access(), key))) {
               needed.add(
                   new Permission(
                       function.role(), action(pattern.access()), resource(pattern.access()), keys));
@@ -218,16 +219,25 @@ final class Authority {
     return intrinsics.arn(logGroup).replaceFirst("\\*$", "log-stream:x");
   }
 
+  private static boolean owns(Access access, String key) {
+    return switch (access) {
+      case Access.GetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
+      case Access.QueryItems(KeyPrefix prefix, var _, var _) -> key.startsWith(prefix.text());
+      case Access.QueryDirectory(Directory directory) -> key.equals(directory.partition());
+      case Access.Query(var _, KeyPrefix prefix) -> key.startsWith(prefix.text());
+    };
+  }
+
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
-      case Access.QueryItems _, Access.Query _ -> "dynamodb:Query";
+      case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private String resource(Access access) {
     return switch (access) {
-      case Access.GetItem _, Access.QueryItems _ -> table;
+      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> table;
       case Access.Query query -> table + "/index/" + query.index().name();
     };
   }

@@ -129,13 +129,20 @@ final class ChangedPolicies {
                 (ObjectNode) copy.properties(role()).at("/AssumeRolePolicyDocument/Statement/0")));
   }
 
-  private static StackTemplate leadingKeys(String pattern) {
-    return read(
+  private static StackTemplate leadingKeys(String keys) {
+    return leadingKeys(PATTERN, keys);
+  }
+
+  /** The function of a pattern may read these partition keys instead of its own. */
+  static StackTemplate leadingKeys(AccessPattern pattern, String keys) {
+    return statement(
+        pattern,
+        "Read",
         it ->
             it.withObject("/Condition")
                 .withObject("/ForAllValues:StringLike")
                 .putArray(LEADING_KEYS)
-                .add(pattern));
+                .add(keys));
   }
 
   private static StackTemplate attached(String element, String action) {
@@ -159,9 +166,14 @@ final class ChangedPolicies {
   }
 
   private static StackTemplate statement(String policyName, Consumer<ObjectNode> change) {
+    return statement(PATTERN, policyName, change);
+  }
+
+  private static StackTemplate statement(
+      AccessPattern pattern, String policyName, Consumer<ObjectNode> change) {
     return STACK.changed(
         copy ->
-            copy.properties(role())
+            copy.properties(role(pattern))
                 .get("Policies")
                 .forEach(
                     policy -> {
@@ -172,8 +184,12 @@ final class ChangedPolicies {
   }
 
   private static String role() {
+    return role(PATTERN);
+  }
+
+  private static String role(AccessPattern pattern) {
     return DeployedFunction.behindRoutesOf(STACK).stream()
-        .filter(it -> it.pattern() == PATTERN)
+        .filter(it -> it.pattern() == pattern)
         .findAny()
         .orElseThrow()
         .role();

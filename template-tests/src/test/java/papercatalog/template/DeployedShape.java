@@ -9,7 +9,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -152,7 +151,7 @@ final class DeployedShape implements AutoCloseable {
 
   private void publishSample(String table) {
     try (DynamoDbClient client = client()) {
-      new SampleCatalog().publish(new Publisher(client, table, Clock.systemUTC()));
+      new SampleCatalog().publish(new Publisher(client, table, SampleCatalog.anHourAgo()));
     }
   }
 

@@ -1,6 +1,7 @@
 package papercatalog.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.EnumSource.Mode.EXCLUDE;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,7 +11,9 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -23,6 +26,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 
@@ -129,6 +134,47 @@ final class DeployedShapeTest {
     assertThat(version).isEqualTo(paper);
   }
 
+  @Test
+  void findPapers_whenDeployed_thenAnswersThoseThatHaveTheIdentifier() throws Exception {
+    String doi = event(AccessPattern.FIND_PAPERS).at("/queryStringParameters/doi").asText();
+
+    assertListed(AccessPattern.FIND_PAPERS, paper -> doi.equals(paper.identifiers().get("doi")));
+  }
+
+  @Test
+  void listChanges_whenDeployed_thenAnswersTheirKinds() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_CHANGES).get("data");
+
+    assertThat(listed).hasSize(25);
+    for (JsonNode change : listed) {
+      boolean withdrawn = paper(change.get("id").asText()).status() == Status.WITHDRAWN;
+      assertThat(change.get("kind").asText()).isEqualTo(withdrawn ? "withdrawn" : "created");
+    }
+  }
+
+  @Test
+  void directories_whenDeployed_thenNameAllThatIsUsed() throws Exception {
+    assertThat(names(AccessPattern.LIST_COLLECTIONS))
+        .isEqualTo(used(paper -> Stream.of(paper.collection().toString())));
+    assertThat(names(AccessPattern.LIST_TOPICS))
+        .isEqualTo(used(paper -> paper.topics().stream().map(TopicName::toString)));
+  }
+
+  /** Those of the first page; a withdrawn paper uses none. */
+  private static List<String> used(Function<Paper, Stream<String>> names) {
+    return SAMPLE.stream()
+        .filter(paper -> paper.status() != Status.WITHDRAWN)
+        .flatMap(names)
+        .distinct()
+        .sorted()
+        .limit(25)
+        .toList();
+  }
+
+  private static List<String> names(AccessPattern pattern) throws Exception {
+    return body(pattern).get("data").findValuesAsText("name");
+  }
+
   @ParameterizedTest
   @EnumSource(AccessPattern.class)
   void function_whenDeployed_thenReadsOnce(AccessPattern pattern) throws Exception {
@@ -137,10 +183,16 @@ final class DeployedShapeTest {
   }
 
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
+  @EnumSource(
+      names = {"LIST_CHANGES", "LIST_COLLECTIONS", "LIST_TOPICS"},
+      mode = EXCLUDE)
   void function_whenNothingIsThere_thenAnswersSo(AccessPattern pattern) throws Exception {
     ObjectNode event = event(pattern);
-    event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
+    if (pattern == AccessPattern.FIND_PAPERS) {
+      event.withObject("/queryStringParameters").put("doi", "no-such-thing");
+    } else {
+      event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
+    }
 
     JsonNode answer = answer(pattern, event);
 
@@ -148,7 +200,7 @@ final class DeployedShapeTest {
     JsonNode data = JSON.readTree(answer.get("body").asText()).get("data");
     switch (pattern.access()) {
       case Access.GetItem _, Access.QueryItems _ -> assertThat(status).isEqualTo(404);
-      case Access.Query _ -> {
+      case Access.QueryDirectory _, Access.Query _ -> {
         assertThat(status).isEqualTo(200);
         assertThat(data).isEqualTo(JSON.createArrayNode());
       }
@@ -203,7 +255,9 @@ final class DeployedShapeTest {
     ObjectNode event =
         (ObjectNode) JSON.readTree(EVENTS.resolve(pattern.eventName() + ".json").toFile());
     event.put("rawQueryString", "");
-    event.remove("queryStringParameters");
+    if (pattern != AccessPattern.FIND_PAPERS) {
+      event.remove("queryStringParameters");
+    }
     return event;
   }
 

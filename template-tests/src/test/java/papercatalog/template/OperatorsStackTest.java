@@ -91,7 +91,7 @@ final class OperatorsStackTest {
     assertThat(stack.properties(stack.only("AWS::SNS::Subscription")).get("Endpoint").asText())
         .isEqualTo("operator@example.org");
     assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
-        .hasSize(FUNCTIONS + 2)
+        .hasSize(2)
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
     assertThat(
             stack

@@ -52,6 +52,7 @@ public class OursAlone {
           AccessPattern.LIST_COLLECTION_PAPERS,
           Map.of("name", "sosp"),
           Map.of(),
+          "",
           Optional.empty(),
           Optional.empty());
 

@@ -4,14 +4,20 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
+import papercatalog.model.Change;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.model.Status;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.PaperItems;
@@ -39,16 +45,21 @@ public final class CatalogFiller {
   public void fillWithSample() {
     SampleCatalog sample = new SampleCatalog();
     Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();
+    Set<DirectoryEntry> entries = new LinkedHashSet<>();
     for (Paper paper : sample.papers()) {
       add(paper);
       paper.authors().forEach(it -> profiles.putIfAbsent(it.handle(), Author.of(it)));
+      if (paper.status() != Status.WITHDRAWN) {
+        entries.addAll(DirectoryEntry.usedBy(paper));
+      }
       sample.profiles(paper).forEach(profile -> profiles.put(profile.handle(), profile));
     }
     profiles.values().forEach(this::add);
+    entries.forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
     flush();
   }
 
-  /** The paper with its version, its memberships and its topic links. */
+  /** The paper with its version, its memberships, its links and its change. */
   public void add(Paper unwritten) {
     PaperItems items = new PaperItems(table.schema());
     Paper paper =
@@ -59,6 +70,7 @@ public final class CatalogFiller {
     put(items.paper(paper));
     put(VersionItem.of(paper));
     items.links(paper).values().forEach(this::put);
+    put(ChangeItem.of(table.schema(), Change.to(paper, now)));
   }
 
   /** The profile of an author. */

@@ -59,9 +59,9 @@ final class LocalCatalog implements AutoCloseable {
   /** Has it hold the sample catalog; what operators have made of it since then stays. */
   void publishSample() {
     if (kept) {
-      new SampleCatalog().publish(publisher());
+      new SampleCatalog().publish(new Publisher(table(), SampleCatalog.anHourAgo()));
     } else {
-      new CatalogFiller(table(), Clock.systemUTC()).fillWithSample();
+      new CatalogFiller(table(), SampleCatalog.anHourAgo()).fillWithSample();
     }
   }
 

@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -42,6 +44,13 @@ public final class SampleCatalog {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * When it is written: what has just changed is not listed yet, and of the sample everything is.
+   */
+  public static Clock anHourAgo() {
+    return Clock.offset(Clock.systemUTC(), Duration.ofHours(-1));
   }
 
   /** All its papers, unpublished. */

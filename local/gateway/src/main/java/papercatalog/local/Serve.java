@@ -114,7 +114,7 @@ final class Serve implements Callable<Integer> {
         local.endpoint());
     for (AccessPattern pattern : AccessPattern.values()) {
       out.printf(
-          "  %s  %-44s curl -i '%s%s'%n",
+          "  %-3s  %-44s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), gateway.url(), SampleEvent.pathAndQuery(pattern));
     }
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");

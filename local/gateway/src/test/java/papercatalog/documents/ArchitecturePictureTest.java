@@ -1,6 +1,7 @@
 package papercatalog.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.schema.KeyPrefix.IDENTIFIER;
 import static papercatalog.schema.KeyPrefix.VERSION;
 
 import java.util.ArrayList;
@@ -51,16 +52,21 @@ final class ArchitecturePictureTest {
   @EnumSource
   void pattern_hasItsNameRouteAndRequest(AccessPattern pattern) {
     List<PathParameter> parameters = pattern.pathParameters();
-    String value = "<" + parameters.getFirst().text() + ">";
     List<String> request =
         switch (pattern.access()) {
           case Access.GetItem(var prefix) when parameters.size() == 1 ->
-              List.of("GetItem " + prefix.text() + value);
+              List.of("GetItem " + prefix.text() + KeyValue.of(pattern, prefix));
           case Access.GetItem(var prefix) ->
-              List.of("GetItem " + prefix.text() + value, VERSION.text() + "<revision>");
+              List.of(
+                  "GetItem " + prefix.text() + KeyValue.of(pattern, prefix),
+                  VERSION.text() + "<revision>");
           case Access.QueryItems(var prefix, var sort, _) ->
-              List.of("Query " + prefix.text() + value, sort.text() + "…");
-          case Access.Query(_, var prefix) -> List.of("Query " + prefix.text() + value);
+              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix), sort.text() + "…");
+          case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
+          case Access.Query(_, var prefix) when prefix == IDENTIFIER ->
+              List.of("Query " + prefix.text(), KeyValue.of(pattern, prefix));
+          case Access.Query(_, var prefix) ->
+              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix));
         };
     List<String> expected = new ArrayList<>(List.of(pattern.operation(), pattern.routeKey()));
     expected.addAll(request);
@@ -73,7 +79,7 @@ final class ArchitecturePictureTest {
   void request_isDrawnToWhatItReads(AccessPattern pattern) {
     String store =
         switch (pattern.access()) {
-          case Access.GetItem _, Access.QueryItems _ -> TABLE;
+          case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> TABLE;
           case Access.Query(Index index, _) -> index.name();
         };
     Element line = only(groups("pattern").get(pattern.operation()), "line", "request");

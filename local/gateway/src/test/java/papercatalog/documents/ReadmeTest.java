@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.PathParameter;
@@ -65,20 +66,26 @@ final class ReadmeTest {
 
   private static String row(AccessPattern pattern) {
     List<PathParameter> parameters = pattern.pathParameters();
-    String value = "<" + parameters.getFirst().text() + ">";
     String request =
         switch (pattern.access()) {
           case Access.GetItem(KeyPrefix prefix) when parameters.size() == 1 ->
-              "GetItem `PK = SK = %s%s`".formatted(prefix.text(), value);
+              "GetItem `PK = SK = %s%s`".formatted(prefix.text(), KeyValue.of(pattern, prefix));
           case Access.GetItem(KeyPrefix prefix) ->
               "GetItem `PK = %s%s`, `SK = %s<revision>`"
-                  .formatted(prefix.text(), value, KeyPrefix.VERSION.text());
+                  .formatted(prefix.text(), KeyValue.of(pattern, prefix), KeyPrefix.VERSION.text());
           case Access.QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) ->
               "Query `PK = %s%s`, `SK begins_with %s`%s"
-                  .formatted(prefix.text(), value, sort.text(), descending ? ", descending" : "");
+                  .formatted(
+                      prefix.text(),
+                      KeyValue.of(pattern, prefix),
+                      sort.text(),
+                      descending ? ", descending" : "");
+          case Access.QueryDirectory(Directory directory) ->
+              "Query `PK = %s`".formatted(directory.partition());
           case Access.Query(Index index, KeyPrefix prefix) ->
               "Query `%s`, `%s = %s%s`"
-                  .formatted(index, index.partitionKey(), prefix.text(), value);
+                  .formatted(
+                      index, index.partitionKey(), prefix.text(), KeyValue.of(pattern, prefix));
         };
     return "| %s | %s | `%s` | %s | %s | `%s` |"
         .formatted(

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -21,13 +23,19 @@ import papercatalog.error.PaperWithdrawn;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.Identifier;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.Status;
 import papercatalog.model.VersionSummary;
 import papercatalog.read.Catalog;
+import papercatalog.read.ChangePage;
 import papercatalog.read.Listing;
+import papercatalog.read.Order;
 import papercatalog.read.Page;
+import papercatalog.schema.Directory;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Outcome;
@@ -138,6 +146,45 @@ final class PublishedSampleTest {
     assertThat(expected).hasSizeGreaterThan(10);
     assertLists(
         expected, (handle, page) -> catalog.listAuthorPapers(handle, page).map(AuthorPaper::paper));
+  }
+
+  @Test
+  void identifiers_findTheirPapers() {
+    var expected = grouped(paper -> Identifier.ofPaper(paper).stream());
+
+    assertThat(expected).hasSizeGreaterThan(30);
+    assertLists(expected, (identifier, page) -> catalog.findPapers(identifier, page));
+  }
+
+  @Test
+  void changes_areOneOfEachPaper_atOnce() {
+    Set<PaperId> changed = new HashSet<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withOrder(Order.ASC));
+    while (next.isPresent()) {
+      ChangePage page = catalog.listChanges(next.get());
+      page.changes().forEach(change -> assertThat(changed.add(change.id())).isTrue());
+      next = page.nextCursor().map(next.get()::after);
+    }
+
+    assertThat(changed).isEqualTo(Set.copyOf(PAPERS.stream().map(Paper::id).toList()));
+  }
+
+  @Test
+  void directories_nameWhatIsUsed() {
+    assertThat(catalog.listCollections(Listing.FIRST.withLimit(100)).items())
+        .isEqualTo(used(Directory.COLLECTIONS));
+    assertThat(catalog.listTopics(Listing.FIRST.withLimit(100)).items())
+        .isEqualTo(used(Directory.TOPICS));
+  }
+
+  private static List<DirectoryEntry> used(Directory directory) {
+    return PAPERS.stream()
+        .filter(paper -> paper.status() != Status.WITHDRAWN)
+        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
+        .filter(entry -> entry.directory() == directory)
+        .distinct()
+        .sorted(comparing(DirectoryEntry::name))
+        .toList();
   }
 
   /** The listed papers of each of these, newest first, and by id within a date. */

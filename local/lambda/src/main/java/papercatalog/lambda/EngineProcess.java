@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
 import papercatalog.local.CatalogFiller;
+import papercatalog.local.SampleCatalog;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -55,7 +55,8 @@ public final class EngineProcess implements AutoCloseable {
   public static EngineProcess startWithSample() throws IOException {
     EngineProcess engine = start();
     try (DynamoDbClient client = engine.client()) {
-      new CatalogFiller(new CatalogTable(client, TABLE), Clock.systemUTC()).fillWithSample();
+      new CatalogFiller(new CatalogTable(client, TABLE), SampleCatalog.anHourAgo())
+          .fillWithSample();
     }
     return engine;
   }

@@ -1,0 +1,67 @@
+package papercatalog.command;
+
+import java.util.Optional;
+import papercatalog.console.DirectoryText;
+import papercatalog.console.Output;
+import papercatalog.document.DirectoryDocument;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.InvalidValue;
+import papercatalog.read.Listing;
+import papercatalog.schema.Directory;
+import papercatalog.target.OpenTable;
+import papercatalog.target.Target;
+import papercatalog.transfer.RecordName;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Shows a collection or topic as its directory has it, or gives it a title. */
+final class EntryTitle {
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "What readers are to call it; an empty text removes the title.")
+  private Optional<String> title = Optional.empty();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * Does what the options ask for.
+   *
+   * @param kind the list that shows its papers
+   */
+  void run(Directory directory, ListKind kind, String name, Target target, Output out) {
+    RecordName.OfEntry record = new RecordName.OfEntry(directory, name);
+    Optional<DirectoryEntry> titled = title.map(_ -> titled(directory, name));
+    try (OpenTable table = OpenTable.at(target)) {
+      Optional<DirectoryEntry> present = table.records().entry(directory, name);
+      boolean created = titled.flatMap(DirectoryEntry::title).isPresent();
+      if (present.isEmpty() && !created) {
+        throw new EntryNotFound(record);
+      }
+      if (titled.isEmpty()) {
+        DirectoryEntry entry = present.orElseThrow();
+        out.result(() -> DirectoryText.of(entry), () -> DirectoryDocument.write(entry));
+        return;
+      }
+      out.note(table.place());
+      out.result(record, table.publisher().upsertEntry(titled.get()));
+      Listing one = Listing.FIRST.withLimit(1);
+      if (kind.pages(name).page(table.catalog(), one).items().isEmpty()) {
+        out.note(
+            "No paper is listed there. While none names the %s, verify reports it, and --repair removes it."
+                .formatted(record));
+      }
+    }
+  }
+
+  private DirectoryEntry titled(Directory directory, String name) {
+    try {
+      return new DirectoryEntry(directory, name, title.filter(text -> !text.isEmpty()));
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package papercatalog.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.GeneratedHistory;
+import papercatalog.GeneratedPapers;
+import papercatalog.TestTable;
+
+/** 1,000 papers with their history, backed up, restored and compared. */
+@Tag("slow")
+final class LargeBackupTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final String COPY = "copy";
+
+  @Test
+  void catalog_thatWasRestored_doesNotDiffer(@TempDir Path directory) {
+    new GeneratedHistory(GeneratedPapers.of(1_000)).put(TABLE.client(), TestTable.NAME);
+    Path file = directory.resolve("papers.ndjson.gz");
+    Path again = directory.resolve("again.ndjson.gz");
+
+    Run.at(TABLE, "backup", file.toString()).expect(0);
+    Run.at(TABLE, "restore", file.toString(), "--create", "--table", COPY).expect(0);
+
+    String url = Run.endpoint(TABLE).toString();
+    assertThat(Run.catalog("compare", url, url + "#" + COPY).expect(0).out())
+        .matches("1,000 papers with [12],\\d{3} versions, .*: no difference\n");
+    Run.at(TABLE, "backup", again.toString(), "--table", COPY).expect(0);
+    assertThat(again).hasSameBinaryContentAs(file);
+    Run.at(TABLE, "verify", "--table", COPY).expect(0);
+  }
+}

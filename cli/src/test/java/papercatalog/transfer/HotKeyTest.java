@@ -1,0 +1,76 @@
+package papercatalog.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.paper;
+import static papercatalog.transfer.ImportTable.counts;
+import static papercatalog.transfer.ImportTable.entry;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.FaultyEngine;
+import papercatalog.entry.Entry;
+import papercatalog.model.AuthorHandle;
+import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Role;
+
+/**
+ * An import into an index that takes 20 writes a second under one key: as sorted by collection, and
+ * with the collections taking turns. How long each takes is in the report of the test; what it
+ * means, in {@code docs/decisions/import.md}.
+ */
+@Tag("slow")
+@Timeout(120)
+final class HotKeyTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final int PAPERS = 200;
+  private static final int COLLECTIONS = 5;
+  private static final int WRITES_A_SECOND = 20;
+
+  private final ImportTable table = new ImportTable(ENGINE);
+
+  @ParameterizedTest
+  @CsvSource({
+    "NO KEY,                    true",
+    "NO KEY,                    false",
+    "COLLECTION#.*,             true",
+    "COLLECTION#.*,             false",
+    "(COLLECTION|CHANGES)#.*,   true",
+    "(COLLECTION|CHANGES)#.*,   false"
+  })
+  void anImport_thatIsThrottledByKey_waitsAndLosesNothing(String keys, boolean sorted)
+      throws Exception {
+    KeyThrottle throttle = new KeyThrottle(WRITES_A_SECOND, Pattern.compile(keys));
+
+    ImportSummary summary = table.run(table.patientImporter(throttle, 8), papers(sorted));
+
+    assertThat(counts(summary)).containsExactly(PAPERS, 0, 0, 0);
+    if (keys.contains("CHANGES")) {
+      assertThat(throttle.refusals()).isPositive();
+    }
+    table.assertHealthy();
+  }
+
+  private static List<Entry> papers(boolean sorted) {
+    return IntStream.range(0, PAPERS)
+        .mapToObj(i -> numbered(i, sorted ? i / (PAPERS / COLLECTIONS) : i % COLLECTIONS))
+        .toList();
+  }
+
+  private static Entry numbered(int number, int collection) {
+    Authorship author =
+        new Authorship(new AuthorHandle("author-" + number), "Author " + number, Role.AUTHOR);
+    return entry(
+        paper("paper-" + number, "2026")
+            .collection(new CollectionName("collection-" + collection))
+            .authors(List.of(author))
+            .build());
+  }
+}

@@ -1,0 +1,64 @@
+package papercatalog.record;
+
+import static papercatalog.schema.AccessPattern.FIND_PAPERS;
+
+import java.util.List;
+import java.util.Map;
+import papercatalog.error.TableUnavailable;
+import papercatalog.error.Throttled;
+import papercatalog.model.Identifier;
+import papercatalog.model.PaperId;
+import papercatalog.schema.Index;
+import papercatalog.table.Aliases;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Failures;
+import papercatalog.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/**
+ * Which papers have an identifier: for writers, who want to know of others, and for half a read
+ * unit. As the index has it, which may lag behind a paper that has just been written.
+ */
+public final class IdentifierHolders {
+  private final CatalogTable table;
+  private final Index index;
+
+  public IdentifierHolders(CatalogTable table) {
+    this.table = table;
+    this.index = table.schema().index(FIND_PAPERS);
+  }
+
+  /**
+   * Some of the papers that have an identifier, by their ids in lower case, newest first; without
+   * one of them.
+   *
+   * @param max how many at most
+   * @throws Throttled when DynamoDB refuses for lack of capacity
+   * @throws TableUnavailable when it does not answer
+   */
+  public List<PaperId> others(Identifier identifier, PaperId than, int max) {
+    QueryRequest request =
+        QueryRequest.builder()
+            .tableName(table.name())
+            .indexName(index.name())
+            .keyConditionExpression("#%s = :identifier".formatted(index.partitionKey()))
+            .projectionExpression("#" + index.sortKey())
+            .expressionAttributeNames(Aliases.names(List.of(index.partitionKey(), index.sortKey())))
+            .expressionAttributeValues(
+                Map.of(":identifier", AttributeValue.fromS(Keys.identifierPartition(identifier))))
+            .scanIndexForward(false)
+            .limit(max + 1)
+            .build();
+    try {
+      return table.client().query(request).items().stream()
+          .map(item -> Keys.paperAt(item.get(index.sortKey()).s()))
+          .filter(id -> !id.equals(than))
+          .limit(max)
+          .toList();
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package papercatalog.table;
+
+import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.TITLE;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+
+import java.time.Instant;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.schema.Directory;
+
+/** The item of a collection or a topic. */
+public final class DirectoryItem {
+  private DirectoryItem() {}
+
+  /**
+   * The item.
+   *
+   * @param revision counts the writes of this entry
+   */
+  public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
+    return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry.directory(), entry.name()))
+        .put(NAME, entry.name())
+        .put(TITLE, entry.title())
+        .put(REVISION, revision)
+        .put(UPDATED_AT, writtenAt.toString())
+        .build();
+  }
+
+  /** Reads the item, or what a list shows of it. */
+  public static DirectoryEntry read(Directory directory, Item item) {
+    item.requireSchema();
+    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE));
+  }
+}

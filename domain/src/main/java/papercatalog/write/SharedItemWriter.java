@@ -1,0 +1,215 @@
+package papercatalog.write;
+
+import static papercatalog.schema.Attributes.REVISION;
+import static papercatalog.schema.Attributes.UPDATED_AT;
+import static papercatalog.schema.TableSchema.PARTITION_KEY;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
+import papercatalog.error.WriteConflict;
+import papercatalog.model.Author;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.record.BatchRead;
+import papercatalog.table.Aliases;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.DirectoryItem;
+import papercatalog.table.Failures;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+
+/**
+ * Writes what papers share, authors' profiles and the entries of directories, each by itself and
+ * before the papers that name them: one without a paper is harmless, and a transaction that held
+ * the profile of a busy author would wait for every other paper of theirs.
+ */
+final class SharedItemWriter {
+  /** Items in flight for one paper; an import writes several papers at a time. */
+  private static final int AT_A_TIME = 8;
+
+  private static final int LOCKS = 64;
+
+  private final CatalogTable table;
+  private final BatchRead reads;
+  private final WriteUnits units;
+  private final boolean dryRun;
+  private final Set<ItemKey> introduced =
+      Collections.newSetFromMap(Collections.synchronizedMap(new Recent<>()));
+
+  private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
+
+  SharedItemWriter(CatalogTable table, boolean dryRun) {
+    this.table = table;
+    this.units = new WriteUnits(table.schema());
+    this.reads = new BatchRead(table);
+    this.dryRun = dryRun;
+  }
+
+  /**
+   * Writes those that are not there, some at a time: a paper may have thousands of authors. Nothing
+   * is being written any more when it fails.
+   */
+  Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
+    Map<ItemKey, Item> unsure = new LinkedHashMap<>();
+    for (Author author : authors) {
+      unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
+    }
+    for (DirectoryEntry entry : entries) {
+      unsure.put(Keys.entry(entry.directory(), entry.name()), DirectoryItem.of(entry, 1, now));
+    }
+    unsure.keySet().removeAll(introduced);
+    Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
+    Work work =
+        unsure.values().stream()
+            .filter(item -> !there.contains(item.key()))
+            .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
+            .reduce(Work.NONE, Work::plus);
+    introduced.addAll(unsure.keySet());
+    return work;
+  }
+
+  /** Papers that are written at the same time may bring the same one: it is written once. */
+  private Work introduce(Item item) {
+    synchronized (locks.get(Math.floorMod(item.key().hashCode(), LOCKS))) {
+      if (introduced.contains(item.key())) {
+        return Work.NONE;
+      }
+      ItemChange change = ItemChange.put(Optional.empty(), item);
+      put(change);
+      introduced.add(item.key());
+      return new Work(1, 0, units.alone(change));
+    }
+  }
+
+  /**
+   * Writes an item, unless there is one that says the same.
+   *
+   * @param wanted the item, of a revision
+   * @throws WriteConflict when another write came in between
+   */
+  Written upsert(ItemKey key, LongFunction<Item> wanted) {
+    Optional<Item> before = read(key);
+    before.ifPresent(Item::requireSchema);
+    long revision = before.map(item -> item.number(REVISION, 0)).orElse(0L) + 1;
+    ItemChange change = ItemChange.put(before, wanted.apply(revision));
+    if (before.isPresent() && says(before.get(), change)) {
+      return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+    }
+    if (!put(change) && !read(key).map(item -> says(item, change)).orElse(false)) {
+      throw new WriteConflict(key.sort());
+    }
+    return new Written(
+        before.isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        0,
+        new Work(1, 0, units.alone(change)));
+  }
+
+  /**
+   * Removes an item on the condition that it is as it was seen. // I-4
+   *
+   * @return whether it was
+   */
+  boolean remove(Item seen) {
+    introduced.remove(seen.key());
+    Condition condition = Condition.of(Optional.of(seen));
+    try {
+      table
+          .client()
+          .deleteItem(
+              request ->
+                  request
+                      .tableName(table.name())
+                      .key(seen.key().attributes())
+                      .conditionExpression(condition.expression())
+                      .expressionAttributeNames(condition.names())
+                      .expressionAttributeValues(condition.values().orElse(null)));
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  private Optional<Item> read(ItemKey key) {
+    return reads.items(List.of(key)).values().stream().findFirst();
+  }
+
+  private static boolean says(Item item, ItemChange change) {
+    List<String> aside = List.of(REVISION, UPDATED_AT);
+    return change.after().orElseThrow().without(aside).equals(item.without(aside));
+  }
+
+  /**
+   * Puts an item on the condition that it is as it was seen. // I-4
+   *
+   * @return whether it was
+   */
+  private boolean put(ItemChange change) {
+    if (dryRun) {
+      return true;
+    }
+    Condition condition = Condition.of(change.before());
+    try {
+      table
+          .client()
+          .putItem(
+              request ->
+                  request
+                      .tableName(table.name())
+                      .item(change.after().orElseThrow().attributes())
+                      .conditionExpression(condition.expression())
+                      .expressionAttributeNames(condition.names())
+                      .expressionAttributeValues(condition.values().orElse(null)));
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  /** That an item is of the revision that was seen, or is not there. */
+  private record Condition(
+      String expression, Map<String, String> names, Optional<Map<String, AttributeValue>> values) {
+    static Condition of(Optional<Item> seen) {
+      Optional<AttributeValue> revision = seen.flatMap(item -> item.value(REVISION));
+      String name = seen.isPresent() ? REVISION : PARTITION_KEY;
+      return revision.isPresent()
+          ? new Condition(
+              "#%s = :revision".formatted(name),
+              Aliases.names(List.of(name)),
+              Optional.of(Map.of(":revision", revision.get())))
+          : new Condition(
+              "attribute_not_exists(#%s)".formatted(name),
+              Aliases.names(List.of(name)),
+              Optional.empty());
+    }
+  }
+
+  /** The most recently used keys: enough for whom and what keeps coming back in an import. */
+  private static final class Recent<K> extends LinkedHashMap<K, Boolean> {
+    private static final int MAX = 50_000;
+
+    Recent() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, Boolean> eldest) {
+      return size() > MAX;
+    }
+  }
+}
