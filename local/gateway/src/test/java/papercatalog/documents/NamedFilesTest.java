@@ -17,7 +17,7 @@ final class NamedFilesTest {
   private static final Pattern CLASS = Pattern.compile("`([A-Z][A-Za-z]*[a-z][A-Za-z]*)[^`]*`");
   private static final Pattern PATH = Pattern.compile("`([a-z.-]+/[A-Za-z./-]*)`");
 
-  /** Of the JDK, of the SDK and of IAM. */
+  /** Of the JDK, of the SDK, of DynamoDB and of IAM. */
   private static final Set<String> OTHERS =
       Set.of(
           "BatchWriteItem",
@@ -25,6 +25,7 @@ final class NamedFilesTest {
           "GetItem",
           "HashMap",
           "HttpClient",
+          "IndexWriteKeyRangeThroughputExceeded",
           "List",
           "Null",
           "SdkHttpClient",
