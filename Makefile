@@ -50,9 +50,9 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000]
+bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
 	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
-	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)")
+	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 

@@ -21,13 +21,14 @@ import java.util.Locale;
  * <p>The stack, the local gateway, the sample events, the tests and the README read this
  * declaration or are checked against it. CONTRIBUTING.md lists what another pattern takes.
  */
-public enum AccessPattern {
+public enum AccessPattern implements Route {
   GET_PAPER(
       "A1",
       "Get a paper by id",
       "/papers/{id}",
       List.of(PathParameter.PAPER_ID),
-      List.of(),
+      QueryParameter.FORMATTED,
+      Format.CITED,
       new Access.GetItem(PAPER),
       Frequency.HIGH),
   LIST_COLLECTION_PAPERS(
@@ -36,6 +37,7 @@ public enum AccessPattern {
       "/collections/{name}/papers",
       List.of(PathParameter.COLLECTION_NAME),
       QueryParameter.DATED,
+      Format.FOLLOWED,
       new Access.Query(GSI1, COLLECTION),
       Frequency.HIGH),
   LIST_AUTHOR_PAPERS(
@@ -44,6 +46,7 @@ public enum AccessPattern {
       "/authors/{handle}/papers",
       List.of(PathParameter.AUTHOR_HANDLE),
       QueryParameter.DATED,
+      Format.FOLLOWED,
       new Access.Query(GSI1, AUTHOR),
       Frequency.MEDIUM),
   LIST_TOPIC_PAPERS(
@@ -52,6 +55,7 @@ public enum AccessPattern {
       "/topics/{name}/papers",
       List.of(PathParameter.TOPIC_NAME),
       QueryParameter.DATED,
+      Format.FOLLOWED,
       new Access.Query(GSI2, TOPIC),
       Frequency.MEDIUM),
   GET_AUTHOR(
@@ -59,7 +63,8 @@ public enum AccessPattern {
       "Get an author profile",
       "/authors/{handle}",
       List.of(PathParameter.AUTHOR_HANDLE),
-      List.of(),
+      QueryParameter.FORMATTED,
+      Format.ANY,
       new Access.GetItem(AUTHOR),
       Frequency.LOW),
   LIST_PAPER_AUTHORS(
@@ -68,6 +73,7 @@ public enum AccessPattern {
       "/papers/{id}/authors",
       List.of(PathParameter.PAPER_ID),
       QueryParameter.PAGE,
+      Format.ANY,
       new Access.QueryItems(PAPER, AUTHOR, false),
       Frequency.LOW),
   LIST_PAPER_VERSIONS(
@@ -76,6 +82,7 @@ public enum AccessPattern {
       "/papers/{id}/versions",
       List.of(PathParameter.PAPER_ID),
       QueryParameter.PAGE,
+      Format.ANY,
       new Access.QueryItems(PAPER, VERSION, true),
       Frequency.LOW),
   GET_PAPER_VERSION(
@@ -83,7 +90,8 @@ public enum AccessPattern {
       "Get a version of a paper",
       "/papers/{id}/versions/{revision}",
       List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
-      List.of(),
+      QueryParameter.FORMATTED,
+      Format.CITED,
       new Access.GetItem(PAPER),
       Frequency.LOW),
   FIND_PAPERS(
@@ -92,6 +100,7 @@ public enum AccessPattern {
       "/papers",
       List.of(),
       QueryParameter.FINDING,
+      Format.CITED,
       new Access.Query(GSI1, IDENTIFIER),
       Frequency.MEDIUM),
   LIST_CHANGES(
@@ -100,6 +109,7 @@ public enum AccessPattern {
       "/changes",
       List.of(),
       QueryParameter.CHANGES,
+      Format.CHANGES,
       new Access.Query(GSI1, CHANGES),
       Frequency.LOW),
   LIST_COLLECTIONS(
@@ -108,6 +118,7 @@ public enum AccessPattern {
       "/collections",
       List.of(),
       QueryParameter.PAGE,
+      Format.ANY,
       new Access.QueryDirectory(Directory.COLLECTIONS),
       Frequency.LOW),
   LIST_TOPICS(
@@ -116,6 +127,7 @@ public enum AccessPattern {
       "/topics",
       List.of(),
       QueryParameter.PAGE,
+      Format.ANY,
       new Access.QueryDirectory(Directory.TOPICS),
       Frequency.LOW);
 
@@ -126,6 +138,7 @@ public enum AccessPattern {
   private final String path;
   private final List<PathParameter> pathParameters;
   private final List<QueryParameter> queryParameters;
+  private final List<Format> formats;
   private final Access access;
   private final Frequency frequency;
   private final String operation = operation(name());
@@ -139,6 +152,7 @@ public enum AccessPattern {
       String path,
       List<PathParameter> pathParameters,
       List<QueryParameter> queryParameters,
+      List<Format> formats,
       Access access,
       Frequency frequency) {
     this.number = number;
@@ -146,6 +160,7 @@ public enum AccessPattern {
     this.path = path;
     this.pathParameters = pathParameters;
     this.queryParameters = queryParameters;
+    this.formats = formats;
     this.access = access;
     this.frequency = frequency;
     this.pathPieces = pieces(path, pathParameters);
@@ -163,22 +178,17 @@ public enum AccessPattern {
     return number;
   }
 
-  /** What it answers, in a few words. */
+  @Override
   public String summary() {
     return summary;
   }
 
-  /** The HTTP method; the catalog is read-only, so all are the same. */
-  public String method() {
-    return "GET";
-  }
-
-  /** The path template, with its parameters in braces: {@code /papers/{id}}. */
+  @Override
   public String path() {
     return path;
   }
 
-  /** The path with its parameters filled in, in their order: {@code /papers/WP-002}. */
+  @Override
   public String path(Object... values) {
     if (values.length != pathParameters.size()) {
       throw new IllegalArgumentException(path + " takes " + pathParameters.size() + " values");
@@ -190,14 +200,19 @@ public enum AccessPattern {
     return filled.toString();
   }
 
-  /** The parameters in the path, in their order. */
+  @Override
   public List<PathParameter> pathParameters() {
     return pathParameters;
   }
 
-  /** The query parameters that the pattern takes, in the order in which links carry them. */
+  @Override
   public List<QueryParameter> queryParameters() {
     return queryParameters;
+  }
+
+  @Override
+  public List<Format> formats() {
+    return formats;
   }
 
   /** The one DynamoDB request that answers it. */
@@ -210,12 +225,13 @@ public enum AccessPattern {
     return frequency;
   }
 
-  /** The key of its route in API Gateway: {@code GET /papers/{id}}. */
+  /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */
   public String routeKey() {
-    return method() + " " + path;
+    return "GET " + path;
   }
 
   /** Its one name, of the handler, the function and the metric dimension: {@code GetPaper}. */
+  @Override
   public String operation() {
     return operation;
   }

@@ -3,7 +3,7 @@ package papercatalog.schema;
 import java.util.List;
 import java.util.Locale;
 
-/** The query parameters of the lists. All are key conditions, never filters. */
+/** The query parameters. Those that choose among papers are key conditions, never filters. */
 public enum QueryParameter {
   DOI("must be a DOI, such as 10.1145/1323293.1294281, bare or as a URL"),
   ARXIV("must be an arXiv id, such as 1706.03762, bare or as a URL"),
@@ -16,23 +16,27 @@ public enum QueryParameter {
   FROM("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   SINCE("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   UNTIL("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
-  CURSOR("must be the nextCursor of a page of this very query");
+  CURSOR("must be the nextCursor of a page of this very query"),
+  FORMAT("must be a format that this route has");
+
+  /** That of every answer that has several formats. */
+  static final List<QueryParameter> FORMATTED = List.of(FORMAT);
 
   /** Those of every list. */
-  static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR);
+  static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
   /** Those of lists in the order of dates of publication. */
-  static final List<QueryParameter> DATED = List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR);
+  static final List<QueryParameter> DATED = List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT);
 
   /** Those of the list of changes. */
-  static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR);
+  static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR, FORMAT);
 
   /** Those that name an identifier, and of these exactly one is given. */
   public static final List<QueryParameter> IDENTIFIERS = List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL);
 
   /** Those of finding papers by identifier. */
   static final List<QueryParameter> FINDING =
-      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, LIMIT, CURSOR);
+      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, LIMIT, CURSOR, FORMAT);
 
   private final String rule;
 

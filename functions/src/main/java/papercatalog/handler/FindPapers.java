@@ -1,17 +1,18 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.PapersAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A9: the papers that have an identifier. */
-public final class FindPapers extends HttpFunction<PathValue.Nothing> {
+public final class FindPapers extends CatalogFunction<PathValue.Nothing> {
   /** As Lambda makes it. */
   public FindPapers() {
     this(Deployment.catalog());
@@ -24,8 +25,8 @@ public final class FindPapers extends HttpFunction<PathValue.Nothing> {
   }
 
   @Override
-  protected Response answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
+  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofPapers(catalog.findPapers(request.identifier(), listing), listing, request);
+    return new PapersAnswer(catalog.findPapers(request.identifier(), listing), listing, request);
   }
 }

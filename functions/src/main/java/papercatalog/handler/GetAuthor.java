@@ -1,17 +1,18 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.AuthorAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.AuthorHandle;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A5: an author's profile. */
-public final class GetAuthor extends HttpFunction<AuthorHandle> {
+public final class GetAuthor extends CatalogFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public GetAuthor() {
     this(Deployment.catalog());
@@ -24,7 +25,7 @@ public final class GetAuthor extends HttpFunction<AuthorHandle> {
   }
 
   @Override
-  protected Response answer(AuthorHandle handle, Request request, Catalog catalog) {
-    return Response.of(catalog.getAuthor(handle));
+  protected Answer answer(AuthorHandle handle, Request request, Catalog catalog) {
+    return new AuthorAnswer(catalog.getAuthor(handle), request);
   }
 }

@@ -1,17 +1,18 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.PaperAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A1: a paper by id. */
-public final class GetPaper extends HttpFunction<PaperId> {
+public final class GetPaper extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public GetPaper() {
     this(Deployment.catalog());
@@ -24,7 +25,7 @@ public final class GetPaper extends HttpFunction<PaperId> {
   }
 
   @Override
-  protected Response answer(PaperId id, Request request, Catalog catalog) {
-    return Response.of(catalog.getPaper(id));
+  protected Answer answer(PaperId id, Request request, Catalog catalog) {
+    return new PaperAnswer(catalog.getPaper(id), request);
   }
 }

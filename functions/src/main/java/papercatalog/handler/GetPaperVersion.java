@@ -1,17 +1,18 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.VersionAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.PaperRevision;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A8: a version of a paper. */
-public final class GetPaperVersion extends HttpFunction<PaperRevision> {
+public final class GetPaperVersion extends CatalogFunction<PaperRevision> {
   /** As Lambda makes it. */
   public GetPaperVersion() {
     this(Deployment.catalog());
@@ -24,7 +25,7 @@ public final class GetPaperVersion extends HttpFunction<PaperRevision> {
   }
 
   @Override
-  protected Response answer(PaperRevision version, Request request, Catalog catalog) {
-    return Response.ofVersion(catalog.getPaperVersion(version.id(), version.revision()));
+  protected Answer answer(PaperRevision version, Request request, Catalog catalog) {
+    return new VersionAnswer(catalog.getPaperVersion(version.id(), version.revision()), request);
   }
 }

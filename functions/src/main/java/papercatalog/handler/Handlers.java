@@ -1,6 +1,6 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
+import papercatalog.http.CatalogFunction;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 
@@ -9,7 +9,7 @@ public final class Handlers {
   private Handlers() {}
 
   /** Makes it, over any catalog. */
-  public static HttpFunction<?> of(AccessPattern pattern, Catalog catalog) {
+  public static CatalogFunction<?> of(AccessPattern pattern, Catalog catalog) {
     return switch (pattern) {
       case GET_PAPER -> new GetPaper(catalog);
       case LIST_COLLECTION_PAPERS -> new ListCollectionPapers(catalog);

@@ -1,18 +1,19 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.AuthorPapersAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.AuthorHandle;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A3: the papers of an author. */
-public final class ListAuthorPapers extends HttpFunction<AuthorHandle> {
+public final class ListAuthorPapers extends CatalogFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public ListAuthorPapers() {
     this(Deployment.catalog());
@@ -25,8 +26,8 @@ public final class ListAuthorPapers extends HttpFunction<AuthorHandle> {
   }
 
   @Override
-  protected Response answer(AuthorHandle handle, Request request, Catalog catalog) {
+  protected Answer answer(AuthorHandle handle, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofAuthorPapers(catalog.listAuthorPapers(handle, listing), listing, request);
+    return new AuthorPapersAnswer(catalog.listAuthorPapers(handle, listing), listing, request);
   }
 }

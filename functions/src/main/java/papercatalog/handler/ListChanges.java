@@ -1,17 +1,18 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.ChangesAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A10: what has changed. */
-public final class ListChanges extends HttpFunction<PathValue.Nothing> {
+public final class ListChanges extends CatalogFunction<PathValue.Nothing> {
   /** As Lambda makes it. */
   public ListChanges() {
     this(Deployment.catalog());
@@ -24,8 +25,8 @@ public final class ListChanges extends HttpFunction<PathValue.Nothing> {
   }
 
   @Override
-  protected Response answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
+  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.of(catalog.listChanges(listing), listing, request);
+    return new ChangesAnswer(catalog.listChanges(listing), listing, request);
   }
 }

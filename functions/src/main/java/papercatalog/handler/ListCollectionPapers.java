@@ -1,18 +1,19 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.PapersAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.CollectionName;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A2: the papers of a collection. */
-public final class ListCollectionPapers extends HttpFunction<CollectionName> {
+public final class ListCollectionPapers extends CatalogFunction<CollectionName> {
   /** As Lambda makes it. */
   public ListCollectionPapers() {
     this(Deployment.catalog());
@@ -25,8 +26,8 @@ public final class ListCollectionPapers extends HttpFunction<CollectionName> {
   }
 
   @Override
-  protected Response answer(CollectionName name, Request request, Catalog catalog) {
+  protected Answer answer(CollectionName name, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofPapers(catalog.listCollectionPapers(name, listing), listing, request);
+    return new PapersAnswer(catalog.listCollectionPapers(name, listing), listing, request);
   }
 }

@@ -1,18 +1,19 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.MembershipsAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A6: all the authors of a paper. */
-public final class ListPaperAuthors extends HttpFunction<PaperId> {
+public final class ListPaperAuthors extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public ListPaperAuthors() {
     this(Deployment.catalog());
@@ -25,8 +26,8 @@ public final class ListPaperAuthors extends HttpFunction<PaperId> {
   }
 
   @Override
-  protected Response answer(PaperId id, Request request, Catalog catalog) {
+  protected Answer answer(PaperId id, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofMemberships(catalog.listPaperAuthors(id, listing), listing, request);
+    return new MembershipsAnswer(catalog.listPaperAuthors(id, listing), listing, request);
   }
 }

@@ -1,18 +1,19 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.VersionsAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A7: the versions of a paper. */
-public final class ListPaperVersions extends HttpFunction<PaperId> {
+public final class ListPaperVersions extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public ListPaperVersions() {
     this(Deployment.catalog());
@@ -25,8 +26,8 @@ public final class ListPaperVersions extends HttpFunction<PaperId> {
   }
 
   @Override
-  protected Response answer(PaperId id, Request request, Catalog catalog) {
+  protected Answer answer(PaperId id, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofVersions(catalog.listPaperVersions(id, listing), listing, request);
+    return new VersionsAnswer(catalog.listPaperVersions(id, listing), listing, request);
   }
 }

@@ -1,18 +1,19 @@
 package papercatalog.handler;
 
-import papercatalog.http.HttpFunction;
-import papercatalog.http.PathValue;
-import papercatalog.http.Request;
-import papercatalog.http.Response;
+import papercatalog.answer.Answer;
+import papercatalog.answer.PapersAnswer;
+import papercatalog.http.CatalogFunction;
 import papercatalog.model.TopicName;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
 import papercatalog.runtime.Deployment;
 import papercatalog.schema.AccessPattern;
 
 /** A4: the papers carrying a topic. */
-public final class ListTopicPapers extends HttpFunction<TopicName> {
+public final class ListTopicPapers extends CatalogFunction<TopicName> {
   /** As Lambda makes it. */
   public ListTopicPapers() {
     this(Deployment.catalog());
@@ -25,8 +26,8 @@ public final class ListTopicPapers extends HttpFunction<TopicName> {
   }
 
   @Override
-  protected Response answer(TopicName topic, Request request, Catalog catalog) {
+  protected Answer answer(TopicName topic, Request request, Catalog catalog) {
     Listing listing = request.listing();
-    return Response.ofPapers(catalog.listTopicPapers(topic, listing), listing, request);
+    return new PapersAnswer(catalog.listTopicPapers(topic, listing), listing, request);
   }
 }

@@ -2,14 +2,14 @@ package papercatalog.http;
 
 import java.util.Arrays;
 import java.util.HexFormat;
-import papercatalog.json.JsonText;
+import papercatalog.content.Content;
 
-/** The strong entity tag of an answer: a fingerprint of its body. */
+/** The strong entity tag of an answer: a fingerprint of its content. */
 final class EntityTag {
   private EntityTag() {}
 
-  static String of(JsonText body) {
-    return '"' + HexFormat.of().toHexDigits(body.fingerprint()) + '"';
+  static String of(Content content) {
+    return '"' + HexFormat.of().toHexDigits(content.fingerprint()) + '"';
   }
 
   /** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110. */

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
+import papercatalog.content.Content;
 import papercatalog.json.JsonText;
-import papercatalog.schema.AccessPattern;
 
 /**
  * One line of JSON on standard error for each answer that is our fault, and none for the others: a
@@ -14,13 +14,13 @@ import papercatalog.schema.AccessPattern;
 final class ErrorLog {
   private ErrorLog() {}
 
-  static void write(AccessPattern pattern, Optional<String> requestId, Exception failure) {
-    JsonText line =
+  static void write(String operation, Optional<String> requestId, Exception failure) {
+    Content line =
         JsonText.object(
             json -> {
               json.writeStringField("timestamp", Instant.now().toString());
               json.writeStringField("level", "ERROR");
-              json.writeStringField("operation", pattern.operation());
+              json.writeStringField("operation", operation);
               if (requestId.isPresent()) {
                 json.writeStringField("requestId", requestId.get());
               }

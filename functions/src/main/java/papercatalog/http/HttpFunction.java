@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.error.CatalogException;
-import papercatalog.error.InvalidParameters;
-import papercatalog.read.Catalog;
 import papercatalog.read.ReadMeter;
-import papercatalog.schema.AccessPattern;
+import papercatalog.request.EventReader;
+import papercatalog.request.Request;
+import papercatalog.schema.Format;
 
 /**
  * What the handlers share: event in, request, answer, response out.
@@ -20,46 +20,22 @@ import papercatalog.schema.AccessPattern;
  * <p>Whatever a client sends, the response is a documented status; the only place that catches
  * every exception is here. // I-8
  */
-public abstract class HttpFunction<T> implements RequestStreamHandler {
-  private final AccessPattern pattern;
-  private final PathValue<T> path;
-  private final Catalog catalog;
+public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
+  private final String operation;
 
   /**
-   * @param path the value of the pattern's parameters
+   * @param operation its name in the log
    */
-  protected HttpFunction(AccessPattern pattern, PathValue<T> path, Catalog catalog) {
-    if (!path.parameters().equals(pattern.pathParameters())) {
-      throw new IllegalArgumentException(pattern + " has other parameters: " + path.parameters());
-    }
-    this.pattern = pattern;
-    this.path = path;
-    this.catalog = catalog;
-  }
-
-  /** What it answers. */
-  public final AccessPattern pattern() {
-    return pattern;
-  }
-
-  /** The same function over another catalog. */
-  public final HttpFunction<T> over(Catalog other) {
-    HttpFunction<T> same = this;
-    return new HttpFunction<>(pattern, path, other) {
-      @Override
-      protected Response answer(T value, Request request, Catalog catalog) {
-        return same.answer(value, request, catalog);
-      }
-    };
+  protected HttpFunction(String operation) {
+    this.operation = operation;
   }
 
   /**
    * Answers one request.
    *
-   * @param value what the path names
    * @throws CatalogException which becomes a problem
    */
-  protected abstract Response answer(T value, Request request, Catalog catalog);
+  protected abstract Response respond(Request request);
 
   /** Answers one HTTP API event of payload format 2.0. */
   @Override
@@ -71,30 +47,35 @@ public abstract class HttpFunction<T> implements RequestStreamHandler {
   }
 
   private Response respond(InputStream event) {
-    Optional<String> requestId = Optional.empty();
+    Optional<Request> request = Optional.empty();
     try {
-      Request request = EventReader.read(event, pattern);
-      requestId = request.id();
-      if (pattern.queryParameters().isEmpty() && !request.query().isEmpty()) {
-        throw new InvalidParameters(request.unknownParameters());
-      }
-      return unlessKnown(answer(path.of(request.pathParameters()), request, catalog), request);
+      request = Optional.of(EventReader.read(event, this));
+      return asAsked(respond(request.get()), request.get());
     } catch (CatalogException failure) {
-      Problem problem = Problem.of(failure);
-      if (problem.status() >= 500) {
-        ErrorLog.write(pattern, requestId, failure);
-      }
-      return problem.response(requestId);
+      return problem(Problem.of(failure), failure, request);
     } catch (Exception unexpected) {
-      ErrorLog.write(pattern, requestId, unexpected);
-      return Problem.unexpected().response(requestId);
+      return problem(Problem.unexpected(), unexpected, request);
     }
   }
 
-  private static Response unlessKnown(Response response, Request request) {
+  private Response problem(Problem problem, Exception failure, Optional<Request> request) {
+    Optional<String> requestId = request.flatMap(Request::id);
+    if (problem.status() >= 500) {
+      ErrorLog.write(operation, requestId, failure);
+    }
+    Format format = request.map(Request::problemFormat).orElse(Format.JSON);
+    Response response = problem.response(requestId, format);
+    return request.isPresent() && request.get().head() ? response.withoutContent() : response;
+  }
+
+  /** Without what the client has already, or does not want. */
+  private static Response asAsked(Response response, Request request) {
+    Optional<String> known = request.headers().ifNoneMatch();
     String tag = response.headers().get("ETag");
-    boolean known = request.ifNoneMatch().filter(names -> EntityTag.named(tag, names)).isPresent();
-    return known ? response.notModified() : response;
+    if (known.isPresent() && tag != null && EntityTag.named(tag, known.get())) {
+      return response.notModified();
+    }
+    return request.head() ? response.withoutContent() : response;
   }
 
   /** Headers that say what the answer cost, if it cost anything. */

@@ -1,9 +1,12 @@
 package papercatalog.http;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
+import papercatalog.content.Content;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.CatalogException;
 import papercatalog.error.CursorScopeMismatch;
@@ -24,6 +27,7 @@ import papercatalog.error.WriteConflict;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Tombstone;
+import papercatalog.schema.Format;
 import papercatalog.schema.QueryParameter;
 
 /**
@@ -32,6 +36,7 @@ import papercatalog.schema.QueryParameter;
  * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
  * @param title constant for the kind of problem
  * @param detail helps to mend this occurrence
+ * @param formats those that there are instead
  */
 record Problem(
     int status,
@@ -39,7 +44,8 @@ record Problem(
     String title,
     String detail,
     List<Violation> violations,
-    Optional<Tombstone> tombstone) {
+    Optional<Tombstone> tombstone,
+    List<Format> formats) {
   private static final String RETRY_AFTER_SECONDS = "1";
   private static final List<Violation> CURSOR_RULE =
       List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
@@ -80,6 +86,20 @@ record Problem(
     };
   }
 
+  /** Says what there is instead of the format that was asked for. */
+  static Problem notAcceptable(List<Format> formats) {
+    StringJoiner names = new StringJoiner(", ");
+    formats.forEach(format -> names.add(format.text()));
+    return new Problem(
+        406,
+        "not-acceptable",
+        "No such format",
+        "This is not to be had in the format asked for, but as " + names + ".",
+        List.of(),
+        Optional.empty(),
+        formats);
+  }
+
   /** Says nothing but that it is not the client's fault. */
   static Problem unexpected() {
     return new Problem(
@@ -87,7 +107,7 @@ record Problem(
   }
 
   private Problem(int status, String code, String title, String detail) {
-    this(status, code, title, detail, List.of(), Optional.empty());
+    this(status, code, title, detail, List.of(), Optional.empty(), List.of());
   }
 
   private Problem(int status, String code, String title, CatalogException failure) {
@@ -95,23 +115,28 @@ record Problem(
   }
 
   private Problem naming(List<Violation> violated) {
-    return new Problem(status, code, title, detail, violated, tombstone);
+    return new Problem(status, code, title, detail, violated, tombstone, formats);
   }
 
   private Problem leaving(Tombstone left) {
-    return new Problem(status, code, title, detail, violations, Optional.of(left));
+    return new Problem(status, code, title, detail, violations, Optional.of(left), formats);
   }
 
-  /** The answer that reports this problem. */
-  Response response(Optional<String> requestId) {
-    Response response =
-        new Response(status, Map.of(), body(requestId))
-            .with("Content-Type", "application/problem+json")
-            .with("Cache-Control", "no-store");
+  /**
+   * The answer that reports this problem.
+   *
+   * @param format JSON or HTML
+   */
+  Response response(Optional<String> requestId, Format format) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("Content-Type", "application/problem+json");
+    headers.put("Cache-Control", "no-store");
+    headers.put("Vary", "Accept");
+    Response response = new Response(status, headers, json(requestId));
     return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
   }
 
-  private JsonText body(Optional<String> requestId) {
+  private Content json(Optional<String> requestId) {
     return JsonText.object(
         json -> {
           json.writeStringField("type", "urn:problem-type:" + code);
@@ -128,6 +153,16 @@ record Problem(
               json.writeStartObject();
               json.writeStringField("parameter", violation.parameter());
               json.writeStringField("detail", violation.rule());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
+          if (!formats.isEmpty()) {
+            json.writeArrayFieldStart("formats");
+            for (Format format : formats) {
+              json.writeStartObject();
+              json.writeStringField("format", format.text());
+              json.writeStringField("mediaType", format.mediaType());
               json.writeEndObject();
             }
             json.writeEndArray();

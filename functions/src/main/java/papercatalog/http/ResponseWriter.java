@@ -8,6 +8,9 @@ import papercatalog.json.Json;
 
 /** Writes an answer as API Gateway's HTTP API takes it, payload format 2.0. */
 final class ResponseWriter {
+  private static final String POLICY = "Content-Security-Policy";
+  private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
+
   private ResponseWriter() {}
 
   /**
@@ -23,10 +26,13 @@ final class ResponseWriter {
       json.writeObjectFieldStart("headers");
       writeHeaders(json, response.headers());
       writeHeaders(json, proof);
+      if (!response.headers().containsKey(POLICY)) {
+        json.writeStringField(POLICY, NOTHING_BUT_DATA);
+      }
       writeSecurityHeaders(json);
       json.writeEndObject();
       json.writeFieldName("body");
-      response.body().writeAsString(json);
+      response.content().writeAsString(json);
       json.writeBooleanField("isBase64Encoded", false);
       json.writeEndObject();
     }
@@ -39,10 +45,9 @@ final class ResponseWriter {
     }
   }
 
-  /** On every answer: it is data, to be interpreted as nothing else and never framed. */
+  /** On every answer: it is to be interpreted as nothing else and never framed. */
   private static void writeSecurityHeaders(JsonGenerator json) throws IOException {
     json.writeStringField("X-Content-Type-Options", "nosniff");
-    json.writeStringField("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     json.writeStringField("X-Frame-Options", "DENY");
     json.writeStringField("Referrer-Policy", "no-referrer");
     json.writeStringField("Strict-Transport-Security", "max-age=63072000");

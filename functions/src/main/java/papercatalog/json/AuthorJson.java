@@ -2,6 +2,7 @@ package papercatalog.json;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import papercatalog.content.Content;
 import papercatalog.model.Author;
 import papercatalog.schema.AccessPattern;
 
@@ -10,7 +11,7 @@ public final class AuthorJson {
   private AuthorJson() {}
 
   /** One profile. */
-  public static JsonText author(Author author) {
+  public static Content author(Author author) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", AccessPattern.GET_AUTHOR.path(author.handle()));
     links.put("papers", AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle()));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.content.Content;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
 import papercatalog.read.ChangePage;
@@ -22,7 +23,7 @@ public final class ChangeJson {
    * @param next the request for the next page, if there is one
    * @param resume the request for what will have changed after this page, in ascending order
    */
-  public static JsonText page(
+  public static Content page(
       ChangePage page, int limit, String self, Optional<String> next, Optional<String> resume) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", self);

@@ -1,28 +1,16 @@
 package papercatalog.json;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import papercatalog.model.Fingerprint;
+import papercatalog.content.Content;
 
-/**
- * A text of JSON, or an empty one, in UTF-8: as it is written, compared with others, and put into
- * another as a string.
- */
+/** Makes texts of JSON. */
 public final class JsonText {
-  /** No text at all. */
-  public static final JsonText EMPTY = new JsonText(new byte[0]);
-
   private static final int USUAL_LENGTH = 2048;
 
-  private final byte[] utf8;
-
-  private JsonText(byte[] utf8) {
-    this.utf8 = utf8;
-  }
+  private JsonText() {}
 
   /** What writes the members of an object. */
   @FunctionalInterface
@@ -39,7 +27,7 @@ public final class JsonText {
   }
 
   /** An object with these members. */
-  public static JsonText object(Members members) {
+  public static Content object(Members members) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = Json.FACTORY.createGenerator(bytes)) {
       json.writeStartObject();
@@ -48,26 +36,6 @@ public final class JsonText {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new JsonText(bytes.toByteArray());
-  }
-
-  /** Equal only for equal texts, but for an accident. */
-  public long fingerprint() {
-    return Fingerprint.of(utf8);
-  }
-
-  /** Writes it as the value of a string. */
-  public void writeAsString(JsonGenerator json) throws IOException {
-    json.writeUTF8String(utf8, 0, utf8.length);
-  }
-
-  /** Its bytes. */
-  public byte[] bytes() {
-    return utf8.clone();
-  }
-
-  @Override
-  public String toString() {
-    return new String(utf8, UTF_8);
+    return Content.of(bytes.toByteArray());
   }
 }

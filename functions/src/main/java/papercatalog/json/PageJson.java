@@ -3,6 +3,7 @@ package papercatalog.json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.content.Content;
 import papercatalog.read.Page;
 
 /** A page of a list as readers see it. */
@@ -17,7 +18,7 @@ public final class PageJson {
    * @param self the request as it was understood
    * @param next the request for the next page, if there is one
    */
-  public static <T> JsonText page(
+  public static <T> Content page(
       Page<T> page, JsonText.Element<T> entry, int limit, String self, Optional<String> next) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", self);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.content.Content;
 import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.Membership;
@@ -20,12 +21,12 @@ public final class PaperJson {
   private PaperJson() {}
 
   /** One whole paper. */
-  public static JsonText paper(Paper paper) {
+  public static Content paper(Paper paper) {
     return whole(paper, links(paper));
   }
 
   /** One version of a paper, be it of a withdrawn one. */
-  public static JsonText version(Paper version) {
+  public static Content version(Paper version) {
     PaperId id = version.id();
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", AccessPattern.GET_PAPER_VERSION.path(id, version.revision()));
@@ -34,7 +35,7 @@ public final class PaperJson {
     return whole(version, links);
   }
 
-  private static JsonText whole(Paper paper, Map<String, String> links) {
+  private static Content whole(Paper paper, Map<String, String> links) {
     return JsonText.object(
         json -> {
           json.writeStringField("id", paper.id().value());

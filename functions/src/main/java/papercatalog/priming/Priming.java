@@ -12,7 +12,7 @@ import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;
 import papercatalog.client.ClientSettings;
-import papercatalog.http.HttpFunction;
+import papercatalog.http.CatalogFunction;
 import papercatalog.json.Json;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
@@ -42,12 +42,12 @@ final class Priming implements Resource {
   @SuppressWarnings("unused")
   private static Priming registered;
 
-  private final HttpFunction<?> function;
+  private final CatalogFunction<?> function;
   private final ClientSettings settings;
   private final String table;
   private final int rounds;
 
-  Priming(HttpFunction<?> function, ClientSettings settings, String table, int rounds) {
+  Priming(CatalogFunction<?> function, ClientSettings settings, String table, int rounds) {
     this.function = function;
     this.settings = settings;
     this.table = table;
@@ -55,7 +55,7 @@ final class Priming implements Resource {
   }
 
   /** Has it happen before the snapshot of this process. */
-  static void register(HttpFunction<?> function) {
+  static void register(CatalogFunction<?> function) {
     registered = new Priming(function, ClientSettings.forReads(), Deployment.table(), ROUNDS);
     Core.getGlobalContext().register(registered);
   }
@@ -80,7 +80,7 @@ final class Priming implements Resource {
     try (SyntheticTable synthetic = new SyntheticTable()) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          HttpFunction<?> same = function.over(new Catalog(client, table));
+          CatalogFunction<?> same = function.over(new Catalog(client, table));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
               answer(same, event);
@@ -96,7 +96,7 @@ final class Priming implements Resource {
     // The serving client is as it was made: it connects with its first request.
   }
 
-  private void answer(HttpFunction<?> asked, byte[] event) throws IOException {
+  private void answer(CatalogFunction<?> asked, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     asked.handleRequest(new ByteArrayInputStream(event), output, null);
     if (status(output.toByteArray()) >= SERVER_ERROR) {

@@ -1,6 +1,6 @@
 package papercatalog.priming;
 
-import papercatalog.http.HttpFunction;
+import papercatalog.http.CatalogFunction;
 
 /**
  * Whether Lambda starts a function in order to take a snapshot of it. A class of its own: any other
@@ -13,7 +13,7 @@ public final class Snapshot {
   private Snapshot() {}
 
   /** Has the function readied, if there will be a snapshot. */
-  public static void prepare(HttpFunction<?> function) {
+  public static void prepare(CatalogFunction<?> function) {
     if (SNAP_START.equals(System.getenv(VARIABLE))) {
       Priming.register(function);
     }

@@ -1,6 +1,7 @@
 package papercatalog.priming;
 
 import static papercatalog.schema.QueryParameter.DOI;
+import static papercatalog.schema.QueryParameter.LIMIT;
 import static papercatalog.schema.QueryParameter.SINCE;
 import static papercatalog.schema.QueryParameter.UNTIL;
 
@@ -60,7 +61,7 @@ final class SyntheticEvents {
 
   private static List<Map<String, String>> queries(AccessPattern pattern) {
     List<QueryParameter> known = pattern.queryParameters();
-    if (known.isEmpty()) {
+    if (!known.contains(LIMIT)) {
       return List.of(Map.of());
     }
     if (known.contains(DOI)) {

@@ -11,8 +11,10 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
 
 /** The packages of the functions lie along the way of the data, and no arrow points back. */
 final class ArchitectureTest {
@@ -33,41 +35,60 @@ final class ArchitectureTest {
   }
 
   @Test
-  void packages_pointFromHandlerToHttpToJson() {
+  void packages_pointFromHandlerToHttpToAnswerToItsFormats() {
     layeredArchitecture()
         .consideringOnlyDependenciesInLayers()
         .layer("handler")
         .definedBy("papercatalog.handler")
-        .layer("http")
-        .definedBy("papercatalog.http")
-        .layer("json")
-        .definedBy("papercatalog.json")
-        .layer("runtime")
-        .definedBy("papercatalog.runtime")
-        .whereLayer("handler")
-        .mayNotBeAccessedByAnyLayer()
         .layer("priming")
         .definedBy("papercatalog.priming")
+        .layer("runtime")
+        .definedBy("papercatalog.runtime")
+        .layer("http")
+        .definedBy("papercatalog.http")
+        .layer("answer")
+        .definedBy("papercatalog.answer")
+        .layer("html")
+        .definedBy("papercatalog.html")
+        .layer("json")
+        .definedBy("papercatalog.json")
+        .layer("request")
+        .definedBy("papercatalog.request")
+        .layer("content")
+        .definedBy("papercatalog.content")
+        .whereLayer("handler")
+        .mayNotBeAccessedByAnyLayer()
         .whereLayer("priming")
         .mayOnlyBeAccessedByLayers("handler")
         .whereLayer("runtime")
         .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("http")
         .mayOnlyBeAccessedByLayers("handler", "priming")
+        .whereLayer("answer")
+        .mayOnlyBeAccessedByLayers("handler", "http")
+        .whereLayer("html")
+        .mayOnlyBeAccessedByLayers("answer", "http")
+        .whereLayer("content")
+        .mayNotAccessAnyLayer()
+        .whereLayer("request")
+        .mayOnlyAccessLayers("json")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("http", "priming")
+        .mayOnlyAccessLayers("content")
         .check(MAIN);
   }
 
   @Test
-  void handlers_areThoseOfThePatterns_andNoneForTraining() {
+  void handlers_areThoseOfTheRoutes_andNoneForTraining() {
     assertThat(MAIN)
         .filteredOn(type -> type.isAssignableTo(RequestStreamHandler.class))
         .filteredOn(type -> !type.getModifiers().contains(JavaModifier.ABSTRACT))
         .filteredOn(type -> !type.isAnonymousClass())
         .extracting(JavaClass::getName)
         .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(AccessPattern.values()).map(AccessPattern::handlerClass).toList());
+            Stream.concat(
+                    Arrays.stream(AccessPattern.values()).map(AccessPattern::handlerClass),
+                    Stream.of(DocsPage.HANDLER_CLASS))
+                .toList());
   }
 
   @Test

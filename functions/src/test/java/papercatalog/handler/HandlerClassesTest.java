@@ -8,7 +8,7 @@ import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.client.ClientSettings;
-import papercatalog.http.HttpFunction;
+import papercatalog.http.CatalogFunction;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -31,7 +31,7 @@ final class HandlerClassesTest {
   void handler_isOfTheClassThatLambdaMakes_andAnswersThePattern(AccessPattern pattern) {
     URI anywhere = URI.create("http://127.0.0.1:9");
     try (DynamoDbClient client = ClientSettings.forReads().at(anywhere).open()) {
-      HttpFunction<?> handler = Handlers.of(pattern, new Catalog(client, "papers"));
+      CatalogFunction<?> handler = Handlers.of(pattern, new Catalog(client, "papers"));
 
       assertThat(handler.getClass().getName()).isEqualTo(pattern.handlerClass());
       assertThat(handler.pattern()).isEqualTo(pattern);

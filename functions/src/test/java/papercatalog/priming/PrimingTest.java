@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.TestTable;
 import papercatalog.client.ClientSettings;
 import papercatalog.handler.Handlers;
-import papercatalog.http.HttpFunction;
+import papercatalog.http.CatalogFunction;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awssdk.core.interceptor.Context;
@@ -41,17 +41,17 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class PrimingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  static List<HttpFunction<?>> functions() {
+  static List<CatalogFunction<?>> functions() {
     Catalog catalog = TABLE.catalog();
     return Arrays.stream(AccessPattern.values())
-        .<HttpFunction<?>>map(pattern -> Handlers.of(pattern, catalog))
+        .<CatalogFunction<?>>map(pattern -> Handlers.of(pattern, catalog))
         .toList();
   }
 
   @ParameterizedTest
   @MethodSource("functions")
   void beforeCheckpoint_readsTheTableOnce_andNotThroughTheClientThatWillServe(
-      HttpFunction<?> function) throws Exception {
+      CatalogFunction<?> function) throws Exception {
     Destinations destinations = new Destinations();
     TABLE.requests().clear();
 
@@ -78,12 +78,12 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(HttpFunction<?> function)
+  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(CatalogFunction<?> function)
       throws Exception {
     Set<String> statuses = new TreeSet<>();
     try (SyntheticTable table = new SyntheticTable();
         DynamoDbClient client = settings().at(table.endpoint()).open()) {
-      HttpFunction<?> same = function.over(new Catalog(client, TestTable.NAME));
+      CatalogFunction<?> same = function.over(new Catalog(client, TestTable.NAME));
       for (byte[] event : SyntheticEvents.of(function.pattern())) {
         for (int i = 0; i < table.answers(); i++) {
           ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -110,7 +110,7 @@ final class PrimingTest {
 
   @ParameterizedTest
   @MethodSource("functions")
-  void beforeCheckpoint_whenTheTableIsMissing_fails(HttpFunction<?> function) {
+  void beforeCheckpoint_whenTheTableIsMissing_fails(CatalogFunction<?> function) {
     Priming priming = new Priming(function, settings(), "no-such-table", 2);
 
     assertThatIllegalStateException()

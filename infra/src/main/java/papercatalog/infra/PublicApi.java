@@ -3,6 +3,7 @@ package papercatalog.infra;
 import java.util.List;
 import java.util.Map;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.aws_apigatewayv2_integrations.HttpLambdaIntegration;
@@ -48,8 +49,8 @@ final class PublicApi extends Construct {
             .corsPreflight(
                 CorsPreflightOptions.builder()
                     .allowOrigins(List.of("*"))
-                    .allowMethods(List.of(CorsHttpMethod.GET))
-                    .allowHeaders(List.of("If-None-Match"))
+                    .allowMethods(List.of(CorsHttpMethod.GET, CorsHttpMethod.HEAD))
+                    .allowHeaders(List.of("Accept", "If-None-Match"))
                     .exposeHeaders(EXPOSED_HEADERS)
                     .maxAge(Duration.days(1))
                     .build())
@@ -94,7 +95,7 @@ final class PublicApi extends Construct {
     api.addRoutes(
         AddRoutesOptions.builder()
             .path(pattern.path())
-            .methods(List.of(HttpMethod.valueOf(pattern.method())))
+            .methods(Route.methods().stream().map(HttpMethod::valueOf).toList())
             .integration(new HttpLambdaIntegration(pattern.operation(), function))
             .build());
   }

@@ -33,6 +33,12 @@ public final class Bench implements Callable<Integer> {
   private List<Integer> papers = List.of();
 
   @Option(
+      names = "--before",
+      paramLabel = "DIR",
+      description = "Another checkout, built, that the editions are compared with.")
+  private Optional<Path> before = Optional.empty();
+
+  @Option(
       names = "--results",
       paramLabel = "DIR",
       defaultValue = "benchmarks/results",
@@ -48,8 +54,8 @@ public final class Bench implements Callable<Integer> {
     System.exit(new CommandLine(new Bench()).execute(arguments));
   }
 
-  /** The parts by their names. */
-  static Map<String, Part> parts(Zips zips) {
+  /** The parts by their names; editions are compared only with another. */
+  static Map<String, Part> parts(Zips zips, Optional<Zips> before) {
     Map<String, Part> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
     parts.put("variants", new OtherPackagings(zips));
@@ -58,12 +64,13 @@ public final class Bench implements Callable<Integer> {
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
     parts.put("load", new ServerLoad());
+    before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;
   }
 
   @Override
   public Integer call() throws Exception {
-    Map<String, Part> parts = parts(new Zips(Path.of("")));
+    Map<String, Part> parts = parts(new Zips(Path.of("")), before.map(Zips::new));
     if (only.isPresent() && !parts.containsKey(only.get())) {
       throw new ParameterException(
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());

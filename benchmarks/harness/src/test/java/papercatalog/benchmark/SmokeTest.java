@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
@@ -21,13 +22,13 @@ final class SmokeTest {
   @TempDir Path directory;
 
   static Set<String> parts() {
-    return Bench.parts(ZIPS).keySet();
+    return Bench.parts(ZIPS, Optional.of(ZIPS)).keySet();
   }
 
   @ParameterizedTest
   @MethodSource("parts")
   void part_measuresAndKeepsATable(String name) throws Exception {
-    List<Report> reports = Bench.parts(ZIPS).get(name).run(Effort.SMOKE);
+    List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE);
 
     assertThat(reports).isNotEmpty();
     Results results = new Results(directory, Machine.here());

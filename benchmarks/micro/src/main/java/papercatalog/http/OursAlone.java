@@ -17,13 +17,19 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
+import papercatalog.answer.PaperAnswer;
+import papercatalog.answer.PapersAnswer;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
+import papercatalog.request.EventReader;
+import papercatalog.request.Headers;
+import papercatalog.request.Request;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Format;
 import papercatalog.table.Item;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
@@ -47,19 +53,14 @@ public class OursAlone {
       new Page<>(
           items.stream().map(PaperAttributes::readSummary).toList(),
           Optional.of("bm90LWEtY3Vyc29y"));
+  private final Request paperRequest = request(AccessPattern.GET_PAPER, Map.of("id", "WP-002"));
   private final Request listRequest =
-      new Request(
-          AccessPattern.LIST_COLLECTION_PAPERS,
-          Map.of("name", "sosp"),
-          Map.of(),
-          "",
-          Optional.empty(),
-          Optional.empty());
+      request(AccessPattern.LIST_COLLECTION_PAPERS, Map.of("name", "sosp"));
 
   /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
-    return EventReader.read(new ByteArrayInputStream(event), AccessPattern.GET_PAPER);
+    return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPattern.GET_PAPER);
   }
 
   /** Makes a paper of an item. */
@@ -77,7 +78,7 @@ public class OursAlone {
   /** Writes an answer with a paper. */
   @Benchmark
   public Response encodePaper() throws IOException {
-    Response response = Response.of(paper);
+    Response response = Response.of(new PaperAnswer(paper, paperRequest), Format.JSON);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
@@ -85,9 +86,14 @@ public class OursAlone {
   /** Writes an answer with 25 summaries. */
   @Benchmark
   public Response encodePage() throws IOException {
-    Response response = Response.ofPapers(page, Listing.FIRST, listRequest);
+    Response response =
+        Response.of(new PapersAnswer(page, Listing.FIRST, listRequest), Format.JSON);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
+  }
+
+  private static Request request(AccessPattern pattern, Map<String, String> path) {
+    return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 
   private static byte[] event() {

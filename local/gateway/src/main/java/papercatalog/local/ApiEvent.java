@@ -30,21 +30,21 @@ final class ApiEvent {
   private ApiEvent() {}
 
   /**
-   * The event of a request on a route.
+   * The event of a request that leads to a route.
    *
    * @param path decoded, as API Gateway hands it over
    */
-  static byte[] of(Request request, String path, Route route) throws IOException {
+  static byte[] of(Request request, String path, Match match) throws IOException {
     ObjectNode event = JSON.createObjectNode();
     event.put("version", "2.0");
-    event.put("routeKey", route.pattern().routeKey());
+    event.put("routeKey", match.routeKey());
     event.put("rawPath", path);
     String query = request.getHttpURI().getQuery();
     event.put("rawQueryString", query == null ? "" : query);
     putHeaders(event, request);
     putTexts(event, "queryStringParameters", joined(Request.extractQueryParameters(request)));
-    putRequestContext(event.putObject("requestContext"), request, path, route);
-    putTexts(event, "pathParameters", route.pathParameters());
+    putRequestContext(event.putObject("requestContext"), request, path, match);
+    putTexts(event, "pathParameters", match.pathParameters());
     putBody(event, request);
     return JSON.writeValueAsBytes(event);
   }
@@ -60,11 +60,12 @@ final class ApiEvent {
         headers.merge(field.getLowerCaseName(), field.getValue(), (a, b) -> a + "," + b);
       }
     }
+    headers.put("x-forwarded-proto", "http");
     putTexts(event, "headers", headers);
   }
 
   private static void putRequestContext(
-      ObjectNode context, Request request, String path, Route route) {
+      ObjectNode context, Request request, String path, Match match) {
     Instant now = Instant.now();
     context.put("accountId", "anonymous");
     context.put("apiId", "local");
@@ -77,7 +78,7 @@ final class ApiEvent {
     http.put("sourceIp", Request.getRemoteAddr(request));
     http.put("userAgent", header(request, HttpHeader.USER_AGENT));
     context.put("requestId", UUID.randomUUID().toString());
-    context.put("routeKey", route.pattern().routeKey());
+    context.put("routeKey", match.routeKey());
     context.put("stage", "$default");
     context.put("time", LOG_TIME.format(now.atOffset(ZoneOffset.UTC)));
     context.put("timeEpoch", now.toEpochMilli());

@@ -87,13 +87,13 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       message(response, callback, 400, "Bad Request");
       return true;
     }
-    Optional<Route> route = Route.of(request.getMethod(), path.get());
-    if (route.isEmpty()) {
+    Optional<Match> match = Match.of(request.getMethod(), path.get());
+    if (match.isEmpty()) {
       message(response, callback, 404, "Not Found");
       return true;
     }
-    byte[] event = ApiEvent.of(request, path.get(), route.get());
-    send(JSON.readTree(functions.invoke(route.get().pattern(), event)), response, callback);
+    byte[] event = ApiEvent.of(request, path.get(), match.get());
+    send(JSON.readTree(functions.invoke(match.get().route(), event)), response, callback);
     return true;
   }
 

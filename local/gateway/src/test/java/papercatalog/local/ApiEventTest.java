@@ -52,8 +52,8 @@ final class ApiEventTest {
     @Override
     public boolean handle(Request request, Response response, Callback callback)
         throws IOException {
-      Route route = new Route(AccessPattern.GET_PAPER, Map.of("id", "größe"));
-      byte[] event = ApiEvent.of(request, "/papers/größe", route);
+      Match match = new Match("GET", AccessPattern.GET_PAPER, Map.of("id", "größe"));
+      byte[] event = ApiEvent.of(request, "/papers/größe", match);
       response.write(true, ByteBuffer.wrap(event), callback);
       return true;
     }

@@ -1,4 +1,4 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -8,22 +8,33 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.json.Json;
-import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 
 /**
  * Reads API Gateway's HTTP API event, payload format 2.0, in one pass over the stream; what the
  * catalog does not need (cookies, a body, its base64 flag) is skipped.
  */
-final class EventReader {
+public final class EventReader {
   private final JsonParser json;
   private Map<String, String> pathParameters = Map.of();
   private Map<String, String> query = Map.of();
   private String rawQuery = "";
+  private String rawPath = "";
+  private boolean head;
+  private Optional<String> accept = Optional.empty();
   private Optional<String> ifNoneMatch = Optional.empty();
+  private Optional<String> host = Optional.empty();
+  private Optional<String> protocol = Optional.empty();
   private Optional<String> id = Optional.empty();
 
   private EventReader(JsonParser json) {
     this.json = json;
+  }
+
+  /** Who knows what is asked. */
+  public interface Routes {
+    /** The route of a path, as API Gateway has matched it. */
+    Route route(String rawPath);
   }
 
   /**
@@ -31,16 +42,17 @@ final class EventReader {
    *
    * @throws IOException when it is no JSON object
    */
-  static Request read(InputStream event, AccessPattern pattern) throws IOException {
+  public static Request read(InputStream event, Routes routes) throws IOException {
     try (JsonParser json = Json.FACTORY.createParser(event)) {
       EventReader reader = new EventReader(json);
       reader.readEvent();
       return new Request(
-          pattern,
+          routes.route(reader.rawPath),
           reader.pathParameters,
           reader.query,
           reader.rawQuery,
-          reader.ifNoneMatch,
+          new Headers(reader.accept, reader.ifNoneMatch, reader.host, reader.protocol),
+          reader.head,
           reader.id);
     }
   }
@@ -53,19 +65,12 @@ final class EventReader {
       switch (json.currentName()) {
         case "pathParameters" -> pathParameters = texts();
         case "queryStringParameters" -> query = texts();
-        case "rawQueryString" -> readRawQuery();
+        case "rawPath" -> rawPath = text(rawPath);
+        case "rawQueryString" -> rawQuery = text(rawQuery);
         case "headers" -> readHeaders();
         case "requestContext" -> readRequestContext();
         default -> skipValue();
       }
-    }
-  }
-
-  private void readRawQuery() throws IOException {
-    String text = json.nextTextValue();
-    json.skipChildren();
-    if (text != null) {
-      rawQuery = text;
     }
   }
 
@@ -74,9 +79,15 @@ final class EventReader {
       return;
     }
     while (json.nextToken() == JsonToken.FIELD_NAME) {
-      if (json.currentName().equalsIgnoreCase("If-None-Match")) {
-        ifNoneMatch = Optional.ofNullable(json.nextTextValue());
-        json.skipChildren();
+      String name = json.currentName();
+      if (name.equalsIgnoreCase("Accept")) {
+        accept = optionalText();
+      } else if (name.equalsIgnoreCase("If-None-Match")) {
+        ifNoneMatch = optionalText();
+      } else if (name.equalsIgnoreCase("Host")) {
+        host = optionalText();
+      } else if (name.equalsIgnoreCase("X-Forwarded-Proto")) {
+        protocol = optionalText();
       } else {
         skipValue();
       }
@@ -88,13 +99,39 @@ final class EventReader {
       return;
     }
     while (json.nextToken() == JsonToken.FIELD_NAME) {
-      if (json.currentName().equals("requestId")) {
-        json.nextToken();
-        id = Optional.ofNullable(json.getValueAsString());
+      switch (json.currentName()) {
+        case "requestId" -> {
+          json.nextToken();
+          id = Optional.ofNullable(json.getValueAsString());
+        }
+        case "http" -> readHttp();
+        default -> skipValue();
+      }
+    }
+  }
+
+  private void readHttp() throws IOException {
+    if (!beginsObject()) {
+      return;
+    }
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      if (json.currentName().equals("method")) {
+        head = text("").equals("HEAD");
       } else {
         skipValue();
       }
     }
+  }
+
+  /** The value of a member that is a text; any other is skipped. */
+  private String text(String otherwise) throws IOException {
+    String text = json.nextTextValue();
+    json.skipChildren();
+    return text == null ? otherwise : text;
+  }
+
+  private Optional<String> optionalText() throws IOException {
+    return Optional.ofNullable(text(null));
   }
 
   /** The members of an object that are texts; of {@code null}, none. */

@@ -1,39 +1,79 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.model.Identifier;
 import papercatalog.read.Listing;
-import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Format;
 import papercatalog.schema.PathParameter;
 import papercatalog.schema.QueryParameter;
+import papercatalog.schema.Route;
 
 /**
  * One HTTP request, as far as the catalog cares.
  *
- * @param pattern what is asked
+ * @param route what is asked
  * @param pathParameters decoded, by name
  * @param query decoded, by name; a repeated parameter arrives joined by commas
  * @param rawQuery the query string as it came
- * @param ifNoneMatch the only header that the catalog heeds
+ * @param head whether the answer is wanted without its content
  * @param id API Gateway's name for the request, as its access log has it
  */
 public record Request(
-    AccessPattern pattern,
+    Route route,
     Map<String, String> pathParameters,
     Map<String, String> query,
     String rawQuery,
-    Optional<String> ifNoneMatch,
+    Headers headers,
+    boolean head,
     Optional<String> id) {
   /** How much of a made-up query string a problem repeats. */
   private static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
+
+  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?");
+
+  /**
+   * What the answer is to be written in: what the query string says, else what the header prefers;
+   * empty when the route has none of it.
+   */
+  public Optional<Format> format() {
+    List<Format> formats = route.formats();
+    String named = query.get(QueryParameter.FORMAT.text());
+    if (named != null) {
+      return Format.of(named).filter(formats::contains);
+    }
+    return headers.accept().isEmpty()
+        ? Optional.of(formats.getFirst())
+        : Accept.preferred(headers.accept().get(), formats);
+  }
+
+  /** What a problem is written in: HTML for whoever prefers it, JSON for all others. */
+  public Format problemFormat() {
+    String named = query.get(QueryParameter.FORMAT.text());
+    if (named != null && named.equals(Format.JSON.text())) {
+      return Format.JSON;
+    }
+    return headers
+        .accept()
+        .flatMap(accept -> Accept.preferred(accept, List.of(Format.JSON, Format.HTML)))
+        .orElse(Format.JSON);
+  }
+
+  /** Where the catalog is, as the client has found it: {@code https://papers.example.org}. */
+  public String origin() {
+    String scheme = headers.protocol().filter("http"::equals).orElse("https");
+    return scheme
+        + "://"
+        + headers.host().filter(it -> HOST.matcher(it).matches()).orElse("localhost");
+  }
 
   /**
    * The page that the query parameters ask for.
@@ -54,13 +94,13 @@ public record Request(
   }
 
   /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
-  String path() {
-    List<PathParameter> parameters = pattern.pathParameters();
+  public String path() {
+    List<PathParameter> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = pathParameters.get(parameters.get(i).text());
     }
-    return pattern.path(values);
+    return route.path(values);
   }
 
   /** Whether the query string names a parameter. */
@@ -75,15 +115,15 @@ public record Request(
     return all.indexOf(assignment) != all.lastIndexOf(assignment);
   }
 
-  /** The parameters that the pattern does not have: misspelt ones must not be ignored. */
-  List<Violation> unknownParameters() {
+  /** The parameters that the route does not have: misspelt ones must not be ignored. */
+  public List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());
-    pattern.queryParameters().forEach(known -> unknown.remove(known.text()));
+    route.queryParameters().forEach(known -> unknown.remove(known.text()));
     return unknown.isEmpty() ? List.of() : violations(unknown);
   }
 
   private List<Violation> violations(Set<String> unknown) {
-    List<String> known = pattern.queryParameters().stream().map(QueryParameter::text).toList();
+    List<String> known = route.queryParameters().stream().map(QueryParameter::text).toList();
     String rule =
         known.isEmpty()
             ? "is unknown; this route takes no query parameters"

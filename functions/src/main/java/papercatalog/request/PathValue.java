@@ -1,4 +1,4 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ public record PathValue<T>(List<PathParameter> parameters, Function<List<String>
    * @param pathParameters decoded, by name
    * @throws InvalidParameters naming each that breaks its grammar
    */
-  T of(Map<String, String> pathParameters) {
+  public T of(Map<String, String> pathParameters) {
     List<String> values = new ArrayList<>(parameters.size());
     List<Violation> violations = new ArrayList<>();
     for (PathParameter parameter : parameters) {

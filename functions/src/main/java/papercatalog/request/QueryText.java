@@ -1,4 +1,4 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

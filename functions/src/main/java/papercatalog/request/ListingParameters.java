@@ -1,4 +1,4 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import static papercatalog.schema.QueryParameter.CURSOR;
 import static papercatalog.schema.QueryParameter.FROM;
@@ -33,7 +33,7 @@ final class ListingParameters {
   private ListingParameters(Request request) {
     this.request = request;
     this.query = request.query();
-    this.known = request.pattern().queryParameters();
+    this.known = request.route().queryParameters();
     this.violations = new ArrayList<>(request.unknownParameters());
   }
 

@@ -1,4 +1,4 @@
-package papercatalog.http;
+package papercatalog.request;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,35 @@
+package papercatalog.schema;
+
+import java.util.List;
+
+/** A path of the API: that of an access pattern, or of a page that needs no table. */
+public sealed interface Route permits AccessPattern, DocsPage {
+  /** What it answers, in a few words. */
+  String summary();
+
+  /** The path template, with its parameters in braces: {@code /papers/{id}}. */
+  String path();
+
+  /** The path with its parameters filled in, in their order: {@code /papers/WP-002}. */
+  String path(Object... values);
+
+  /** The parameters in the path, in their order. */
+  List<PathParameter> pathParameters();
+
+  /** The query parameters that it takes, in the order in which links carry them. */
+  List<QueryParameter> queryParameters();
+
+  /**
+   * The formats to choose from, the first of them for clients who name none; empty when there is
+   * nothing to choose.
+   */
+  List<Format> formats();
+
+  /** The name of the function that answers it. */
+  String operation();
+
+  /** The HTTP methods of a route; the catalog is read-only, so all have the same. */
+  static List<String> methods() {
+    return List.of("GET", "HEAD");
+  }
+}

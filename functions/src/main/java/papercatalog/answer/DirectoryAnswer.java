@@ -1,0 +1,27 @@
+package papercatalog.answer;
+
+import papercatalog.content.Content;
+import papercatalog.json.DirectoryJson;
+import papercatalog.json.JsonText;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.request.Request;
+
+/** A page of the collections or of the topics. */
+public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
+  /** Makes it. */
+  public DirectoryAnswer(Page<DirectoryEntry> page, Listing listing, Request request) {
+    super(page, listing, request);
+  }
+
+  @Override
+  JsonText.Element<DirectoryEntry> entry() {
+    return DirectoryJson::entry;
+  }
+
+  @Override
+  Content html() {
+    throw new UnsupportedOperationException("html");
+  }
+}

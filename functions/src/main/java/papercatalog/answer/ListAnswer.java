@@ -1,0 +1,54 @@
+package papercatalog.answer;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.content.Content;
+import papercatalog.json.JsonText;
+import papercatalog.json.PageJson;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.request.Links;
+import papercatalog.request.Request;
+
+/** A page of a list. */
+abstract class ListAnswer<T> extends Answer {
+  private final Page<T> page;
+  private final Listing listing;
+
+  ListAnswer(Page<T> page, Listing listing, Request request) {
+    super(request, Links.of(request, listing));
+    this.page = page;
+    this.listing = listing;
+  }
+
+  /** Writes an entry as JSON. */
+  abstract JsonText.Element<T> entry();
+
+  @Override
+  final Content json() {
+    return PageJson.page(page, entry(), listing.limit(), links().self(), next());
+  }
+
+  @Override
+  final void addRelations(List<String> values) {
+    addRelation(values, next(), "next");
+  }
+
+  @Override
+  public final String fileName() {
+    return request().path().substring(1).replace('/', '-');
+  }
+
+  final Page<T> page() {
+    return page;
+  }
+
+  final Listing listing() {
+    return listing;
+  }
+
+  /** The next page, if there is one. */
+  final Optional<String> next() {
+    return page.nextCursor().map(cursor -> links().to(listing.after(cursor)));
+  }
+}

@@ -1,0 +1,39 @@
+package papercatalog.answer;
+
+import java.util.List;
+import papercatalog.content.Content;
+import papercatalog.json.PaperJson;
+import papercatalog.model.Paper;
+import papercatalog.request.Links;
+import papercatalog.request.Request;
+
+/** A paper. */
+public final class PaperAnswer extends Answer {
+  private final Paper paper;
+
+  /** Makes it. */
+  public PaperAnswer(Paper paper, Request request) {
+    super(request, Links.of(request));
+    this.paper = paper;
+  }
+
+  @Override
+  Content json() {
+    return PaperJson.paper(paper);
+  }
+
+  @Override
+  Content html() {
+    throw new UnsupportedOperationException("html");
+  }
+
+  @Override
+  List<Paper> cited() {
+    return List.of(paper);
+  }
+
+  @Override
+  public String fileName() {
+    return paper.id().value();
+  }
+}

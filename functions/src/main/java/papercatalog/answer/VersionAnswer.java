@@ -1,0 +1,39 @@
+package papercatalog.answer;
+
+import java.util.List;
+import papercatalog.content.Content;
+import papercatalog.json.PaperJson;
+import papercatalog.model.Paper;
+import papercatalog.request.Links;
+import papercatalog.request.Request;
+
+/** A version of a paper. */
+public final class VersionAnswer extends Answer {
+  private final Paper version;
+
+  /** Makes it. */
+  public VersionAnswer(Paper version, Request request) {
+    super(request, Links.of(request));
+    this.version = version;
+  }
+
+  @Override
+  Content json() {
+    return PaperJson.version(version);
+  }
+
+  @Override
+  Content html() {
+    throw new UnsupportedOperationException("html");
+  }
+
+  @Override
+  List<Paper> cited() {
+    return List.of(version);
+  }
+
+  @Override
+  public String fileName() {
+    return version.id() + "-" + version.revision();
+  }
+}

@@ -1,0 +1,81 @@
+package papercatalog.http;
+
+import java.util.Optional;
+import papercatalog.answer.Answer;
+import papercatalog.error.CatalogException;
+import papercatalog.error.InvalidParameters;
+import papercatalog.read.Catalog;
+import papercatalog.request.PathValue;
+import papercatalog.request.Request;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Format;
+import papercatalog.schema.QueryParameter;
+import papercatalog.schema.Route;
+
+/**
+ * The function of an access pattern.
+ *
+ * @param <T> what its path names
+ */
+public abstract class CatalogFunction<T> extends HttpFunction {
+  private final AccessPattern pattern;
+  private final PathValue<T> path;
+  private final Catalog catalog;
+
+  /**
+   * @param path the value of the pattern's parameters
+   */
+  protected CatalogFunction(AccessPattern pattern, PathValue<T> path, Catalog catalog) {
+    super(pattern.operation());
+    if (!path.parameters().equals(pattern.pathParameters())) {
+      throw new IllegalArgumentException(pattern + " has other parameters: " + path.parameters());
+    }
+    this.pattern = pattern;
+    this.path = path;
+    this.catalog = catalog;
+  }
+
+  /** What it answers. */
+  public final AccessPattern pattern() {
+    return pattern;
+  }
+
+  /** The same function over another catalog. */
+  public final CatalogFunction<T> over(Catalog other) {
+    CatalogFunction<T> same = this;
+    return new CatalogFunction<>(pattern, path, other) {
+      @Override
+      protected Answer answer(T value, Request request, Catalog catalog) {
+        return same.answer(value, request, catalog);
+      }
+    };
+  }
+
+  /**
+   * Answers one request.
+   *
+   * @param value what the path names
+   * @throws CatalogException which becomes a problem
+   */
+  protected abstract Answer answer(T value, Request request, Catalog catalog);
+
+  @Override
+  public final Route route(String rawPath) {
+    return pattern;
+  }
+
+  @Override
+  protected final Response respond(Request request) {
+    boolean list = pattern.queryParameters().contains(QueryParameter.LIMIT);
+    if (!list && !request.query().isEmpty() && !request.unknownParameters().isEmpty()) {
+      throw new InvalidParameters(request.unknownParameters());
+    }
+    Optional<Format> format = request.format();
+    if (format.isEmpty()) {
+      return Problem.notAcceptable(pattern.formats())
+          .response(request.id(), request.problemFormat());
+    }
+    Answer answer = answer(path.of(request.pathParameters()), request, catalog);
+    return Response.of(answer, format.get());
+  }
+}
