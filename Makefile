@@ -42,8 +42,8 @@ catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to d
 check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 2 verify -Dtest.left-out=slow
 
-test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest]
-	@$(MAVEN) -T 2 verify $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
+test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: the longest do more]
+	@$(MAVEN) -T 2 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \

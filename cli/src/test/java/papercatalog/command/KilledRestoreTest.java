@@ -15,17 +15,19 @@ import papercatalog.GeneratedPapers;
 import papercatalog.HistoricCatalog;
 import papercatalog.TableContent;
 import papercatalog.TestTable;
+import papercatalog.Thorough;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /**
- * A restore of 200 papers with their history whose process is killed without warning, again and
- * again. Every 30th paper has more authors than its own item can name.
+ * A restore of papers with their history whose process is killed without warning, again and again.
+ * Every 30th paper has more authors than its own item can name.
  */
 @Tag("slow")
 final class KilledRestoreTest {
-  private static final int KILLS = 8;
+  private static final int KILLS = Thorough.of(8, 4);
+  private static final int PAPERS = Thorough.of(200, 80);
   private static final String COPY = "copy";
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -35,7 +37,7 @@ final class KilledRestoreTest {
   @Test
   void aRestoreThatIsKilled_isCompletedByTheSameCommand() throws Exception {
     new HistoricCatalog(
-            new CatalogTable(TABLE.client(), TestTable.NAME), new GeneratedPapers(200, 110, 30))
+            new CatalogTable(TABLE.client(), TestTable.NAME), new GeneratedPapers(PAPERS, 110, 30))
         .publish();
     Path file = directory.resolve("papers.ndjson.gz");
     Run.at(TABLE, "backup", file.toString()).expect(0);
@@ -70,7 +72,7 @@ final class KilledRestoreTest {
             COPY,
             "--endpoint=" + Run.endpoint(TABLE))) {
       while (process.isAlive() && items(COPY) < items) {
-        Thread.sleep(10);
+        Thread.sleep(200); // each look reads the whole table
       }
       Thread.sleep(milliseconds);
       process.kill();

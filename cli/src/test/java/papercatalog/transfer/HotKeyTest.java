@@ -14,6 +14,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.FaultyEngine;
+import papercatalog.Thorough;
 import papercatalog.entry.Entry;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -30,7 +31,7 @@ import papercatalog.model.Role;
 final class HotKeyTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int PAPERS = 200;
+  private static final int PAPERS = Thorough.of(200, 100);
   private static final int COLLECTIONS = 5;
   private static final int WRITES_A_SECOND = 20;
 

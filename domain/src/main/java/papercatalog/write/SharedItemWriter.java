@@ -124,23 +124,18 @@ final class SharedItemWriter {
   boolean remove(Item seen) {
     introduced.remove(seen.key());
     Condition condition = Condition.of(Optional.of(seen));
-    try {
-      table
-          .client()
-          .deleteItem(
-              request ->
-                  request
-                      .tableName(table.name())
-                      .key(seen.key().attributes())
-                      .conditionExpression(condition.expression())
-                      .expressionAttributeNames(condition.names())
-                      .expressionAttributeValues(condition.values().orElse(null)));
-      return true;
-    } catch (ConditionalCheckFailedException _) {
-      return false;
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
+    return holds(
+        () ->
+            table
+                .client()
+                .deleteItem(
+                    request ->
+                        request
+                            .tableName(table.name())
+                            .key(seen.key().attributes())
+                            .conditionExpression(condition.expression())
+                            .expressionAttributeNames(condition.names())
+                            .expressionAttributeValues(condition.values().orElse(null))));
   }
 
   private Optional<Item> read(ItemKey key) {
@@ -162,17 +157,24 @@ final class SharedItemWriter {
       return true;
     }
     Condition condition = Condition.of(change.before());
+    return holds(
+        () ->
+            table
+                .client()
+                .putItem(
+                    request ->
+                        request
+                            .tableName(table.name())
+                            .item(change.after().orElseThrow().attributes())
+                            .conditionExpression(condition.expression())
+                            .expressionAttributeNames(condition.names())
+                            .expressionAttributeValues(condition.values().orElse(null))));
+  }
+
+  /** Makes a conditional write, and says whether its condition has held. */
+  private static boolean holds(Runnable write) {
     try {
-      table
-          .client()
-          .putItem(
-              request ->
-                  request
-                      .tableName(table.name())
-                      .item(change.after().orElseThrow().attributes())
-                      .conditionExpression(condition.expression())
-                      .expressionAttributeNames(condition.names())
-                      .expressionAttributeValues(condition.values().orElse(null)));
+      write.run();
       return true;
     } catch (ConditionalCheckFailedException _) {
       return false;

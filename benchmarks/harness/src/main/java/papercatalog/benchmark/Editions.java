@@ -2,11 +2,14 @@ package papercatalog.benchmark;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import papercatalog.lambda.EngineProcess;
+import papercatalog.lambda.Packaging;
 import papercatalog.schema.AccessPattern;
 
 /**
@@ -17,16 +20,19 @@ import papercatalog.schema.AccessPattern;
  * @param before the other checkout, built; it must read the items that this one writes
  */
 record Editions(Zips before, Zips zips) implements Part {
-  private static final int WP_002 = AccessPattern.GET_AUTHOR.ordinal();
+  private static final Set<AccessPattern> WP_002 =
+      EnumSet.range(AccessPattern.GET_PAPER, AccessPattern.GET_AUTHOR);
 
   private record Pair(Contender before, Contender after) {}
+
+  private record Starts(Start before, Start after) {}
 
   @Override
   public List<Report> run(Effort effort) throws IOException, InterruptedException {
     List<Report.Row> rows = new ArrayList<>();
     try (EngineProcess engine = EngineProcess.startWithSample();
         Starter starter = new Starter(engine.endpoint(), List.of())) {
-      for (Map.Entry<Pair, List<Start[]>> measured : measure(effort, starter).entrySet()) {
+      for (Map.Entry<Pair, List<Starts>> measured : measure(effort, starter).entrySet()) {
         rows.add(row(measured.getKey().after().name(), measured.getValue()));
       }
     }
@@ -38,16 +44,16 @@ record Editions(Zips before, Zips zips) implements Part {
             rows));
   }
 
-  private Map<Pair, List<Start[]>> measure(Effort effort, Starter starter)
+  private Map<Pair, List<Starts>> measure(Effort effort, Starter starter)
       throws IOException, InterruptedException {
-    Map<Pair, List<Start[]>> starts = new LinkedHashMap<>();
+    Map<Pair, List<Starts>> starts = new LinkedHashMap<>();
     pairs(effort).forEach(pair -> starts.put(pair, new ArrayList<>()));
     for (int round = -effort.uncounted(); round < effort.rounds(); round++) {
-      for (Map.Entry<Pair, List<Start[]>> measured : starts.entrySet()) {
-        Start[] both = {
-          start(measured.getKey().before(), effort, starter),
-          start(measured.getKey().after(), effort, starter)
-        };
+      for (Map.Entry<Pair, List<Starts>> measured : starts.entrySet()) {
+        Starts both =
+            new Starts(
+                start(measured.getKey().before(), effort, starter),
+                start(measured.getKey().after(), effort, starter));
         if (round >= 0) {
           measured.getValue().add(both);
         }
@@ -64,7 +70,7 @@ record Editions(Zips before, Zips zips) implements Part {
   private List<Pair> pairs(Effort effort) {
     List<Pair> pairs = new ArrayList<>();
     for (AccessPattern pattern : effort.patterns()) {
-      if (pattern.ordinal() <= WP_002) {
+      if (WP_002.contains(pattern)) {
         pairs.add(pair(pattern, "", before.functions(), zips.functions()));
         Optional<Packaging> aotBefore = before.aot("aot");
         Optional<Packaging> aot = zips.aot("aot");
@@ -81,9 +87,9 @@ record Editions(Zips before, Zips zips) implements Part {
     return new Pair(Contender.of(pattern, suffix, before), Contender.of(pattern, suffix, after));
   }
 
-  private static Report.Row row(String name, List<Start[]> rounds) {
-    List<Start> before = rounds.stream().map(both -> both[0]).toList();
-    List<Start> after = rounds.stream().map(both -> both[1]).toList();
+  private static Report.Row row(String name, List<Starts> rounds) {
+    List<Start> before = rounds.stream().map(Starts::before).toList();
+    List<Start> after = rounds.stream().map(Starts::after).toList();
     return new Report.Row(
         name,
         List.of(
