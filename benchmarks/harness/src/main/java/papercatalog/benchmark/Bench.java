@@ -60,6 +60,7 @@ public final class Bench implements Callable<Integer> {
     parts.put("cold-start", new ColdStart(zips));
     parts.put("variants", new OtherPackagings(zips));
     parts.put("warm-path", new WarmPath(zips));
+    parts.put("formats", new Formats(zips));
     parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());

@@ -1,6 +1,7 @@
 package papercatalog.benchmark;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,6 +9,7 @@ import java.util.Objects;
 import papercatalog.lambda.Packaging;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Format;
 
 /**
  * A function to be measured.
@@ -23,6 +25,17 @@ record Contender(String name, Packaging packaging, String handler, String event)
         pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
   }
 
+  /** The same asked for a format. */
+  static Contender of(AccessPattern pattern, Format format, String suffix, Packaging packaging) {
+    ObjectNode event = read(pattern);
+    event.withObject("/headers").put("accept", format.mediaType());
+    return new Contender(
+        pattern.operation() + ", " + format.text() + suffix,
+        packaging,
+        pattern.handlerClass(),
+        event.toString());
+  }
+
   /** A floor, asked what {@code GetPaper} is asked. */
   static Contender floor(String handler, String name, Packaging packaging) {
     return new Contender(
@@ -31,9 +44,13 @@ record Contender(String name, Packaging packaging, String handler, String event)
 
   /** The sample event without its white space, as API Gateway sends it. */
   static String event(AccessPattern pattern) {
+    return read(pattern).toString();
+  }
+
+  private static ObjectNode read(AccessPattern pattern) {
     String resource = "/events/" + pattern.eventName() + ".json";
     try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
-      return new ObjectMapper().readTree(Objects.requireNonNull(event, resource)).toString();
+      return (ObjectNode) new ObjectMapper().readTree(Objects.requireNonNull(event, resource));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
