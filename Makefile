@@ -12,7 +12,7 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
-NODE_TESTS := template-tests/node_modules/.package-lock.json bibliography/node_modules/.package-lock.json
+NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions reader-tests)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -22,7 +22,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke catalog check test test-localstack bench package-aot snapshot synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke catalog check test test-localstack bench package-aot snapshot screenshots synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -77,9 +77,13 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
-snapshot: tools node ## Take the template as it is now for reviewed, and pack the synthetic items
-	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
+snapshot: tools node ## Take the template and the examples of the API as they are now for reviewed, and pack the synthetic items
+	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat template-tests/src/test/resources/template.json functions/src/main/resources
+
+screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
+	@$(MAVEN) -q verify -pl reader-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false
+	@git --no-pager diff --stat docs/screenshots
 
 diff: credentials stack ## Compare the stack with what is deployed [SET=...]
 	@$(CDK) diff $(SETTINGS)
@@ -118,7 +122,7 @@ stack: tools infra/node_modules/.package-lock.json
 	@$(MAVEN) -q -DskipTests package -pl infra -am
 
 %/node_modules/.package-lock.json: %/package-lock.json | node
-	@npm ci --prefix $* --loglevel=error --no-audit --no-fund >/dev/null \
+	@npm ci --prefix $* --ignore-scripts --loglevel=error --no-audit --no-fund >/dev/null \
 	  || { echo "npm could not install what $*/package-lock.json names." >&2; exit 1; }
 	@touch $@
 

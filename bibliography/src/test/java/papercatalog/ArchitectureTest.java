@@ -26,6 +26,8 @@ final class ArchitectureTest {
         .definedBy("papercatalog.bibtex")
         .layer("csl")
         .definedBy("papercatalog.csl")
+        .layer("ris")
+        .definedBy("papercatalog.ris")
         .layer("document")
         .definedBy("papercatalog.document")
         .layer("jsonfile")
@@ -44,6 +46,8 @@ final class ArchitectureTest {
         .mayOnlyAccessLayers("citation", "entry", "latex", "text")
         .whereLayer("csl")
         .mayOnlyAccessLayers("jsonfile", "citation", "entry", "text")
+        .whereLayer("ris")
+        .mayOnlyAccessLayers("citation")
         .whereLayer("document")
         .mayOnlyAccessLayers("jsonfile", "entry", "text")
         .whereLayer("jsonfile")
@@ -79,22 +83,26 @@ final class ArchitectureTest {
         .check(BIBLIOGRAPHY);
   }
 
-  /** So that a function can write BibTeX and load nothing that reads. */
+  /** So that a function can write citations and load nothing that reads. */
   @Test
-  void bibtexAndLatexWriters_needNeitherParsersNorReaders() {
+  void writersOfCitations_needNeitherParsersNorReaders() {
     noClasses()
         .that()
         .haveSimpleName("BibtexWriter")
+        .or()
+        .haveSimpleName("CslWriter")
+        .or()
+        .haveSimpleName("RisWriter")
         .or()
         .haveSimpleName("LatexWriter")
         .should()
         .transitivelyDependOnClassesThat(
             JavaClass.Predicates.resideInAnyPackage(
-                    "com.fasterxml..",
+                    "com.fasterxml.jackson.databind..",
                     "org.jbibtex..",
                     "org.jsoup..",
-                    "papercatalog.citation..",
-                    "papercatalog.entry..")
+                    "papercatalog.entry..",
+                    "papercatalog.jsonfile..")
                 .or(JavaClass.Predicates.simpleName("LatexReader")))
         .check(BIBLIOGRAPHY);
   }

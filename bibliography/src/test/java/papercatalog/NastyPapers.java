@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -96,7 +97,18 @@ public final class NastyPapers {
     "Jean-Luc",
     "J.",
     "\\ ",
-    "\\symbol{\"41}"
+    "\\symbol{\"41}",
+    "</script>",
+    "<script>alert(1)</script>",
+    "]]>",
+    "<!--",
+    "%0D%0A",
+    "TY  - JOUR",
+    "ER  - ",
+    "שלום",
+    "\u202E",
+    "\u2029",
+    "👩‍💻"
   };
 
   private final Random random;
@@ -141,6 +153,16 @@ public final class NastyPapers {
         .identifiers(identifiers())
         .license(maybe(() -> line(100)))
         .build();
+  }
+
+  /** The next papers, of which no two have one id in any case. */
+  public List<Paper> list(int count) {
+    Map<String, Paper> papers = new LinkedHashMap<>();
+    while (papers.size() < count) {
+      Paper paper = next();
+      papers.putIfAbsent(paper.id().value().toLowerCase(Locale.ROOT), paper);
+    }
+    return new ArrayList<>(papers.values());
   }
 
   private List<Authorship> authors() {
@@ -223,7 +245,7 @@ public final class NastyPapers {
       }
     }
     String normal = Normalizer.normalize(text, Normalizer.Form.NFC);
-    return normal.replaceAll("[\u00a0\u2028]", " ").isBlank() ? "x" : normal;
+    return normal.replaceAll("[\u00a0\u2028\u2029\u202E]", " ").isBlank() ? "x" : normal;
   }
 
   private <T> Optional<T> maybe(Supplier<T> value) {

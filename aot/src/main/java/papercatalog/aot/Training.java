@@ -7,21 +7,30 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.TaskRoot;
 import papercatalog.lambda.TlsFront;
+import papercatalog.schema.Format;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
  * sample events of all patterns, their failures included, over a filled table, and through TLS as
  * in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
  * mapped.
+ *
+ * <p>Each start maps all of them, needed or not. So what few ask for is not trained: citations,
+ * feeds, and the pages of the docs, whose classes are then loaded when they are needed.
  */
 final class Training {
+  private static final Set<Format> UNTRAINED =
+      EnumSet.complementOf(EnumSet.of(Format.JSON, Format.HTML));
+
   private Training() {}
 
   /**
@@ -80,11 +89,17 @@ final class Training {
   private static List<String> samples(Path directory) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
       return files
-          .filter(file -> file.toString().endsWith(".json"))
+          .filter(file -> isTrained(file.getFileName().toString()))
           .sorted()
           .map(Training::text)
           .toList();
     }
+  }
+
+  private static boolean isTrained(String file) {
+    boolean asksForAnother =
+        UNTRAINED.stream().anyMatch(format -> file.endsWith("-" + format.text() + ".json"));
+    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother;
   }
 
   private static String text(Path file) {

@@ -12,10 +12,12 @@ import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 
 /**
- * All the handlers in one process, for training only: each is made as Lambda makes it and gets the
- * events of its route. A cache made of such a process holds the classes that any of them needs.
+ * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
+ * and gets the events of its route. A cache made of such a process holds the classes that any of
+ * them needs.
  *
  * <p>Itself it is in no package. The runtime client finds it in the task's directory, as it finds a
  * function of Lambda's own runtime, by a class loader whose classes do not go into the cache.
@@ -26,12 +28,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   /** Makes the handlers. */
   public TrainingHandler() throws ReflectiveOperationException {
     for (AccessPattern pattern : AccessPattern.values()) {
-      RequestStreamHandler handler =
-          Class.forName(pattern.handlerClass())
-              .asSubclass(RequestStreamHandler.class)
-              .getConstructor()
-              .newInstance();
-      handlers.put(pattern.routeKey(), handler);
+      handlers.put(pattern.operation(), handler(pattern.handlerClass()));
     }
   }
 
@@ -40,7 +37,15 @@ public final class TrainingHandler implements RequestStreamHandler {
   public void handleRequest(InputStream input, OutputStream output, Context context)
       throws IOException {
     byte[] event = input.readAllBytes();
-    handlers.get(routeKey(event)).handleRequest(new ByteArrayInputStream(event), output, context);
+    Route route = Route.of(routeKey(event)).orElseThrow();
+    handlers.get(route.operation()).handleRequest(new ByteArrayInputStream(event), output, context);
+  }
+
+  private static RequestStreamHandler handler(String name) throws ReflectiveOperationException {
+    return Class.forName(name)
+        .asSubclass(RequestStreamHandler.class)
+        .getConstructor()
+        .newInstance();
   }
 
   private static String routeKey(byte[] event) throws IOException {

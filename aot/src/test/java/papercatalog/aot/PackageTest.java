@@ -84,6 +84,28 @@ final class PackageTest {
   }
 
   @Test
+  void package_describesTheApi() throws Exception {
+    assertThat(answer("Docs", "docs-openapi")).contains("\"statusCode\":200", "openapi");
+    assertThat(LostCache.in(log())).isFalse();
+    assertThat(log()).isEmptyFile();
+  }
+
+  @Test
+  void package_takesItsPagesOutOfItsCache() throws Exception {
+    Path classes = directory.resolve("pages.log");
+    String event = Files.readString(EVENTS.resolve("get-paper.json")).replace("*/*", "text/html");
+
+    assertThat(answer(List.of("-Xlog:class+load:file=" + classes), "GetPaper", event))
+        .contains("\"statusCode\":200", "<!DOCTYPE html>");
+
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(line -> line.matches(".* (papercatalog|gg\\.jte)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.html.PaperPage "))
+        .anyMatch(line -> line.contains(" gg.jte."))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+
+  @Test
   void package_takesItsHandlersAndTheSdkOutOfItsCache_andHoldsNothingOfTraining() throws Exception {
     Path classes = directory.resolve("classes.log");
 
@@ -154,11 +176,15 @@ final class PackageTest {
   }
 
   private String answer(List<String> options) throws Exception {
-    return answer(options, "GetPaper", "get-paper");
+    return answer(options, "GetPaper", sample("get-paper"));
   }
 
   private String answer(String operation, String event) throws Exception {
-    return answer(List.of(), operation, event);
+    return answer(List.of(), operation, sample(event));
+  }
+
+  private static String sample(String event) throws IOException {
+    return Files.readString(EVENTS.resolve(event + ".json"));
   }
 
   private String answer(List<String> options, String operation, String event) throws Exception {
@@ -171,7 +197,7 @@ final class PackageTest {
             "papercatalog.handler." + operation,
             EngineProcess.variables(engine.endpoint()),
             log())) {
-      return function.firstAnswer(Files.readString(EVENTS.resolve(event + ".json"))).text();
+      return function.firstAnswer(event).text();
     }
   }
 }

@@ -6,27 +6,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a file of papers is written in. All formats are read; not all are written. */
+/** What a file of papers is written in. All formats are written; not all are read. */
 public enum Format {
   /** The project's own documents: one paper or author's profile a line. */
   NDJSON(true, "ndjson", "jsonl"),
   BIBTEX(true, "bib", "bibtex"),
-  CSL_JSON(false, "json", "csl");
+  CSL_JSON(true, "json", "csl"),
+  RIS(false, "ris");
 
-  private final boolean written;
+  private final boolean read;
   private final List<String> extensions;
 
-  Format(boolean written, String... extensions) {
-    this.written = written;
+  Format(boolean read, String... extensions) {
+    this.read = read;
     this.extensions = List.of(extensions);
   }
 
-  /** Whether papers can be written in it too. */
-  public boolean isWritten() {
-    return written;
+  /** Whether papers can be read from it too. */
+  public boolean isRead() {
+    return read;
   }
 
-  /** Its name on a command line: {@code ndjson}, {@code bibtex} or {@code csl-json}. */
+  /**
+   * Its name on a command line: {@code ndjson}, {@code bibtex}, {@code csl-json} or {@code ris}.
+   */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -38,11 +41,12 @@ public enum Format {
         .findFirst();
   }
 
-  /** The format that a file's name says. */
+  /** The format that the name of a file to be read says. */
   public static Optional<Format> of(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     String extension = name.substring(name.lastIndexOf('.') + 1);
     return Arrays.stream(values())
+        .filter(Format::isRead)
         .filter(format -> name.contains(".") && format.extensions.contains(extension))
         .findFirst();
   }

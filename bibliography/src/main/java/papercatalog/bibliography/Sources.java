@@ -73,6 +73,7 @@ public final class Sources {
       case NDJSON -> new DocumentEntries(name, content);
       case BIBTEX -> bibtex.open(name, content);
       case CSL_JSON -> new CslEntries(name, content, cataloguer);
+      case RIS -> throw new IllegalArgumentException("RIS is not read");
     };
   }
 }

@@ -1,13 +1,12 @@
 package papercatalog.bibtex;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import papercatalog.citation.CitedPaper;
 import papercatalog.latex.LatexWriter;
-import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
@@ -20,34 +19,32 @@ import papercatalog.model.WorkKind;
  * belong to the table and are left out.
  */
 public final class BibtexWriter {
-  /** What stands before the title of a retracted paper, for readers who see nothing else. */
-  public static final String RETRACTED = "[RETRACTED] ";
-
   /** The usual fields of identifiers, by scheme. */
   public static final Map<String, String> IDENTIFIER_FIELDS =
       Map.of("arxiv", "eprint", "doi", "doi", "isbn", "isbn", "issn", "issn", "url", "url");
 
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9.:/?=&%#~+,;@!*()_-]");
   private static final Pattern RANGES =
       Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
 
   private final StringBuilder entry = new StringBuilder();
+  private final CitedPaper cited;
 
-  private BibtexWriter() {}
+  private BibtexWriter(CitedPaper cited) {
+    this.cited = cited;
+  }
 
   /** The entry, with a line end. */
   public static String entry(Paper paper) {
-    return new BibtexWriter().write(paper);
+    return new BibtexWriter(new CitedPaper(paper)).write(paper);
   }
 
   private String write(Paper paper) {
-    EntryType type = EntryType.of(paper);
+    EntryType type = EntryType.of(cited.kind());
     entry.append('@').append(type.text()).append('{').append(paper.id());
-    people(paper);
-    String mark = paper.status() == Status.RETRACTED ? RETRACTED : "";
-    field("title", LatexWriter.title(mark + paper.title()));
+    people();
+    field("title", LatexWriter.title(cited.title()));
     text(type.venueField(), paper.venue());
     text("volume", paper.volume());
     text("number", paper.issue());
@@ -61,7 +58,7 @@ public final class BibtexWriter {
     paper.language().ifPresent(tag -> field("language", tag));
     text("version", paper.version());
     text("license", paper.license());
-    text("note", note(paper));
+    text("note", cited.statusNote());
     text("abstract", paper.abstractText());
     if (!paper.topics().isEmpty()) {
       field(
@@ -72,11 +69,11 @@ public final class BibtexWriter {
     return entry.append("\n}\n").toString();
   }
 
-  private void people(Paper paper) {
+  private void people() {
     for (Role role : Role.values()) {
-      List<String> names = names(paper, role);
+      List<String> names = cited.names(role);
       if (!names.isEmpty()) {
-        field(CatalogField.people(role), NameWriter.names(names));
+        field(CatalogField.people(role), NameWriter.names(names, cited.andOthers(role)));
       }
     }
   }
@@ -97,22 +94,32 @@ public final class BibtexWriter {
         .identifiers()
         .forEach(
             (scheme, value) -> {
-              String usual = IDENTIFIER_FIELDS.get(scheme);
-              if (usual != null) {
-                field(usual, address(value));
-              }
+              Optional<String> usual = usual(scheme, value);
+              usual.ifPresent(shown -> field(IDENTIFIER_FIELDS.get(scheme), shown));
               if (scheme.equals("arxiv")) {
                 field("archiveprefix", "arXiv");
               }
-              if (usual == null || !address(value).equals(value)) {
+              if (!usual.equals(Optional.of(value))) {
                 field(CatalogField.identifier(scheme), LatexWriter.text(value));
               }
             });
   }
 
+  /** The value of the usual field; addresses are never escaped. */
+  private Optional<String> usual(String scheme, String value) {
+    return switch (scheme) {
+      case "doi" -> cited.doi().map(CitedPaper::address);
+      case "url" -> cited.url();
+      default ->
+          IDENTIFIER_FIELDS.containsKey(scheme)
+              ? Optional.of(CitedPaper.address(value))
+              : Optional.empty();
+    };
+  }
+
   private void catalogFields(Paper paper) {
     field(CatalogField.COLLECTION, Optional.of(paper.collection()));
-    field(CatalogField.HANDLES, Optional.of(handles(paper)));
+    field(CatalogField.HANDLES, Optional.of(String.join(", ", cited.handles())));
     field(CatalogField.KIND, paper.kind().map(WorkKind::text));
     if (paper.status() != Status.PUBLISHED) {
       field(CatalogField.STATUS, Optional.of(paper.status().text()));
@@ -125,48 +132,9 @@ public final class BibtexWriter {
     }
   }
 
-  private static String handles(Paper paper) {
-    return paper.authors().stream()
-        .map(
-            author ->
-                switch (author.role()) {
-                  case AUTHOR -> author.handle().value();
-                  case EDITOR, TRANSLATOR, CONTRIBUTOR ->
-                      author.handle() + CatalogField.ROLE + author.role().text();
-                })
-        .collect(Collectors.joining(", "));
-  }
-
-  private static Optional<String> note(Paper paper) {
-    return switch (paper.status()) {
-      case PUBLISHED -> Optional.empty();
-      case DRAFT -> Optional.of("Draft");
-      case SUPERSEDED -> paper.supersededBy().map(newer -> "Superseded by " + newer);
-      case RETRACTED -> Optional.of("Retracted");
-      case WITHDRAWN -> Optional.of("Withdrawn");
-    };
-  }
-
-  private static List<String> names(Paper paper, Role role) {
-    return paper.authors().stream()
-        .filter(author -> author.role() == role)
-        .map(Authorship::name)
-        .toList();
-  }
-
   /** Ranges have two hyphens, as styles and other programs want them. */
   private static String pages(String pages) {
     return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
-  }
-
-  /** Addresses are never escaped: what cannot stand in one is percent-encoded. */
-  private static String address(String value) {
-    StringBuilder address = new StringBuilder();
-    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
-      String c = String.valueOf((char) (b & 0x7f));
-      address.append(b >= 0 && PLAIN.matcher(c).matches() ? c : "%%%02X".formatted(b & 0xff));
-    }
-    return address.toString();
   }
 
   private void text(String name, Optional<String> text) {

@@ -4,17 +4,16 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import papercatalog.entry.Byline;
+import papercatalog.citation.CitedPaper;
+import papercatalog.citation.NamedPeople;
 import papercatalog.entry.Notice;
 import papercatalog.entry.UnusableEntry;
-import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
@@ -44,10 +43,9 @@ final class CatalogEntry {
    */
   static Paper paper(String key, BibtexFields fields, List<Notice> notices) {
     Status status = text(fields, CatalogField.STATUS).map(Status::of).orElse(Status.PUBLISHED);
-    List<Authorship> named = named(fields);
-    List<Authorship> authors = Byline.of(named, notices);
-    int count =
-        text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(named.size());
+    NamedPeople people = people(fields, notices);
+    int counted =
+        text(fields, CatalogField.AUTHOR_COUNT).map(CatalogEntry::count).orElse(people.named());
     return new PaperBuilder(
             new PaperId(key),
             title(fields, status),
@@ -56,8 +54,8 @@ final class CatalogEntry {
                 .orElseThrow(() -> new UnusableEntry("no year")))
         .abstractText(fields.prose("abstract"))
         .topics(topics(fields))
-        .authors(authors)
-        .authorCount(count - (named.size() - authors.size()))
+        .authors(people.authors())
+        .authorCount(people.count(counted))
         .kind(text(fields, CatalogField.KIND).map(WorkKind::of))
         .venue(fields.firstLine("journal", "booktitle", "howpublished"))
         .volume(fields.line("volume"))
@@ -77,8 +75,7 @@ final class CatalogEntry {
 
   private static String title(BibtexFields fields, Status status) {
     String title = fields.line("title").orElseThrow(() -> new UnusableEntry("no title"));
-    boolean marked = status == Status.RETRACTED && title.startsWith(BibtexWriter.RETRACTED);
-    return marked ? title.substring(BibtexWriter.RETRACTED.length()) : title;
+    return CitedPaper.ownTitle(title, status);
   }
 
   private static List<TopicName> topics(BibtexFields fields) {
@@ -89,37 +86,15 @@ final class CatalogEntry {
     return Arrays.stream(list.split(",")).map(String::strip).filter(word -> !word.isEmpty());
   }
 
-  private static List<Authorship> named(BibtexFields fields) {
-    Map<Role, Iterator<String>> names = new HashMap<>();
+  private static NamedPeople people(BibtexFields fields, List<Notice> notices) {
+    Map<Role, List<String>> names = new EnumMap<>(Role.class);
     for (Role role : Role.values()) {
-      names.put(
-          role,
-          fields
-              .latex(CatalogField.people(role))
-              .map(BibtexNames::of)
-              .map(BibtexNames::names)
-              .orElse(List.of())
-              .iterator());
+      fields
+          .latex(CatalogField.people(role))
+          .map(BibtexNames::of)
+          .ifPresent(read -> names.put(role, read.names()));
     }
-    List<Authorship> authors = new ArrayList<>();
-    for (String word : words(required(fields, CatalogField.HANDLES)).toList()) {
-      int colon = word.indexOf(CatalogField.ROLE);
-      Role role = colon < 0 ? Role.AUTHOR : Role.of(word.substring(colon + 1));
-      AuthorHandle handle = new AuthorHandle(colon < 0 ? word : word.substring(0, colon));
-      if (!names.get(role).hasNext()) {
-        throw moreOrLess();
-      }
-      authors.add(new Authorship(handle, names.get(role).next(), role));
-    }
-    if (names.values().stream().anyMatch(Iterator::hasNext)) {
-      throw moreOrLess();
-    }
-    return authors;
-  }
-
-  private static UnusableEntry moreOrLess() {
-    return new UnusableEntry(
-        CatalogField.HANDLES.text() + " must name as many as author, editor and the like do");
+    return NamedPeople.of(words(required(fields, CatalogField.HANDLES)).toList(), names, notices);
   }
 
   private static Map<String, String> identifiers(BibtexFields fields) {

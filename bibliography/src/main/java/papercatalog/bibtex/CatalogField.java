@@ -20,9 +20,6 @@ public enum CatalogField {
   /** How many authors there are, when not all are named. */
   AUTHOR_COUNT;
 
-  /** What separates a handle from its role. */
-  public static final String ROLE = ":";
-
   private static final String PREFIX = "catalog-";
 
   /** Its name in an entry. */

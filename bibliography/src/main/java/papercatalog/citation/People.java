@@ -6,7 +6,6 @@ import papercatalog.entry.UnusableEntry;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.Role;
-import papercatalog.model.WorkKind;
 import papercatalog.text.Excerpt;
 
 /** Who did a work, in the order of the roles; an entry may name a person more than once. */
@@ -44,28 +43,7 @@ final class People {
    * paper in proceedings are the volume's; and where the kind does not say, nothing is claimed.
    */
   private static boolean hasEditors(Citation citation) {
-    return citation.kind().map(People::standsAlone).orElse(false);
-  }
-
-  private static boolean standsAlone(WorkKind kind) {
-    return switch (kind) {
-      case BOOK, DATASET, MANUSCRIPT, PAMPHLET, PATENT, REPORT, SOFTWARE, STANDARD, THESIS -> true;
-      case ARTICLE,
-          ARTICLE_JOURNAL,
-          ARTICLE_MAGAZINE,
-          ARTICLE_NEWSPAPER,
-          CHAPTER,
-          DOCUMENT,
-          ENTRY_DICTIONARY,
-          ENTRY_ENCYCLOPEDIA,
-          PAPER_CONFERENCE,
-          POST_WEBLOG,
-          REVIEW,
-          REVIEW_BOOK,
-          SPEECH,
-          WEBPAGE ->
-          false;
-    };
+    return citation.kind().map(CitedPaper::standsAlone).orElse(false);
   }
 
   private void add(Role role, List<String> names) {

@@ -1,2 +1,2 @@
-/** CSL-JSON, as reference managers and Crossref write it: read. */
+/** CSL-JSON, as reference managers and Crossref write it: read and written. */
 package papercatalog.csl;

@@ -92,6 +92,7 @@ final class LargeFile extends InputStream {
       case BIBTEX ->
           "@misc{%s, title={T}, abstract = {%s}, author={Ada Lovelace}, year=2018, crossref = {paper%d}}\n"
               .formatted(id, ABSTRACT, number - number % 1_000);
+      case RIS -> throw new AssertionError("RIS is not read");
     };
   }
 }

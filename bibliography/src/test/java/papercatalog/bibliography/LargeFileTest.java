@@ -15,7 +15,7 @@ final class LargeFileTest {
   private static final String SIZE = "32000000";
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RIS")
   void fileLargerThanTheHeap_isRead(Format format) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(

@@ -2,13 +2,13 @@ package papercatalog.bibliography;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.NastyPapers;
 import papercatalog.bibtex.BibtexWriter;
+import papercatalog.csl.CslWriter;
 import papercatalog.document.PaperDocument;
 import papercatalog.entry.PaperEntry;
 import papercatalog.model.Paper;
@@ -40,20 +40,30 @@ final class RoundTripTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = 7)
-  void bibtexOfManyPapers_readsEqualInOrder(long seed) {
-    NastyPapers nasty = new NastyPapers(seed);
-    List<Paper> papers = new ArrayList<>();
-    StringBuilder file = new StringBuilder();
-    for (int i = 0; i < 500; i++) {
-      Paper paper = nasty.next();
-      if (papers.stream().noneMatch(other -> other.id().equals(paper.id()))) {
-        papers.add(paper);
-        file.append(BibtexWriter.entry(paper)).append('\n');
-      }
+  @ValueSource(longs = {7, 8, 9})
+  void csl_readsEqual(long seed) {
+    NastyPapers papers = new NastyPapers(seed);
+    for (int i = 0; i < PAPERS; i++) {
+      Paper paper = papers.next();
+      String item = CslWriter.item(paper);
+      assertThat(Read.paper(Format.CSL_JSON, item)).as(item).isEqualTo(paper);
     }
-    assertThat(Read.entries(Format.BIBTEX, file.toString()))
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = 7)
+  void filesOfManyPapers_readEqualInOrder(long seed) {
+    List<Paper> papers = new NastyPapers(seed).list(500);
+    StringBuilder bibtex = new StringBuilder();
+    papers.forEach(paper -> bibtex.append(BibtexWriter.entry(paper)));
+
+    assertThat(papers(Format.BIBTEX, bibtex.toString())).isEqualTo(papers);
+    assertThat(papers(Format.CSL_JSON, CslWriter.array(papers))).isEqualTo(papers);
+  }
+
+  private static List<?> papers(Format format, String file) {
+    return Read.entries(format, file).stream()
         .map(entry -> entry instanceof PaperEntry read ? read.paper() : entry)
-        .isEqualTo(papers);
+        .toList();
   }
 }

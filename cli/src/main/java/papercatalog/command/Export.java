@@ -29,8 +29,8 @@ import picocli.CommandLine.TypeConversionException;
     name = "export",
     description = {
       "Writes the whole catalog in a fixed order, so that equal catalogs are equal files. Import",
-      "reads it back; earlier versions, revisions and times of writing belong to the table and stay",
-      "there."
+      "reads it back, but for RIS; earlier versions, revisions and times of writing belong to the",
+      "table and stay there."
     },
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
@@ -41,8 +41,9 @@ final class Export implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "ndjson",
-      converter = WritableFormat.class,
-      description = "ndjson, with the authors' profiles, or bibtex (default: ${DEFAULT-VALUE}).")
+      converter = WrittenFormat.class,
+      description =
+          "ndjson, with the authors' profiles, bibtex, csl-json or ris (default: ${DEFAULT-VALUE}).")
   private Format format;
 
   @Option(
@@ -117,13 +118,13 @@ final class Export implements Callable<Integer> {
     }
   }
 
-  /** A format that the catalog writes. */
-  static final class WritableFormat implements ITypeConverter<Format> {
+  /** A format that the catalog writes, which is any. */
+  static final class WrittenFormat implements ITypeConverter<Format> {
     @Override
     public Format convert(String text) {
       return Format.named(text)
-          .filter(Format::isWritten)
-          .orElseThrow(() -> new TypeConversionException("must be ndjson or bibtex"));
+          .orElseThrow(
+              () -> new TypeConversionException("must be ndjson, bibtex, csl-json or ris"));
     }
   }
 }

@@ -63,6 +63,7 @@ final class Values {
 
   private static Format format(String text) {
     return Format.named(text)
+        .filter(Format::isRead)
         .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
   }
 

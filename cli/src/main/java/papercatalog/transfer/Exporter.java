@@ -12,16 +12,20 @@ import java.util.function.Function;
 import java.util.stream.Gatherers;
 import papercatalog.bibliography.Format;
 import papercatalog.bibtex.BibtexWriter;
+import papercatalog.csl.CslWriter;
 import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;
 import papercatalog.failure.Failure;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
 import papercatalog.record.Records;
+import papercatalog.ris.RisWriter;
 import papercatalog.table.RetryPolicy;
 
 /**
  * Writes the whole catalog as text, in one order: equal catalogs are equal texts. What it writes
- * can be imported again. Ids are kept in memory, records are not.
+ * can be imported again, but for RIS. Ids are kept in memory, records are not.
  */
 public final class Exporter {
   private static final int READS = 8;
@@ -39,11 +43,10 @@ public final class Exporter {
   }
 
   /**
-   * Writes everything: as NDJSON the profiles of authors by handle, then the papers by id; as
-   * BibTeX the papers by id.
+   * Writes everything: as NDJSON the profiles of authors by handle, then the papers by id; in any
+   * other format the papers by id. What is written is well-formed though the writing was stopped.
    *
    * @return how many records
-   * @throws IllegalArgumentException when the format is only read
    * @throws UncheckedIOException when they cannot be written
    */
   public long write(Format format, Writer out) {
@@ -54,17 +57,24 @@ public final class Exporter {
         write(
             ids.authors(),
             handle -> records.author(handle).map(author -> AuthorDocument.write(author) + "\n"),
+            "",
             out);
-        write(
-            ids.papers(),
-            id -> records.paper(id).map(paper -> PaperDocument.write(paper) + "\n"),
-            out);
+        writePapers(ids.papers(), paper -> PaperDocument.write(paper) + "\n", "", out);
       }
       case BIBTEX -> {
         size.set(ids.papers().size());
-        write(ids.papers(), id -> records.paper(id).map(BibtexWriter::entry), out);
+        writePapers(ids.papers(), BibtexWriter::entry, "", out);
       }
-      case CSL_JSON -> throw new IllegalArgumentException("CSL-JSON is only read");
+      case CSL_JSON -> {
+        size.set(ids.papers().size());
+        write(CslWriter.BEGIN, out);
+        writePapers(ids.papers(), CslWriter::item, CslWriter.BETWEEN, out);
+        write(CslWriter.END, out);
+      }
+      case RIS -> {
+        size.set(ids.papers().size());
+        writePapers(ids.papers(), RisWriter::reference, "", out);
+      }
     }
     return done.get();
   }
@@ -98,20 +108,30 @@ public final class Exporter {
     }
   }
 
+  private void writePapers(
+      List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
+    write(ids, id -> records.paper(id).map(text), between, out);
+  }
+
   /** Reads several records at a time and writes them in their order. */
-  private <K> void write(List<K> keys, Function<K, Optional<String>> text, Writer out) {
+  private <K> void write(
+      List<K> keys, Function<K, Optional<String>> text, String between, Writer out) {
     keys.stream()
         .takeWhile(_ -> !stopped)
         .gather(Gatherers.mapConcurrent(READS, key -> read(key, text)))
         .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
         .forEach(
             entry -> {
-              try {
-                out.write(entry);
-                done.incrementAndGet();
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
+              write(done.get() == 0 ? entry : between + entry, out);
+              done.incrementAndGet();
             });
+  }
+
+  private static void write(String text, Writer out) {
+    try {
+      out.write(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

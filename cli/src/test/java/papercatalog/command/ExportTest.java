@@ -6,8 +6,10 @@ import static papercatalog.Papers.LISKOV;
 import static papercatalog.Papers.authors;
 import static papercatalog.Papers.paper;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.GeneratedPapers;
 import papercatalog.TestTable;
+import papercatalog.bibliography.Format;
 import papercatalog.document.PaperDocument;
 import papercatalog.model.Author;
 import papercatalog.model.ContentHash;
@@ -34,6 +37,8 @@ import papercatalog.model.Status;
 import papercatalog.record.Records;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Keys;
+import papercatalog.table.RetryPolicy;
+import papercatalog.transfer.Exporter;
 import papercatalog.write.Publisher;
 
 /** Export, empty table, import, export: nothing changes on the way. */
@@ -41,6 +46,7 @@ import papercatalog.write.Publisher;
 final class ExportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
   private static final String COPY = "copy";
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir private Path directory;
 
@@ -101,6 +107,62 @@ final class ExportTest {
           .isEqualTo(bibtex);
       assertThat(hashes(COPY)).isEqualTo(hashes(TestTable.NAME));
     }
+  }
+
+  @Test
+  void cslJson_readsBackAsTheSameCatalog() throws Exception {
+    Path file = directory.resolve("all.json");
+    run("export", "--format", "csl-json", "--out", file.toString()).expect(0);
+
+    assertThat(JSON.readTree(file.toFile())).hasSize(44);
+    try (Copy _ = new Copy()) {
+      run("import", file.toString(), "--table", COPY).expect(0);
+
+      assertThat(run("export", "--format=csl-json", "--table", COPY).expect(0).out())
+          .isEqualTo(Files.readString(file));
+      assertThat(hashes(COPY)).isEqualTo(hashes(TestTable.NAME));
+    }
+  }
+
+  @Test
+  void ris_isWritten_andNotRead() throws Exception {
+    Path file = directory.resolve("all.ris");
+    run("export", "--format", "ris", "--out", file.toString()).expect(0);
+
+    assertThat(Files.readString(file).split("\r\n\r\n", -1))
+        .hasSize(45)
+        .allMatch(text -> text.isEmpty() || (text.startsWith("TY  - ") && text.endsWith("ER  - ")));
+    assertThat(run("import", file.toString()).expect(2).err()).contains("--format");
+    assertThat(run("import", file.toString(), "--format=ris").expect(2).err())
+        .contains("must be ndjson, bibtex or csl-json");
+    assertThat(run("export", "--format=word").expect(2).err())
+        .contains("must be ndjson, bibtex, csl-json or ris");
+  }
+
+  /** Whenever an export stops, what it has written is an array. */
+  @Test
+  void cslJson_ofAStoppedExport_isWhole() throws IOException {
+    Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
+    Exporter stopped = new Exporter(records, RetryPolicy.UNTIL_SERVED);
+    stopped.stop();
+    StringWriter nothing = new StringWriter();
+    assertThat(stopped.write(Format.CSL_JSON, nothing)).isZero();
+    assertThat(JSON.readTree(nothing.toString())).isEmpty();
+
+    Exporter stopping = new Exporter(records, RetryPolicy.UNTIL_SERVED);
+    StringWriter some =
+        new StringWriter() {
+          @Override
+          public void write(String text) {
+            super.write(text);
+            if (text.contains("\"id\"")) {
+              stopping.stop();
+            }
+          }
+        };
+    long written = stopping.write(Format.CSL_JSON, some);
+    assertThat(JSON.readTree(some.toString())).hasSize((int) written);
+    assertThat(written).isBetween(1L, 43L);
   }
 
   @Test

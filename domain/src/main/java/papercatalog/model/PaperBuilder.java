@@ -70,6 +70,16 @@ public final class PaperBuilder {
         .updatedAt(paper.updatedAt());
   }
 
+  /** A builder that begins with what the lists show of a paper. */
+  public static PaperBuilder from(PaperSummary paper) {
+    return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
+        .authors(paper.authors())
+        .authorCount(paper.authorCount())
+        .venue(paper.venue())
+        .version(paper.version())
+        .status(paper.status());
+  }
+
   public PaperBuilder id(PaperId value) {
     id = value;
     return this;

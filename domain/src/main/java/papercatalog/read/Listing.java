@@ -43,6 +43,11 @@ public record Listing(
     }
   }
 
+  /** The first page of the same. */
+  public Listing first() {
+    return new Listing(limit, order, from, until, Optional.empty());
+  }
+
   /** The page that begins where this cursor points. */
   public Listing after(String nextCursor) {
     return new Listing(limit, order, from, until, Optional.of(nextCursor));

@@ -6,12 +6,15 @@ import java.util.Optional;
 
 /** What an answer is written in. In the order in which a client prefers nothing: JSON is first. */
 public enum Format {
-  JSON("application/json", "json"),
-  HTML("text/html", "html"),
-  BIBTEX("application/x-bibtex", "bib"),
-  RIS("application/x-research-info-systems", "ris"),
-  CSL("application/vnd.citationstyles.csl+json", "json"),
-  ATOM("application/atom+xml", "xml");
+  JSON("application/json", "", "json"),
+  HTML("text/html", Format.UTF_8, "html"),
+  BIBTEX("application/x-bibtex", Format.UTF_8, "bib"),
+  RIS("application/x-research-info-systems", Format.UTF_8, "ris"),
+  CSL("application/vnd.citationstyles.csl+json", "", "json"),
+  ATOM("application/atom+xml", "", "xml");
+
+  /** Texts say that they are in UTF-8, where JSON and XML need not. */
+  private static final String UTF_8 = "; charset=utf-8";
 
   /** Those of everything that the catalog has. */
   static final List<Format> ANY = List.of(JSON, HTML);
@@ -27,10 +30,12 @@ public enum Format {
 
   private final String text = name().toLowerCase(Locale.ROOT);
   private final String mediaType;
+  private final String contentType;
   private final String extension;
 
-  Format(String mediaType, String extension) {
+  Format(String mediaType, String parameters, String extension) {
     this.mediaType = mediaType;
+    this.contentType = mediaType + parameters;
     this.extension = extension;
   }
 
@@ -42,6 +47,16 @@ public enum Format {
   /** Its media type without parameters, as {@code Accept} and links name it. */
   public String mediaType() {
     return mediaType;
+  }
+
+  /** Its media type as {@code Content-Type} has it. */
+  public String contentType() {
+    return contentType;
+  }
+
+  /** Whether a browser is to save it, as reference managers read files. */
+  public boolean isDownloaded() {
+    return this == BIBTEX || this == RIS || this == CSL;
   }
 
   /** The ending of the name of a file in it, without the dot. */

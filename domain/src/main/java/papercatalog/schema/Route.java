@@ -1,6 +1,8 @@
 package papercatalog.schema;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A path of the API: that of an access pattern, or of a page that needs no table. */
 public sealed interface Route permits AccessPattern, DocsPage {
@@ -27,6 +29,25 @@ public sealed interface Route permits AccessPattern, DocsPage {
 
   /** The name of the function that answers it. */
   String operation();
+
+  /** All that there are, the access patterns first. */
+  static List<Route> all() {
+    List<Route> all = new ArrayList<>(List.of(AccessPattern.values()));
+    all.addAll(List.of(DocsPage.values()));
+    return all;
+  }
+
+  /** The route of a key in API Gateway: {@code HEAD /papers/{id}}. */
+  static Optional<Route> of(String routeKey) {
+    for (Route route : all()) {
+      for (String method : methods()) {
+        if (routeKey.equals(method + " " + route.path())) {
+          return Optional.of(route);
+        }
+      }
+    }
+    return Optional.empty();
+  }
 
   /** The HTTP methods of a route; the catalog is read-only, so all have the same. */
   static List<String> methods() {

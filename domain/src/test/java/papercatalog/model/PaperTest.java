@@ -101,6 +101,15 @@ final class PaperTest {
   }
 
   @Test
+  void paperOfASummary_hasWhatTheSummaryShows() {
+    assertThat(OF_PAPERS.values().filter(paper -> paper.status() != Status.SUPERSEDED))
+        .allSatisfy(
+            paper ->
+                assertThat(PaperBuilder.from(paper.summary()).build().summary())
+                    .isEqualTo(paper.summary()));
+  }
+
+  @Test
   void summary_showsItsComponents_andNothingElse() {
     assertThat(OF_PAPERS.shownBy(Paper::summary))
         .isEqualTo(

@@ -21,6 +21,10 @@ public abstract class Answer {
 
   /** What it says in one of the formats of its route. */
   public final Content in(Format format) {
+    return format == Format.JSON ? json() : inAnother(format); // a switch is a class to load
+  }
+
+  private Content inAnother(Format format) {
     return switch (format) {
       case JSON -> json();
       case HTML -> html();
@@ -77,6 +81,8 @@ public abstract class Answer {
   }
 
   static void addRelation(List<String> values, Optional<String> target, String name) {
-    target.ifPresent(link -> values.add(relation(link, name)));
+    if (target.isPresent()) {
+      values.add(relation(target.get(), name));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.answer;
 
 import papercatalog.content.Content;
+import papercatalog.html.AuthorPage;
 import papercatalog.json.AuthorJson;
 import papercatalog.model.Author;
 import papercatalog.request.Links;
@@ -23,7 +24,7 @@ public final class AuthorAnswer extends Answer {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return AuthorPage.html(author, request(), links());
   }
 
   @Override

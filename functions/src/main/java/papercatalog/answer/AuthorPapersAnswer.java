@@ -1,12 +1,18 @@
 package papercatalog.answer;
 
+import java.util.List;
+import papercatalog.atom.PaperFeed;
 import papercatalog.content.Content;
+import papercatalog.html.PapersPage;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.AuthorPaper;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.request.Request;
+import papercatalog.schema.PathParameter;
 
 /** A page of the papers of an author. */
 public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
@@ -20,8 +26,32 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
     return PaperJson::authorPaper;
   }
 
+  /** The lead authors, and the one whose list it is. */
+  @Override
+  List<Paper> cited() {
+    return page().items().stream()
+        .map(
+            entry ->
+                PaperBuilder.from(entry.paper())
+                    .authors(entry.authors())
+                    .authorCount(entry.paper().authorCount())
+                    .build())
+        .toList();
+  }
+
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return PapersPage.ofAuthor(page(), listing(), request(), links(), next());
+  }
+
+  /** The profile is not at hand: the name is that of the first paper, if there is one. */
+  @Override
+  Content atom() {
+    String name =
+        page().items().stream()
+            .findFirst()
+            .map(entry -> entry.membership().author().name())
+            .orElse(request().pathParameters().get(PathParameter.AUTHOR_HANDLE.text()));
+    return PaperFeed.by(feedPage("Papers by " + name), page().items());
   }
 }

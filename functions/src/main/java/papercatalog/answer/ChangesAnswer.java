@@ -2,7 +2,9 @@ package papercatalog.answer;
 
 import java.util.List;
 import java.util.Optional;
+import papercatalog.atom.ChangeFeed;
 import papercatalog.content.Content;
+import papercatalog.html.ChangesPage;
 import papercatalog.json.ChangeJson;
 import papercatalog.read.ChangePage;
 import papercatalog.read.Listing;
@@ -29,7 +31,13 @@ public final class ChangesAnswer extends Answer {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return ChangesPage.html(page, listing, request(), links(), at(page.nextCursor()));
+  }
+
+  @Override
+  Content atom() {
+    return ChangeFeed.of(
+        Feeds.page(this, "What changed", listing, page.nextCursor()), page.changes());
   }
 
   @Override

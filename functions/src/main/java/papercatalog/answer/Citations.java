@@ -1,26 +1,31 @@
 package papercatalog.answer;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import papercatalog.bibtex.BibtexWriter;
 import papercatalog.content.Content;
+import papercatalog.csl.CslWriter;
 import papercatalog.model.Paper;
+import papercatalog.ris.RisWriter;
 
-/** Papers in the formats of reference managers. */
+/** Papers in the formats of reference managers, as the operators' tool exports them too. */
 final class Citations {
   private Citations() {}
 
   static Content bibtex(List<Paper> papers) {
-    return written("BibTeX", papers);
+    return joined(papers, BibtexWriter::entry);
   }
 
   static Content ris(List<Paper> papers) {
-    return written("RIS", papers);
+    return joined(papers, RisWriter::reference);
   }
 
   static Content csl(List<Paper> papers) {
-    return written("CSL-JSON", papers);
+    return Content.of(CslWriter.array(papers));
   }
 
-  private static Content written(String format, List<Paper> papers) {
-    throw new UnsupportedOperationException(format + " of " + papers);
+  private static Content joined(List<Paper> papers, Function<Paper, String> text) {
+    return Content.of(papers.stream().map(text).collect(Collectors.joining()));
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.answer;
 
 import papercatalog.content.Content;
+import papercatalog.html.DirectoryPage;
 import papercatalog.json.DirectoryJson;
 import papercatalog.json.JsonText;
 import papercatalog.model.DirectoryEntry;
@@ -22,6 +23,6 @@ public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return DirectoryPage.html(page(), listing(), request(), links(), next());
   }
 }

@@ -2,6 +2,7 @@ package papercatalog.answer;
 
 import java.util.List;
 import java.util.Optional;
+import papercatalog.atom.FeedPage;
 import papercatalog.content.Content;
 import papercatalog.json.JsonText;
 import papercatalog.json.PageJson;
@@ -45,6 +46,11 @@ abstract class ListAnswer<T> extends Answer {
 
   final Listing listing() {
     return listing;
+  }
+
+  /** The page as one of a feed. */
+  final FeedPage feedPage(String title) {
+    return Feeds.page(this, title, listing, page.nextCursor());
   }
 
   /** The next page, if there is one. */

@@ -1,6 +1,7 @@
 package papercatalog.answer;
 
 import papercatalog.content.Content;
+import papercatalog.html.PaperAuthorsPage;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Membership;
@@ -22,6 +23,6 @@ public final class MembershipsAnswer extends ListAnswer<Membership> {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return PaperAuthorsPage.html(page(), listing(), request(), links(), next());
   }
 }

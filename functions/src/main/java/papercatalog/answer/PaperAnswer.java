@@ -2,6 +2,7 @@ package papercatalog.answer;
 
 import java.util.List;
 import papercatalog.content.Content;
+import papercatalog.html.PaperPage;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Paper;
 import papercatalog.request.Links;
@@ -24,12 +25,17 @@ public final class PaperAnswer extends Answer {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return PaperPage.paper(paper, request(), links());
   }
 
   @Override
   List<Paper> cited() {
     return List.of(paper);
+  }
+
+  @Override
+  void addRelations(List<String> values) {
+    Signposts.add(values, paper);
   }
 
   @Override

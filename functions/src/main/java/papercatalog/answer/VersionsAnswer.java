@@ -1,6 +1,7 @@
 package papercatalog.answer;
 
 import papercatalog.content.Content;
+import papercatalog.html.VersionsPage;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.VersionSummary;
@@ -22,6 +23,6 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
 
   @Override
   Content html() {
-    throw new UnsupportedOperationException("html");
+    return VersionsPage.html(page(), listing(), request(), links(), next());
   }
 }

@@ -1,23 +1,34 @@
 package papercatalog.handler;
 
 import java.util.List;
+import java.util.Optional;
+import papercatalog.docs.Described;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
+import papercatalog.html.PageStyle;
 import papercatalog.http.HttpFunction;
 import papercatalog.http.Response;
+import papercatalog.priming.Snapshot;
 import papercatalog.request.Request;
 import papercatalog.schema.DocsPage;
-import papercatalog.schema.Route;
+import papercatalog.schema.Format;
 
-/** What people, programs and robots look for that is in no table; it may read nothing. */
+/**
+ * What people, programs and robots look for that is in no table. It has no right on the table, does
+ * not know its name and never loads the SDK.
+ */
 public final class Docs extends HttpFunction {
+  /** It changes with a deployment only. */
+  private static final String CACHEABLE = "public, max-age=3600";
+
   /** As Lambda makes it. */
   public Docs() {
     super(DocsPage.OPERATION);
+    Snapshot.preparePages(this);
   }
 
   @Override
-  public Route route(String rawPath) {
+  public DocsPage route(String rawPath) {
     return DocsPage.at(rawPath)
         .orElseThrow(
             () ->
@@ -27,6 +38,24 @@ public final class Docs extends HttpFunction {
 
   @Override
   protected Response respond(Request request) {
-    throw new UnsupportedOperationException(request.route().path());
+    List<Violation> unknown = request.unknownParameters();
+    if (!unknown.isEmpty()) {
+      throw new InvalidParameters(unknown);
+    }
+    DocsPage page = route(request.path());
+    Optional<Format> format =
+        page.formats().isEmpty() ? Optional.of(Format.HTML) : request.format();
+    if (format.isEmpty()) {
+      return notAcceptable(request);
+    }
+    Described described = Described.of(page, format.get(), request);
+    Response response =
+        Response.found(described.mediaType(), described.content())
+            .with("Cache-Control", CACHEABLE)
+            .with("Vary", "Accept")
+            .with("Link", described.links());
+    return described.isPage()
+        ? response.with("Content-Security-Policy", PageStyle.POLICY)
+        : response;
   }
 }

@@ -72,8 +72,7 @@ public abstract class CatalogFunction<T> extends HttpFunction {
     }
     Optional<Format> format = request.format();
     if (format.isEmpty()) {
-      return Problem.notAcceptable(pattern.formats())
-          .response(request.id(), request.problemFormat());
+      return notAcceptable(request);
     }
     Answer answer = answer(path.of(request.pathParameters()), request, catalog);
     return Response.of(answer, format.get());

@@ -12,7 +12,6 @@ import papercatalog.error.CatalogException;
 import papercatalog.read.ReadMeter;
 import papercatalog.request.EventReader;
 import papercatalog.request.Request;
-import papercatalog.schema.Format;
 
 /**
  * What the handlers share: event in, request, answer, response out.
@@ -36,6 +35,11 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
    * @throws CatalogException which becomes a problem
    */
   protected abstract Response respond(Request request);
+
+  /** Says what there is instead of the format that was asked for. */
+  protected static final Response notAcceptable(Request request) {
+    return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
+  }
 
   /** Answers one HTTP API event of payload format 2.0. */
   @Override
@@ -63,8 +67,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     if (problem.status() >= 500) {
       ErrorLog.write(operation, requestId, failure);
     }
-    Format format = request.map(Request::problemFormat).orElse(Format.JSON);
-    Response response = problem.response(requestId, format);
+    Response response = problem.response(request);
     return request.isPresent() && request.get().head() ? response.withoutContent() : response;
   }
 

@@ -24,9 +24,12 @@ import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.error.VersionNotFound;
 import papercatalog.error.WriteConflict;
+import papercatalog.html.PageStyle;
+import papercatalog.html.ProblemPage;
 import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Tombstone;
+import papercatalog.request.Request;
 import papercatalog.schema.Format;
 import papercatalog.schema.QueryParameter;
 
@@ -122,18 +125,25 @@ record Problem(
     return new Problem(status, code, title, detail, violations, Optional.of(left), formats);
   }
 
-  /**
-   * The answer that reports this problem.
-   *
-   * @param format JSON or HTML
-   */
-  Response response(Optional<String> requestId, Format format) {
+  /** The answer that reports this problem; empty when it is that there was no legible request. */
+  Response response(Optional<Request> request) {
+    Format format = request.isPresent() ? request.get().problemFormat() : Format.JSON;
+    boolean page = format == Format.HTML;
     Map<String, String> headers = new LinkedHashMap<>();
-    headers.put("Content-Type", "application/problem+json");
+    headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
     headers.put("Cache-Control", "no-store");
     headers.put("Vary", "Accept");
-    Response response = new Response(status, headers, json(requestId));
+    if (page) {
+      headers.put("Content-Security-Policy", PageStyle.POLICY);
+    }
+    Content content = page ? html(request.get()) : json(request.flatMap(Request::id));
+    Response response = new Response(status, headers, content);
     return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
+  }
+
+  private Content html(Request request) {
+    return ProblemPage.html(
+        status, title, detail, violations, tombstone, formats, request.rawQuery());
   }
 
   private Content json(Optional<String> requestId) {

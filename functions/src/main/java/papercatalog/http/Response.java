@@ -18,17 +18,17 @@ public record Response(int status, Map<String, String> headers, Content content)
   /** What was found, in a format, with 200. */
   static Response of(Answer answer, Format format) {
     Response response =
-        found(MediaTypes.of(format), answer.in(format))
+        found(format.contentType(), answer.in(format))
             .with("Vary", "Accept")
             .with("Link", answer.linkHeader(format));
-    return switch (format) {
-      case JSON, ATOM -> response;
-      case HTML -> response.with("Content-Security-Policy", PageStyle.POLICY);
-      case BIBTEX, RIS, CSL ->
-          response.with(
-              "Content-Disposition",
-              "attachment; filename=\"" + answer.fileName() + '.' + format.extension() + '"');
-    };
+    if (format == Format.HTML) {
+      return response.with("Content-Security-Policy", PageStyle.POLICY);
+    }
+    return format.isDownloaded()
+        ? response.with(
+            "Content-Disposition",
+            "attachment; filename=\"" + answer.fileName() + '.' + format.extension() + '"')
+        : response;
   }
 
   /** Something that is there, with 200. */

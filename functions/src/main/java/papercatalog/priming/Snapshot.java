@@ -1,6 +1,7 @@
 package papercatalog.priming;
 
 import papercatalog.http.CatalogFunction;
+import papercatalog.http.HttpFunction;
 
 /**
  * Whether Lambda starts a function in order to take a snapshot of it. A class of its own: any other
@@ -14,8 +15,19 @@ public final class Snapshot {
 
   /** Has the function readied, if there will be a snapshot. */
   public static void prepare(CatalogFunction<?> function) {
-    if (SNAP_START.equals(System.getenv(VARIABLE))) {
+    if (isTaken()) {
       Priming.register(function);
     }
+  }
+
+  /** The same of the function that reads no table. */
+  public static void preparePages(HttpFunction function) {
+    if (isTaken()) {
+      PagePriming.prepare(function);
+    }
+  }
+
+  private static boolean isTaken() {
+    return SNAP_START.equals(System.getenv(VARIABLE));
   }
 }

@@ -5,6 +5,7 @@ import static papercatalog.schema.QueryParameter.LIMIT;
 import static papercatalog.schema.QueryParameter.SINCE;
 import static papercatalog.schema.QueryParameter.UNTIL;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,12 @@ import papercatalog.schema.QueryParameter;
 
 /** What API Gateway would hand to a function, as payload format 2.0 has it. */
 final class SyntheticEvents {
+  private static final String PROGRAM = "*/*";
+  private static final String BROWSER =
+      "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
   private static final Map<String, String> HEADERS =
       Map.of(
-          "accept", "*/*",
           "accept-encoding", "gzip, deflate, br",
           "content-length", "0",
           "host", "a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com",
@@ -54,9 +58,14 @@ final class SyntheticEvents {
     this.pattern = pattern;
   }
 
+  /** Programs' questions first, and then a browser's. */
   static List<byte[]> of(AccessPattern pattern) {
     SyntheticEvents events = new SyntheticEvents(pattern);
-    return queries(pattern).stream().map(events::event).toList();
+    List<Map<String, String>> queries = queries(pattern);
+    List<byte[]> all = new ArrayList<>();
+    queries.forEach(query -> all.add(events.event(query, PROGRAM)));
+    all.add(events.event(queries.getFirst(), BROWSER));
+    return all;
   }
 
   private static List<Map<String, String>> queries(AccessPattern pattern) {
@@ -79,14 +88,16 @@ final class SyntheticEvents {
         Map.of("order", "asc", from, "1985", "until", "2026-04-18"));
   }
 
-  private byte[] event(Map<String, String> query) {
+  private byte[] event(Map<String, String> query, String accept) {
+    Map<String, String> headers = new HashMap<>(HEADERS);
+    headers.put("accept", accept);
     return JsonText.object(
             json -> {
               json.writeStringField("version", "2.0");
               json.writeStringField("routeKey", pattern.routeKey());
               json.writeStringField("rawPath", "/priming");
               json.writeStringField("rawQueryString", "");
-              Json.texts(json, "headers", HEADERS);
+              Json.texts(json, "headers", headers);
               Json.texts(json, "queryStringParameters", query);
               json.writeObjectFieldStart("requestContext");
               for (Map.Entry<String, String> member : CONTEXT.entrySet()) {

@@ -1,19 +1,17 @@
 package papercatalog.request;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.schema.Format;
 
 /**
  * The {@code Accept} header of RFC 9110, 12.5.1: media ranges with weights. The most specific range
- * that a format is in gives its weight; of equal weights the earlier format is preferred. Ranges
- * that follow no grammar are as if they were not there, and so are parameters other than the
- * weight.
+ * that a format is in gives its weight. Of equal weights, which the RFC leaves to the server, the
+ * format that is named more closely is preferred, then the one that the client names first, then
+ * the first of those that there are. Ranges that follow no grammar are as if they were not there.
  */
 final class Accept {
-  private static final int WHOLE = 1000;
-  private static final int MAX_RANGES = 50;
-
   private Accept() {}
 
   /** The format that a header prefers; empty when it takes none of them. */
@@ -21,72 +19,64 @@ final class Accept {
     if (header.equals("*/*")) {
       return Optional.of(formats.getFirst());
     }
-    String[] ranges = header.split(",", MAX_RANGES);
+    List<MediaRange> ranges = ranges(header);
+    if (ranges.isEmpty()) {
+      return Optional.of(formats.getFirst());
+    }
     Format best = null;
-    int bestWeight = 0;
-    boolean legible = false;
+    MediaRange bestRange = null;
     for (Format format : formats) {
-      int weight = 0;
-      int closest = 0;
-      for (String range : ranges) {
-        String[] parts = range.split(";", -1);
-        int closeness = closeness(parts[0].strip(), format.mediaType());
-        legible |= parts[0].indexOf('/') > 0;
-        if (closeness > closest) {
-          closest = closeness;
-          weight = weight(parts);
-        }
-      }
-      if (weight > bestWeight) {
+      MediaRange range = closest(ranges, format);
+      if (range != null
+          && range.weight() > 0
+          && (bestRange == null || range.isPreferredTo(bestRange))) {
         best = format;
-        bestWeight = weight;
+        bestRange = range;
       }
     }
-    return legible ? Optional.ofNullable(best) : Optional.of(formats.getFirst());
+    return Optional.ofNullable(best);
   }
 
-  /** How closely a range names a media type: 0 for not at all, 3 for exactly. */
-  private static int closeness(String range, String mediaType) {
-    if (range.equalsIgnoreCase(mediaType)) {
-      return 3;
-    }
-    if (range.equals("*/*")) {
-      return 1;
-    }
-    int slash = mediaType.indexOf('/');
-    boolean ofType =
-        range.length() == slash + 2
-            && range.endsWith("/*")
-            && range.regionMatches(true, 0, mediaType, 0, slash);
-    return ofType ? 2 : 0;
-  }
-
-  /**
-   * The weight in thousandths: {@code q=0.8} is 800; 1 unless it is given, 0 if it is no number.
-   */
-  private static int weight(String[] parts) {
-    for (int i = 1; i < parts.length; i++) {
-      String part = parts[i].strip();
-      if (part.length() > 2 && part.regionMatches(true, 0, "q=", 0, 2)) {
-        return thousandths(part.substring(2));
+  private static List<MediaRange> ranges(String header) {
+    List<MediaRange> ranges = new ArrayList<>();
+    for (String text : split(header, ',')) {
+      MediaRange range = MediaRange.read(text, ranges.size());
+      if (range != null) {
+        ranges.add(range);
       }
     }
-    return WHOLE;
+    return ranges;
   }
 
-  private static int thousandths(String weight) {
-    boolean number = weight.length() <= 5 && (weight.charAt(0) == '0' || weight.charAt(0) == '1');
-    if (!number || (weight.length() > 1 && weight.charAt(1) != '.')) {
-      return 0;
-    }
-    int value = weight.charAt(0) - '0';
-    for (int i = 2; i < 5; i++) {
-      char digit = i < weight.length() ? weight.charAt(i) : '0';
-      if (digit < '0' || digit > '9') {
-        return 0;
+  /** The most specific range that a format is in, and of equal ones the first; null if in none. */
+  private static MediaRange closest(List<MediaRange> ranges, Format format) {
+    MediaRange closest = null;
+    for (MediaRange range : ranges) {
+      if (range.holds(format.mediaType())
+          && (closest == null || range.closeness() > closest.closeness())) {
+        closest = range;
       }
-      value = value * 10 + digit - '0';
     }
-    return Math.min(value, WHOLE);
+    return closest;
+  }
+
+  /** What stands between separators that are in no quoted string. */
+  static List<String> split(String text, char separator) {
+    List<String> parts = new ArrayList<>();
+    boolean quoted = false;
+    int begin = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && quoted) {
+        i++;
+      } else if (c == '"') {
+        quoted = !quoted;
+      } else if (c == separator && !quoted) {
+        parts.add(text.substring(begin, i).strip());
+        begin = i + 1;
+      }
+    }
+    parts.add(text.substring(begin).strip());
+    return parts;
   }
 }

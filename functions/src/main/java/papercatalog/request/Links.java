@@ -2,10 +2,17 @@ package papercatalog.request;
 
 import static papercatalog.schema.QueryParameter.CURSOR;
 import static papercatalog.schema.QueryParameter.FORMAT;
+import static papercatalog.schema.QueryParameter.FROM;
+import static papercatalog.schema.QueryParameter.ORDER;
+import static papercatalog.schema.QueryParameter.SINCE;
+import static papercatalog.schema.QueryParameter.UNTIL;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import papercatalog.address.QueryText;
 import papercatalog.read.Listing;
+import papercatalog.read.Order;
 import papercatalog.schema.Format;
 import papercatalog.schema.QueryParameter;
 
@@ -19,54 +26,91 @@ import papercatalog.schema.QueryParameter;
  */
 public final class Links {
   private final Request request;
-  private final Listing listing;
+  private final String plain;
 
-  private Links(Request request, Listing listing) {
+  private Links(Request request, String plain) {
     this.request = request;
-    this.listing = listing;
+    this.plain = plain;
   }
 
   /** Of something that is no list. */
   public static Links of(Request request) {
-    return new Links(request, Listing.FIRST);
+    return new Links(request, request.path());
   }
 
   /** Of a page of a list. */
   public static Links of(Request request, Listing listing) {
-    return new Links(request, listing);
+    return new Links(request, plain(request, listing));
   }
 
   /** The request as it was understood. */
   public String self() {
-    return to(listing, request.query().get(FORMAT.text()));
+    return inFormatAsked(plain);
+  }
+
+  /** The same, in whatever format a client prefers. */
+  public String plain() {
+    return plain;
   }
 
   /** The same in a format. */
   public String in(Format format) {
-    return to(listing, format.text());
+    return in(format.text(), plain);
   }
 
   /** Another page of the list, in the same format. */
   public String to(Listing other) {
-    return to(other, request.query().get(FORMAT.text()));
+    return inFormatAsked(plain(request, other));
   }
 
-  private String to(Listing shown, String format) {
+  /** Another page of the list, in a format. */
+  public String in(Format format, Listing other) {
+    return in(format.text(), plain(request, other));
+  }
+
+  /**
+   * The list that a page is of: its path and what chooses among its entries, not how many are
+   * shown, in which order or in which format.
+   */
+  public String list(Listing shown) {
     String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
-    for (QueryParameter parameter : request.route().queryParameters()) {
-      if (parameter == FORMAT) {
-        if (format != null) {
-          link.add(FORMAT.text() + "=" + format);
-        }
-      } else if (parameter == CURSOR || request.gives(parameter)) {
-        value(parameter, shown).ifPresent(value -> link.add(parameter.text() + "=" + value));
+    for (QueryParameter parameter : List.of(FROM, SINCE, UNTIL)) {
+      if (request.gives(parameter)) {
+        value(parameter, request, shown)
+            .ifPresent(value -> link.add(parameter.text() + "=" + value));
       }
     }
     return link.toString();
   }
 
-  private Optional<?> value(QueryParameter parameter, Listing shown) {
+  private String inFormatAsked(String link) {
+    String format = request.query().get(FORMAT.text());
+    return format == null ? link : in(format, link);
+  }
+
+  private static String in(String format, String link) {
+    return link + (link.indexOf('?') < 0 ? '?' : '&') + FORMAT.text() + '=' + format;
+  }
+
+  private static String plain(Request request, Listing shown) {
+    String path = request.path();
+    StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
+    for (QueryParameter parameter : request.route().queryParameters()) {
+      if (parameter == CURSOR || request.gives(parameter) || isTurned(parameter, shown)) {
+        value(parameter, request, shown)
+            .ifPresent(value -> link.add(parameter.text() + "=" + value));
+      }
+    }
+    return link.toString();
+  }
+
+  /** Whether a page shows another order than the usual one, which no parameter had to say. */
+  private static boolean isTurned(QueryParameter parameter, Listing shown) {
+    return parameter == ORDER && shown.order() != Order.DESC;
+  }
+
+  private static Optional<?> value(QueryParameter parameter, Request request, Listing shown) {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL ->
           Optional.of(QueryText.of(request.query().get(parameter.text())));

@@ -18,6 +18,7 @@ import papercatalog.model.InvalidValue;
 import papercatalog.model.PublicationDate;
 import papercatalog.read.Listing;
 import papercatalog.read.Order;
+import papercatalog.schema.Format;
 import papercatalog.schema.QueryParameter;
 
 /** Reads the parameters of a list, and reports all that is wrong with them at once. */
@@ -71,7 +72,7 @@ final class ListingParameters {
 
   private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
     String text = query.get(parameter.text());
-    if (text == null || !known.contains(parameter)) {
+    if (text == null || !known.contains(parameter) || isLeftEmpty(parameter, text)) {
       return Optional.empty();
     }
     try {
@@ -80,6 +81,13 @@ final class ListingParameters {
       violations.add(new Violation(parameter.text(), parameter.rule()));
       return Optional.empty();
     }
+  }
+
+  /** A form sends along what a reader has not filled in. */
+  private boolean isLeftEmpty(QueryParameter parameter, String text) {
+    return text.isEmpty()
+        && (parameter == FROM || parameter == SINCE || parameter == UNTIL)
+        && request.format().filter(Format.HTML::equals).isPresent();
   }
 
   /**

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import papercatalog.error.InvalidParameters;
 import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.model.Identifier;
@@ -33,12 +32,13 @@ public record Request(
     Headers headers,
     boolean head,
     Optional<String> id) {
+  private static final String ANYTHING = "*/*";
+  private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
+
   /** How much of a made-up query string a problem repeats. */
   private static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
-
-  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?");
 
   /**
    * What the answer is to be written in: what the query string says, else what the header prefers;
@@ -50,9 +50,10 @@ public record Request(
     if (named != null) {
       return Format.of(named).filter(formats::contains);
     }
-    return headers.accept().isEmpty()
+    String accept = headers.accept().orElse(ANYTHING);
+    return accept.equals(ANYTHING)
         ? Optional.of(formats.getFirst())
-        : Accept.preferred(headers.accept().get(), formats);
+        : Accept.preferred(accept, formats);
   }
 
   /** What a problem is written in: HTML for whoever prefers it, JSON for all others. */
@@ -60,6 +61,9 @@ public record Request(
     String named = query.get(QueryParameter.FORMAT.text());
     if (named != null && named.equals(Format.JSON.text())) {
       return Format.JSON;
+    }
+    if (named != null && named.equals(Format.HTML.text())) {
+      return Format.HTML;
     }
     return headers
         .accept()
@@ -70,9 +74,8 @@ public record Request(
   /** Where the catalog is, as the client has found it: {@code https://papers.example.org}. */
   public String origin() {
     String scheme = headers.protocol().filter("http"::equals).orElse("https");
-    return scheme
-        + "://"
-        + headers.host().filter(it -> HOST.matcher(it).matches()).orElse("localhost");
+    String host = headers.host().filter(it -> it.matches(HOST)).orElse("localhost");
+    return scheme + "://" + host;
   }
 
   /**

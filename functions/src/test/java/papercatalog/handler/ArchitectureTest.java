@@ -48,12 +48,18 @@ final class ArchitectureTest {
         .definedBy("papercatalog.http")
         .layer("answer")
         .definedBy("papercatalog.answer")
+        .layer("atom")
+        .definedBy("papercatalog.atom")
+        .layer("docs")
+        .definedBy("papercatalog.docs")
         .layer("html")
         .definedBy("papercatalog.html")
         .layer("json")
         .definedBy("papercatalog.json")
         .layer("request")
         .definedBy("papercatalog.request")
+        .layer("address")
+        .definedBy("papercatalog.address")
         .layer("content")
         .definedBy("papercatalog.content")
         .whereLayer("handler")
@@ -66,12 +72,24 @@ final class ArchitectureTest {
         .mayOnlyBeAccessedByLayers("handler", "priming")
         .whereLayer("answer")
         .mayOnlyBeAccessedByLayers("handler", "http")
+        .whereLayer("atom")
+        .mayOnlyBeAccessedByLayers("answer")
+        .whereLayer("atom")
+        .mayOnlyAccessLayers("content")
+        .whereLayer("address")
+        .mayNotAccessAnyLayer()
+        .whereLayer("docs")
+        .mayOnlyBeAccessedByLayers("handler")
+        .whereLayer("docs")
+        .mayOnlyAccessLayers("html", "json", "request", "content")
         .whereLayer("html")
-        .mayOnlyBeAccessedByLayers("answer", "http")
+        .mayOnlyBeAccessedByLayers("handler", "docs", "answer", "http")
+        .whereLayer("address")
+        .mayNotAccessAnyLayer()
         .whereLayer("content")
         .mayNotAccessAnyLayer()
         .whereLayer("request")
-        .mayOnlyAccessLayers("json")
+        .mayOnlyAccessLayers("json", "address")
         .whereLayer("json")
         .mayOnlyAccessLayers("content")
         .check(MAIN);
@@ -104,6 +122,18 @@ final class ArchitectureTest {
         .resideInAnyPackage("java.lang.reflect..", "com.fasterxml.jackson.databind..")
         .orShould()
         .callMethod(Class.class, "forName", String.class)
+        .check(MAIN);
+  }
+
+  @Test
+  void docs_knowNothingOfTheTable() {
+    noClasses()
+        .that()
+        .resideInAPackage("papercatalog.docs")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "papercatalog.table..", "papercatalog.runtime..", "papercatalog.client..")
         .check(MAIN);
   }
 

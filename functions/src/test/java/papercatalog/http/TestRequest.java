@@ -25,11 +25,20 @@ record TestRequest(
     AccessPattern pattern,
     Map<String, String> path,
     Map<String, String> query,
-    Map<String, String> headers) {
+    Map<String, String> headers,
+    String method) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The id of every request, in API Gateway's own alphabet. */
   static final String ID = "JKJaXmPLvHcESHA=";
+
+  TestRequest(
+      AccessPattern pattern,
+      Map<String, String> path,
+      Map<String, String> query,
+      Map<String, String> headers) {
+    this(pattern, path, query, headers, "GET");
+  }
 
   /**
    * A request.
@@ -84,11 +93,16 @@ record TestRequest(
   }
 
   TestRequest query(String name, String value) {
-    return new TestRequest(pattern, path, with(query, name, value), headers);
+    return new TestRequest(pattern, path, with(query, name, value), headers, method);
   }
 
   TestRequest header(String name, String value) {
-    return new TestRequest(pattern, path, query, with(headers, name, value));
+    return new TestRequest(pattern, path, query, with(headers, name, value), method);
+  }
+
+  /** The same, without wanting the content. */
+  TestRequest head() {
+    return new TestRequest(pattern, path, query, headers, "HEAD");
   }
 
   byte[] event() {
@@ -99,7 +113,7 @@ record TestRequest(
     put(event, "headers", headers);
     put(event, "queryStringParameters", query);
     put(event, "pathParameters", path);
-    event.putObject("requestContext").put("requestId", ID).putObject("http").put("method", "GET");
+    event.putObject("requestContext").put("requestId", ID).putObject("http").put("method", method);
     try {
       return JSON.writeValueAsBytes(event);
     } catch (JsonProcessingException e) {

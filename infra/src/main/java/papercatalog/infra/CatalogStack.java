@@ -1,8 +1,10 @@
 package papercatalog.infra;
 
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
+import papercatalog.schema.Route;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
@@ -11,7 +13,8 @@ import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
 
 /**
- * Everything that is deployed: one table, one function per access pattern, one HTTP API.
+ * Everything that is deployed: one table, one function per access pattern and one for what the
+ * catalog says of itself, one HTTP API.
  *
  * <p>Nothing in it has a price while it is idle; alarms and the dashboard, which do, are off unless
  * chosen.
@@ -28,10 +31,13 @@ final class CatalogStack extends Stack {
             .build());
     PapersTable papers = new PapersTable(this, settings);
     Code code = Code.fromAsset(settings.zip());
-    Map<AccessPattern, IFunction> live = new EnumMap<>(AccessPattern.class);
+    Map<Route, IFunction> live = new LinkedHashMap<>();
     for (AccessPattern pattern : AccessPattern.values()) {
-      PatternFunction function = new PatternFunction(this, pattern, code, papers.table(), settings);
-      live.put(pattern, function.live());
+      live.put(pattern, LiveFunction.of(this, pattern, code, papers.table(), settings).live());
+    }
+    IFunction docs = LiveFunction.ofDocs(this, code, settings).live();
+    for (DocsPage page : DocsPage.values()) {
+      live.put(page, docs);
     }
     PublicApi api = new PublicApi(this, live, settings);
     if (settings.alarms()) {

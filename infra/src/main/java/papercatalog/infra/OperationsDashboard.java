@@ -1,9 +1,11 @@
 package papercatalog.infra;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
+import papercatalog.schema.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
@@ -15,13 +17,15 @@ import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
 
-/** One page that shows the API, each access pattern and the table's consumption. */
+/** One page that shows the API, each function and the table's consumption. */
 final class OperationsDashboard extends Construct {
   OperationsDashboard(
-      Construct scope, Map<AccessPattern, IFunction> functions, PublicApi api, ITable table) {
+      Construct scope, Map<Route, IFunction> functions, PublicApi api, ITable table) {
     super(scope, "Operations");
-    List<IWidget> ofPatterns = new ArrayList<>();
-    functions.forEach((pattern, function) -> ofPatterns.add(widget(pattern, function)));
+    Map<String, IWidget> ofFunctions = new LinkedHashMap<>();
+    functions.forEach(
+        (route, function) ->
+            ofFunctions.computeIfAbsent(title(route), title -> widget(title, function)));
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(
@@ -30,13 +34,20 @@ final class OperationsDashboard extends Construct {
                     widget("Requests", api.requests(), api.serverErrors()),
                     widget("Latency", at(api.latency(), "p50"), at(api.latency(), "p99")),
                     widget("Read units", at(table.metricConsumedReadCapacityUnits(), "Sum"))),
-                ofPatterns))
+                List.copyOf(ofFunctions.values())))
         .build();
   }
 
-  private static GraphWidget widget(AccessPattern pattern, IFunction function) {
+  private static String title(Route route) {
+    return switch (route) {
+      case AccessPattern pattern -> pattern.number() + " " + pattern.operation();
+      case DocsPage page -> page.operation();
+    };
+  }
+
+  private static GraphWidget widget(String title, IFunction function) {
     return widget(
-        pattern.number() + " " + pattern.operation(),
+        title,
         function.metricInvocations(),
         function.metricErrors(),
         at(function.metricDuration(), "p99"));

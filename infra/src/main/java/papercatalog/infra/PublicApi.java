@@ -2,7 +2,6 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
@@ -20,8 +19,8 @@ import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
- * The HTTP API: one route per access pattern, open to any web page, with a limit on requests a
- * second as the protection that a public catalog needs.
+ * The HTTP API: two routes, GET and HEAD, for each path that the domain declares, open to any web
+ * page, with a limit on requests a second as the protection that a public catalog needs.
  *
  * <p>It has the {@code $default} stage only, which adds nothing to the paths, so that links read
  * the same here and on a laptop.
@@ -39,7 +38,7 @@ final class PublicApi extends Construct {
   private final HttpApi api;
   private final HttpStage stage;
 
-  PublicApi(Construct scope, Map<AccessPattern, IFunction> functions, Settings settings) {
+  PublicApi(Construct scope, Map<Route, IFunction> functions, Settings settings) {
     super(scope, "Api");
     api =
         HttpApi.Builder.create(this, "Http")
@@ -91,12 +90,12 @@ final class PublicApi extends Construct {
     return stage.metricLatency();
   }
 
-  private void route(AccessPattern pattern, IFunction function) {
+  private void route(Route route, IFunction function) {
     api.addRoutes(
         AddRoutesOptions.builder()
-            .path(pattern.path())
+            .path(route.path())
             .methods(Route.methods().stream().map(HttpMethod::valueOf).toList())
-            .integration(new HttpLambdaIntegration(pattern.operation(), function))
+            .integration(new HttpLambdaIntegration(route.operation(), function))
             .build());
   }
 }

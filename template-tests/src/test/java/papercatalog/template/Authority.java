@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -41,18 +42,27 @@ final class Authority {
   private final StackTemplate template;
   private final Intrinsics intrinsics;
   private final String table;
-  private final Map<AccessPattern, DeployedFunction> functions = new TreeMap<>();
+  private final List<DeployedFunction> functions;
 
-  /** Of the functions of these patterns. */
-  Authority(StackTemplate template, AccessPattern... patterns) {
+  /** Of all functions. */
+  Authority(StackTemplate template) {
+    this(template, DeployedFunction.behindRoutesOf(template));
+  }
+
+  /** Of the function of a pattern. */
+  Authority(StackTemplate template, AccessPattern pattern) {
+    this(
+        template,
+        DeployedFunction.behindRoutesOf(template).stream()
+            .filter(function -> function.pattern().equals(Optional.of(pattern)))
+            .toList());
+  }
+
+  private Authority(StackTemplate template, List<DeployedFunction> functions) {
+    this.functions = functions;
     this.template = template;
     intrinsics = new Intrinsics(template);
     table = intrinsics.arn(template.only("AWS::DynamoDB::Table"));
-    for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
-      if (Set.of(patterns).contains(function.pattern())) {
-        functions.put(function.pattern(), function);
-      }
-    }
   }
 
   /** Tries every action that DynamoDB and the logs have, with a key of each kind and with none. */
@@ -70,12 +80,12 @@ final class Authority {
   }
 
   /**
-   * The types of the items that each function could read, as a whole or in a list: IAM sees
-   * partition keys, not what lies behind them.
+   * The types of the items that each function could read, as a whole or in a list, by its handler:
+   * IAM sees partition keys, not what lies behind them.
    */
-  Map<AccessPattern, Set<String>> readable(List<Item> items) {
-    Map<AccessPattern, Set<String>> readable = new TreeMap<>();
-    functions.keySet().forEach(pattern -> readable.put(pattern, new TreeSet<>()));
+  Map<String, Set<String>> readable(List<Item> items) {
+    Map<String, Set<String>> readable = new TreeMap<>();
+    functions.forEach(function -> readable.put(function.handler(), new TreeSet<>()));
     for (Item item : items) {
       Map<String, String> partitions = partitions(item);
       Verdict verdict =
@@ -86,10 +96,10 @@ final class Authority {
                   partitions.values().stream().distinct().map(List::of).toList()));
       for (Permission allowed : verdict.allowed()) {
         if (allowed.leadingKeys().equals(List.of(partitions.get(allowed.resource())))) {
-          functions.values().stream()
+          functions.stream()
               .filter(function -> function.role().equals(allowed.role()))
               .forEach(
-                  function -> readable.get(function.pattern()).add(item.text(Attributes.TYPE)));
+                  function -> readable.get(function.handler()).add(item.text(Attributes.TYPE)));
         }
       }
     }
@@ -119,28 +129,32 @@ final class Authority {
 
   private Set<Permission> needed(List<List<String>> tried) {
     Set<Permission> needed = new HashSet<>();
-    functions.forEach(
-        (pattern, function) -> {
-          for (List<String> keys : tried) {
-            if (!keys.isEmpty() && keys.stream().allMatch(key -> owns(pattern.access(), key))) {
-              needed.add(
-                  new Permission(
-                      function.role(), action(pattern.access()), resource(pattern.access()), keys));
-            }
-          }
-          for (String action : LOGGING) {
-            needed.add(
-                new Permission(function.role(), action, stream(function.logGroup()), List.of()));
-          }
-        });
+    for (DeployedFunction function : functions) {
+      function
+          .pattern()
+          .ifPresent(pattern -> needed.addAll(reads(function.role(), pattern.access(), tried)));
+      for (String action : LOGGING) {
+        needed.add(new Permission(function.role(), action, stream(function.logGroup()), List.of()));
+      }
+    }
     return needed;
+  }
+
+  private Set<Permission> reads(String role, Access access, List<List<String>> tried) {
+    Set<Permission> reads = new HashSet<>();
+    for (List<String> keys : tried) {
+      if (!keys.isEmpty() && keys.stream().allMatch(key -> owns(access, key))) {
+        reads.add(new Permission(role, action(access), resource(access), keys));
+      }
+    }
+    return reads;
   }
 
   /** What no simulation of DynamoDB and logs shows. */
   List<String> findings() {
     List<String> findings = new ArrayList<>();
     Set<String> roles = new HashSet<>();
-    for (DeployedFunction function : functions.values()) {
+    for (DeployedFunction function : functions) {
       String role = function.role();
       JsonNode properties = template.properties(role);
       if (!roles.add(role)) {
@@ -160,7 +174,7 @@ final class Authority {
       }
       Set<String> unexpected = actions(role);
       unexpected.removeAll(LOGGING);
-      unexpected.remove(action(function.pattern().access()));
+      function.pattern().ifPresent(pattern -> unexpected.remove(action(pattern.access())));
       unexpected.forEach(action -> findings.add(role + " may " + action));
     }
     return findings;
@@ -180,7 +194,7 @@ final class Authority {
 
   private Verdict evaluate(Probe... probes) {
     Map<String, List<JsonNode>> roles = new TreeMap<>();
-    functions.values().forEach(function -> roles.put(function.role(), policies(function.role())));
+    functions.forEach(function -> roles.put(function.role(), policies(function.role())));
     return PolicySimulator.evaluate(roles, List.of(probes));
   }
 

@@ -2,11 +2,13 @@ package papercatalog.template;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.provider.Arguments;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
 
 /** The standard stack with the policies of one function changed for the worse. */
 final class ChangedPolicies {
@@ -145,6 +147,18 @@ final class ChangedPolicies {
                 .add(keys));
   }
 
+  /** The function that needs no table has the policies of one that reads. */
+  static StackTemplate docsThatRead() {
+    return STACK.changed(
+        copy ->
+            DeployedFunction.behindRoutesOf(copy).stream()
+                .filter(function -> function.handler().equals(DocsPage.HANDLER_CLASS))
+                .forEach(
+                    docs ->
+                        ((ArrayNode) copy.properties(docs.role()).get("Policies"))
+                            .addAll((ArrayNode) copy.properties(role()).get("Policies"))));
+  }
+
   private static StackTemplate attached(String element, String action) {
     return STACK.plus(
         "AWS::IAM::Policy",
@@ -189,7 +203,7 @@ final class ChangedPolicies {
 
   private static String role(AccessPattern pattern) {
     return DeployedFunction.behindRoutesOf(STACK).stream()
-        .filter(it -> it.pattern() == pattern)
+        .filter(it -> it.pattern().equals(Optional.of(pattern)))
         .findAny()
         .orElseThrow()
         .role();

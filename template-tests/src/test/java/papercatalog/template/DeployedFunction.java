@@ -2,23 +2,25 @@ package papercatalog.template;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import papercatalog.schema.AccessPattern;
 
 /**
- * What stands behind a route of the API, followed from the route through its integration, alias and
+ * What stands behind routes of the API, followed from a route through its integration, alias and
  * version to the function.
  *
- * @param routeKey {@code GET /papers/{id}}
+ * @param routeKeys {@code GET /papers/{id}} and others, sorted
  * @param logicalId of the function
  * @param environment its variables, as in a made-up account
  */
 record DeployedFunction(
-    String routeKey,
+    List<String> routeKeys,
     String payloadFormat,
     String alias,
     String logicalId,
@@ -26,22 +28,31 @@ record DeployedFunction(
     Map<String, String> environment) {
   private static final String INTEGRATION = "integrations/";
 
-  /** One for every route. */
+  /** Each function once, in the order of its first route. */
   static List<DeployedFunction> behindRoutesOf(StackTemplate template) {
     Intrinsics intrinsics = new Intrinsics(template);
-    List<DeployedFunction> functions = new ArrayList<>();
+    Map<String, DeployedFunction> functions = new LinkedHashMap<>();
     for (String route : template.ofType("AWS::ApiGatewayV2::Route").keySet()) {
-      functions.add(behind(template.properties(route), template, intrinsics));
+      DeployedFunction function = behind(template.properties(route), template, intrinsics);
+      functions.merge(function.logicalId(), function, DeployedFunction::with);
     }
-    return functions;
+    return List.copyOf(functions.values());
   }
 
-  /** The access pattern whose route it is behind. */
-  AccessPattern pattern() {
+  /** The same function behind the routes of both, each of which leads to it in the same way. */
+  private DeployedFunction with(DeployedFunction same) {
+    if (!payloadFormat.equals(same.payloadFormat) || !alias.equals(same.alias)) {
+      throw new AssertionError(routeKeys + " and " + same.routeKeys + " differ");
+    }
+    List<String> all = Stream.concat(routeKeys.stream(), same.routeKeys.stream()).sorted().toList();
+    return new DeployedFunction(all, payloadFormat, alias, logicalId, properties, environment);
+  }
+
+  /** The access pattern whose function it is, by its handler; of that of the docs, none. */
+  Optional<AccessPattern> pattern() {
     return Arrays.stream(AccessPattern.values())
-        .filter(pattern -> pattern.routeKey().equals(routeKey))
-        .findAny()
-        .orElseThrow(() -> new AssertionError("no access pattern has the route " + routeKey));
+        .filter(pattern -> pattern.handlerClass().equals(handler()))
+        .findAny();
   }
 
   /** The handler string. */
@@ -73,7 +84,7 @@ record DeployedFunction(
       environment.put(variable.getKey(), intrinsics.text(variable.getValue()));
     }
     return new DeployedFunction(
-        route.get("RouteKey").textValue(),
+        List.of(route.get("RouteKey").textValue()),
         integration.get("PayloadFormatVersion").textValue(),
         alias.get("Name").textValue(),
         functionId,

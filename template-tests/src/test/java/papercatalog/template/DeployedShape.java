@@ -9,7 +9,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,7 @@ import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
 import papercatalog.local.SampleCatalog;
-import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -32,6 +31,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  */
 final class DeployedShape implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String HANDLERS = "papercatalog.handler.";
   private static final Path LOGS = Path.of("target");
 
   /** By which the runtime finds the hooks of a snapshot. */
@@ -39,7 +39,7 @@ final class DeployedShape implements AutoCloseable {
       List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
 
   private final TestEngine engine = TestEngine.open();
-  private final Map<AccessPattern, FunctionProcess> functions = new EnumMap<>(AccessPattern.class);
+  private final Map<String, FunctionProcess> functions = new HashMap<>();
   private Optional<TaskRoot> unpacked = Optional.empty();
   private Optional<String> created = Optional.empty();
 
@@ -61,9 +61,9 @@ final class DeployedShape implements AutoCloseable {
     }
   }
 
-  /** What the function of a pattern answers to an event. */
-  String invoke(AccessPattern pattern, byte[] event) throws InterruptedException {
-    return functions.get(pattern).invoke(new String(event, UTF_8)).text();
+  /** What the function of a route answers to an event. */
+  String invoke(Route route, byte[] event) throws InterruptedException {
+    return functions.get(HANDLERS + route.operation()).invoke(new String(event, UTF_8)).text();
   }
 
   @Override
@@ -91,7 +91,7 @@ final class DeployedShape implements AutoCloseable {
     for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
       String handler = function.handler();
       functions.put(
-          function.pattern(),
+          handler,
           new FunctionProcess(
               packaging.command(code.directory(), handler, nativeClient),
               code.directory(),

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
@@ -30,6 +31,7 @@ import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 
 /**
  * What is synthesized is what runs: the template's table, routes, handler strings and environment,
@@ -176,6 +178,40 @@ final class DeployedShapeTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "docs-start",
+        "docs-start-html",
+        "docs-reference",
+        "docs-openapi",
+        "docs-api-catalog",
+        "docs-llms",
+        "docs-robots",
+        "docs-favicon"
+      })
+  void docs_whenDeployed_thenAnswerWithoutATable(String name) throws Exception {
+    ObjectNode event = (ObjectNode) JSON.readTree(EVENTS.resolve(name + ".json").toFile());
+    Route route = Route.of(event.get("routeKey").asText()).orElseThrow();
+
+    JsonNode answer = answer(route, event);
+
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    assertThat(answer.get("body").asText()).isNotBlank();
+    assertThat(headers(answer).has("x-dynamodb-requests")).isFalse();
+  }
+
+  @Test
+  void getPaper_whenAskedForByHead_thenAnswersWithoutContent() throws Exception {
+    ObjectNode event = (ObjectNode) JSON.readTree(EVENTS.resolve("get-paper-head.json").toFile());
+
+    JsonNode answer = answer(AccessPattern.GET_PAPER, event);
+
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    assertThat(answer.get("body").asText()).isEmpty();
+    assertThat(headers(answer).get("x-dynamodb-requests").asText()).isEqualTo("1");
+  }
+
+  @ParameterizedTest
   @EnumSource(AccessPattern.class)
   void function_whenDeployed_thenReadsOnce(AccessPattern pattern) throws Exception {
     assertThat(headers(answer(pattern, event(pattern))).get("x-dynamodb-requests").asText())
@@ -228,8 +264,8 @@ final class DeployedShapeTest {
     return JSON.readTree(answer.get("body").asText());
   }
 
-  private static JsonNode answer(AccessPattern pattern, ObjectNode event) throws Exception {
-    return JSON.readTree(shape.invoke(pattern, JSON.writeValueAsBytes(event)));
+  private static JsonNode answer(Route route, ObjectNode event) throws Exception {
+    return JSON.readTree(shape.invoke(route, JSON.writeValueAsBytes(event)));
   }
 
   private static ObjectNode headers(JsonNode answer) {

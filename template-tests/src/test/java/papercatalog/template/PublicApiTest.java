@@ -53,8 +53,8 @@ final class PublicApiTest {
     JsonNode cors = STACK.properties(API).get("CorsConfiguration");
 
     assertThat(cors.get("AllowOrigins")).hasToString("[\"*\"]");
-    assertThat(cors.get("AllowMethods")).hasToString("[\"GET\"]");
-    assertThat(cors.get("AllowHeaders")).hasToString("[\"If-None-Match\"]");
+    assertThat(cors.get("AllowMethods")).hasToString("[\"GET\",\"HEAD\"]");
+    assertThat(cors.get("AllowHeaders")).hasToString("[\"Accept\",\"If-None-Match\"]");
     assertThat(cors.get("ExposeHeaders").valueStream().map(JsonNode::asText))
         .contains("ETag", "Link");
   }

@@ -42,7 +42,9 @@ final class ReproducibleTest {
     try (ZipFile zip = new ZipFile(Synthesis.zip().toFile())) {
       for (ZipEntry entry : zip.stream().toList()) {
         times.add(time(entry));
-        if (entry.getName().matches("lib/(domain|dynamodb-client|functions)-.*\\.jar")) {
+        if (entry
+            .getName()
+            .matches("lib/(bibliography|domain|dynamodb-client|functions)-.*\\.jar")) {
           times.addAll(timesWithin(zip.getInputStream(entry).readAllBytes()));
         }
       }

@@ -1,20 +1,26 @@
 package papercatalog.template;
 
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
 import papercatalog.schema.Index;
+import papercatalog.schema.Route;
 import papercatalog.schema.TableSchema;
 
 /** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
@@ -23,35 +29,68 @@ final class TemplateIsTheCodeTest {
   private static final List<DeployedFunction> FUNCTIONS = DeployedFunction.behindRoutesOf(STACK);
   private static final ObjectNode TABLE = STACK.properties(STACK.only("AWS::DynamoDB::Table"));
 
+  /** Of each function by the operation that it answers. */
+  static Map<String, List<Route>> routesByOperation() {
+    return Route.all().stream()
+        .collect(groupingBy(Route::operation, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  static Set<String> operations() {
+    return routesByOperation().keySet();
+  }
+
   @Test
-  void routes_whenSynthesized_thenAreThoseOfTheAccessPatterns() {
-    assertThat(FUNCTIONS)
-        .extracting(DeployedFunction::routeKey)
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(AccessPattern.values()).map(AccessPattern::routeKey).toList());
+  void routes_whenSynthesized_thenAreThoseThatTheDomainDeclares_byGetAndByHead() {
+    List<String> declared = new ArrayList<>();
+    for (Route route : Route.all()) {
+      declared.add("GET " + route.path());
+      declared.add("HEAD " + route.path());
+    }
+
+    assertThat(FUNCTIONS.stream().flatMap(it -> it.routeKeys().stream()))
+        .containsExactlyInAnyOrderElementsOf(declared);
+    assertThat(STACK.ofType("AWS::ApiGatewayV2::Route")).hasSameSizeAs(declared);
     assertThat(STACK.ofType("AWS::Lambda::Function")).hasSameSizeAs(FUNCTIONS);
   }
 
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
-  void function_whenSynthesized_thenIsThatOfItsPattern(AccessPattern pattern) {
-    DeployedFunction function = function(pattern);
+  @MethodSource("operations")
+  void function_whenSynthesized_thenIsBehindItsRoutesAlone(String operation) {
+    DeployedFunction function = function(operation);
+    List<String> keys = new ArrayList<>();
+    for (Route route : routesByOperation().get(operation)) {
+      Route.methods().forEach(method -> keys.add(method + " " + route.path()));
+    }
 
-    assertThat(function.handler()).isEqualTo(pattern.handlerClass());
-    assertThat(function.properties().get("FunctionName").textValue())
-        .endsWith("-" + pattern.operation());
-    assertThat(function.environment())
-        .containsOnlyKeys(TableSchema.NAME_VARIABLE)
-        .containsValue(STACK.only("AWS::DynamoDB::Table"));
+    assertThat(function.routeKeys()).containsExactlyInAnyOrderElementsOf(keys);
+    assertThat(function.properties().get("FunctionName").textValue()).endsWith("-" + operation);
     assertThat(function.payloadFormat()).isEqualTo("2.0");
   }
 
   @ParameterizedTest
   @EnumSource(AccessPattern.class)
-  void function_whenSynthesized_thenStartsFromASnapshotBehindAnAlias(AccessPattern pattern) {
-    JsonNode properties = function(pattern).properties();
+  void function_whenSynthesized_thenKnowsTheNameOfTheTable(AccessPattern pattern) {
+    assertThat(function(pattern.operation()).pattern()).contains(pattern);
+    assertThat(function(pattern.operation()).environment())
+        .containsOnlyKeys(TableSchema.NAME_VARIABLE)
+        .containsValue(STACK.only("AWS::DynamoDB::Table"));
+  }
 
-    assertThat(function(pattern).alias()).isEqualTo("live");
+  @Test
+  void docs_whenSynthesized_thenKnowNothingOfTheTable() {
+    DeployedFunction docs = function(DocsPage.OPERATION);
+
+    assertThat(docs.handler()).isEqualTo(DocsPage.HANDLER_CLASS);
+    assertThat(docs.environment()).isEmpty();
+    assertThat(docs.properties().toString()).doesNotContain(STACK.only("AWS::DynamoDB::Table"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("operations")
+  void function_whenSynthesized_thenStartsFromASnapshotBehindAnAlias(String operation) {
+    JsonNode properties = function(operation).properties();
+
+    assertThat(function(operation).alias()).isEqualTo("live");
     assertThat(properties.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
     assertThat(properties.get("Runtime").asText()).isEqualTo("java25");
     assertThat(properties.at("/Architectures/0").asText()).isEqualTo("arm64");
@@ -59,26 +98,31 @@ final class TemplateIsTheCodeTest {
     assertThat(properties.has("VpcConfig")).isFalse();
   }
 
+  /** CDK makes the same one for each method. */
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
-  void permission_whenSynthesized_thenLetsOnlyTheRouteOfThePatternCallItsAlias(
-      AccessPattern pattern) {
+  @MethodSource("operations")
+  void permissions_whenSynthesized_thenLetOnlyTheRoutesOfAFunctionCallItsAlias(String operation) {
     Intrinsics intrinsics = new Intrinsics(STACK);
     List<String> callers =
         STACK.ofType("AWS::Lambda::Permission").values().stream()
             .map(permission -> permission.get("Properties"))
-            .filter(it -> calledBy(it).equals(function(pattern).logicalId()))
+            .filter(it -> calledBy(it).equals(function(operation).logicalId()))
             .map(it -> intrinsics.text(it.get("SourceArn")))
+            .distinct()
             .toList();
 
     assertThat(callers)
-        .containsExactly(
-            "arn:aws:execute-api:%s:%s:%s/*/*%s"
-                .formatted(
-                    Intrinsics.REGION,
-                    Intrinsics.ACCOUNT,
-                    STACK.only("AWS::ApiGatewayV2::Api"),
-                    pattern.path()));
+        .containsExactlyInAnyOrderElementsOf(
+            routesByOperation().get(operation).stream()
+                .map(
+                    route ->
+                        "arn:aws:execute-api:%s:%s:%s/*/*%s"
+                            .formatted(
+                                Intrinsics.REGION,
+                                Intrinsics.ACCOUNT,
+                                STACK.only("AWS::ApiGatewayV2::Api"),
+                                route.path()))
+                .toList());
   }
 
   @Test
@@ -86,7 +130,7 @@ final class TemplateIsTheCodeTest {
     Set<String> aliases = STACK.ofType("AWS::Lambda::Alias").keySet();
 
     assertThat(STACK.ofType("AWS::Lambda::Permission").values())
-        .hasSameSizeAs(AccessPattern.values())
+        .hasSize(Route.all().size() * Route.methods().size())
         .extracting(permission -> permission.get("Properties"))
         .allSatisfy(
             it -> {
@@ -137,8 +181,11 @@ final class TemplateIsTheCodeTest {
     assertThat(TABLE.get("GlobalSecondaryIndexes")).hasSize(indexes().size());
   }
 
-  private static DeployedFunction function(AccessPattern pattern) {
-    return FUNCTIONS.stream().filter(it -> it.pattern() == pattern).findAny().orElseThrow();
+  private static DeployedFunction function(String operation) {
+    return FUNCTIONS.stream()
+        .filter(it -> it.handler().endsWith("." + operation))
+        .findAny()
+        .orElseThrow();
   }
 
   /** The function behind the alias that a permission is for. */

@@ -1,5 +1,7 @@
 package papercatalog.local;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,11 +11,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Route;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -37,10 +37,10 @@ final class Invoke implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     byte[] event = read();
-    AccessPattern pattern = pattern(event);
+    Route route = route(event);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(pattern, event)));
+      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
     }
     return 0;
   }
@@ -55,7 +55,7 @@ final class Invoke implements Callable<Integer> {
     }
   }
 
-  private AccessPattern pattern(byte[] event) {
+  private Route route(byte[] event) {
     String routeKey;
     try {
       routeKey = JSON.readTree(event).path("routeKey").asText();
@@ -64,9 +64,7 @@ final class Invoke implements Callable<Integer> {
     } catch (IOException _) {
       throw invalid(file + " is not JSON: it is not text");
     }
-    return Arrays.stream(AccessPattern.values())
-        .filter(pattern -> pattern.routeKey().equals(routeKey))
-        .findFirst()
+    return Route.of(routeKey)
         .orElseThrow(() -> invalid(file + " has no routeKey of " + routeKeys()));
   }
 
@@ -79,7 +77,8 @@ final class Invoke implements Callable<Integer> {
         .forEach(header -> out.println(header.getKey() + ": " + header.getValue().asText()));
     out.println();
     String body = answer.path("body").asText();
-    out.println(body.isEmpty() ? "" : JSON.writeValueAsString(JSON.readTree(body)));
+    boolean json = answer.at("/headers/Content-Type").asText().contains("json");
+    out.println(json && !body.isEmpty() ? JSON.writeValueAsString(JSON.readTree(body)) : body);
     out.flush();
   }
 
@@ -88,8 +87,6 @@ final class Invoke implements Callable<Integer> {
   }
 
   private static String routeKeys() {
-    return Arrays.stream(AccessPattern.values())
-        .map(AccessPattern::routeKey)
-        .collect(Collectors.joining(", "));
+    return Route.all().stream().map(route -> "GET " + route.path()).collect(joining(", "));
   }
 }

@@ -1,12 +1,8 @@
 package papercatalog.local;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import papercatalog.schema.AccessPattern;
-import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
 
 /** A request that leads to a route, with what its template's parameters stand for. */
@@ -16,8 +12,7 @@ record Match(String method, Route route, Map<String, String> pathParameters) {
     if (!Route.methods().contains(method)) {
       return Optional.empty();
     }
-    return Stream.<Route>concat(
-            Arrays.stream(AccessPattern.values()), Arrays.stream(DocsPage.values()))
+    return Route.all().stream()
         .flatMap(
             route ->
                 parameters(route.path(), decodedPath).stream()

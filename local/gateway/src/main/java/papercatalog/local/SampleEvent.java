@@ -8,13 +8,18 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import papercatalog.schema.AccessPattern;
 
-/** The sample event of each access pattern, from {@code events/}. */
+/** The sample events, from {@code events/}. */
 final class SampleEvent {
   private SampleEvent() {}
 
   /** The path and query that it asks for: something that the sample catalog holds. */
   static String pathAndQuery(AccessPattern pattern) {
-    String resource = "/events/" + pattern.eventName() + ".json";
+    return pathAndQuery(pattern.eventName());
+  }
+
+  /** The same of any event. */
+  static String pathAndQuery(String name) {
+    String resource = "/events/" + name + ".json";
     try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {
       JsonNode event = new ObjectMapper().readTree(Objects.requireNonNull(json, resource));
       String query = event.path("rawQueryString").asText();

@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,6 +22,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Serves the API on this machine, filled with a sample catalog.")
 final class Serve implements Callable<Integer> {
+  private static final List<String> OTHER_FORMATS =
+      List.of("get-paper-bibtex", "list-collection-papers-atom");
+
   @Option(
       names = "--port",
       paramLabel = "PORT",
@@ -106,7 +111,7 @@ final class Serve implements Callable<Integer> {
   }
 
   private void greet(PrintWriter out, Gateway gateway, LocalCatalog local) {
-    out.printf("Paper Catalog is serving on %s%n", gateway.url());
+    out.printf("Paper Catalog is serving on %s/ (open it in a browser)%n", gateway.url());
     out.printf(
         "Table \"%s\" %s, in DynamoDB Local on %s%n%n",
         LocalCatalog.TABLE,
@@ -116,6 +121,14 @@ final class Serve implements Callable<Integer> {
       out.printf(
           "  %-3s  %-44s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), gateway.url(), SampleEvent.pathAndQuery(pattern));
+    }
+    out.printf("%nThe same in other formats, by ?format= or Accept:%n%n");
+    for (String event : OTHER_FORMATS) {
+      out.printf("  curl -i '%s%s'%n", gateway.url(), SampleEvent.pathAndQuery(event));
+    }
+    out.printf("%nThe API describes itself:%n%n");
+    for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
+      out.printf("  %-48s curl -i '%s%s'%n", page.summary(), gateway.url(), page.path());
     }
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");
     out.printf("  bin/catalog get WP-002 --endpoint %s%n", local.endpoint());

@@ -1,5 +1,6 @@
 package papercatalog.documents;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,6 +17,7 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Directory;
+import papercatalog.schema.Format;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.PathParameter;
@@ -35,6 +37,16 @@ final class ReadmeTest {
         Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d+ .*")).toList();
 
     assertThat(rows).isEqualTo(Arrays.stream(AccessPattern.values()).map(ReadmeTest::row).toList());
+  }
+
+  @Test
+  void formats_areTheDeclaredOnes_eachWithItsPatterns() throws IOException {
+    List<String> rows =
+        Files.readAllLines(README).stream()
+            .filter(line -> line.matches("\\| `[a-z]+` \\| `[a-z]+/.*"))
+            .toList();
+
+    assertThat(rows).isEqualTo(Arrays.stream(Format.values()).map(ReadmeTest::row).toList());
   }
 
   @Test
@@ -62,6 +74,17 @@ final class ReadmeTest {
     named.removeAll(modules);
     assertThat(named)
         .noneMatch(directory -> Files.exists(Documents.ROOT.resolve(directory, "pom.xml")));
+  }
+
+  private static String row(Format format) {
+    List<AccessPattern> all = List.of(AccessPattern.values());
+    List<AccessPattern> having =
+        all.stream().filter(pattern -> pattern.formats().contains(format)).toList();
+    String of =
+        having.equals(all)
+            ? "everything"
+            : having.stream().map(AccessPattern::number).collect(joining(" "));
+    return "| `%s` | `%s` | %s |".formatted(format.text(), format.mediaType(), of);
   }
 
   private static String row(AccessPattern pattern) {

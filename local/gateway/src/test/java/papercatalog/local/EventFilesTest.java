@@ -27,6 +27,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
+import papercatalog.schema.Format;
+import papercatalog.schema.Route;
 
 /** Every file in {@code events/}, given to the handler that it is for. */
 @Tag("slow")
@@ -70,7 +73,22 @@ final class EventFilesTest {
             "list-paper-authors-unknown",
             "list-paper-versions-withdrawn",
             "list-collection-papers-bad-cursor",
-            "list-collection-papers-bad-limit");
+            "list-collection-papers-bad-limit",
+            "get-paper-not-acceptable");
+  }
+
+  @Test
+  void events_areOfEachFormat_andOfEachPageOfTheDocs() throws IOException {
+    List<String> names = files().stream().map(EventFilesTest::name).toList();
+
+    for (Format format : Format.values()) {
+      String ending = format == Format.JSON ? "get-paper" : "-" + format.text();
+      assertThat(names).as(ending).anyMatch(name -> name.endsWith(ending));
+    }
+    for (DocsPage page : DocsPage.values()) {
+      assertThat(names).contains("docs-" + page.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+    assertThat(names).contains("get-paper-head");
   }
 
   @ParameterizedTest
@@ -79,51 +97,77 @@ final class EventFilesTest {
     Path file = EVENTS.resolve(pattern.eventName() + ".json");
 
     assertThat(file).exists();
-    assertThat(pattern(JSON.readTree(file.toFile()))).isEqualTo(pattern);
+    assertThat(route(JSON.readTree(file.toFile()))).isEqualTo(pattern);
   }
 
   private static void assertAnswered(Path file) throws IOException {
     JsonNode event = JSON.readTree(file.toFile());
-    JsonNode answer = JSON.readTree(functions.invoke(pattern(event), Files.readAllBytes(file)));
-    JsonNode body = JSON.readTree(answer.get("body").textValue());
+    JsonNode answer = JSON.readTree(functions.invoke(route(event), Files.readAllBytes(file)));
     String name = name(file);
+    String type = answer.at("/headers/Content-Type").textValue();
 
-    assertThat(answer.get("statusCode").intValue()).isEqualTo(expectedStatus(name));
+    assertThat(answer.get("statusCode").intValue()).as(answer.toString()).isEqualTo(status(name));
+    if (name.endsWith("-head")) {
+      assertThat(answer.get("body").textValue()).isEmpty();
+    } else if (type.endsWith("json")) {
+      assertContent(name, JSON.readTree(answer.get("body").textValue()));
+    } else {
+      assertThat(answer.get("body").textValue()).isNotBlank();
+    }
+    formatOf(name).ifPresent(format -> assertThat(type).startsWith(format.mediaType()));
+  }
+
+  private static void assertContent(String name, JsonNode body) {
     if (name.endsWith("-bad-cursor")) {
       assertThat(body.get("code").textValue()).isEqualTo("invalid-cursor");
     } else if (name.contains("-bad-")) {
       String parameter = name.substring(name.lastIndexOf('-') + 1);
       assertThat(body.at("/errors/0/parameter").textValue()).isEqualTo(parameter);
-    } else if (!name.startsWith("get-") && expectedStatus(name) == 200) {
+    } else if (name.matches("(list|find)-.*") && status(name) == 200) {
       assertThat(body.get("data")).isNotEmpty();
     }
   }
 
-  private static int expectedStatus(String name) {
+  private static int status(String name) {
     if (name.contains("-bad-")) {
       return 400;
     }
     if (name.endsWith("-unknown")) {
       return 404;
     }
+    if (name.endsWith("-not-acceptable")) {
+      return 406;
+    }
     return name.equals("get-paper-withdrawn") ? 410 : 200;
+  }
+
+  /** The format that an event asks for, as its name ends. */
+  private static Optional<Format> formatOf(String name) {
+    return Format.of(name.substring(name.lastIndexOf('-') + 1));
   }
 
   private static void assertShape(Path file) throws IOException {
     JsonNode event = JSON.readTree(file.toFile());
-    AccessPattern pattern = pattern(event);
+    Route route = route(event);
     String path = event.get("rawPath").textValue();
     Object[] values =
-        pattern.pathParameters().stream()
+        route.pathParameters().stream()
             .map(parameter -> event.at("/pathParameters/" + parameter.text()).textValue())
             .toArray();
+    String beginning =
+        switch (route) {
+          case AccessPattern pattern -> pattern.eventName();
+          case DocsPage _ -> "docs-";
+        };
+    String method = name(file).endsWith("-head") ? "HEAD" : "GET";
 
-    assertThat(name(file)).startsWith(pattern.eventName());
+    assertThat(name(file)).startsWith(beginning);
     assertThat(event.get("version").textValue()).isEqualTo("2.0");
     assertThat(event.get("isBase64Encoded").isBoolean()).isTrue();
-    assertThat(path).isEqualTo(pattern.path(values));
+    assertThat(path).isEqualTo(route.path(values));
     assertThat(event.at("/requestContext/http/path").textValue()).isEqualTo(path);
-    assertThat(event.at("/requestContext/http/method").textValue()).isEqualTo("GET");
+    assertThat(event.at("/requestContext/http/method").textValue()).isEqualTo(method);
+    assertThat(event.get("routeKey").textValue()).isEqualTo(method + " " + route.path());
     assertThat(event.at("/requestContext/routeKey")).isEqualTo(event.get("routeKey"));
     assertThat(event.at("/requestContext/requestId").textValue()).isNotBlank();
     assertThat(event.at("/requestContext/timeEpoch").isIntegralNumber()).isTrue();
@@ -133,11 +177,8 @@ final class EventFilesTest {
         .allMatch(header -> header.equals(header.toLowerCase(Locale.ROOT)));
   }
 
-  private static AccessPattern pattern(JsonNode event) {
-    return Arrays.stream(AccessPattern.values())
-        .filter(pattern -> pattern.routeKey().equals(event.get("routeKey").textValue()))
-        .findFirst()
-        .orElseThrow();
+  private static Route route(JsonNode event) {
+    return Route.of(event.get("routeKey").textValue()).orElseThrow();
   }
 
   private static Map<String, String> texts(JsonNode object) {

@@ -53,6 +53,21 @@ final class HostileRequest {
     "/topics/{}/papers?order={}",
     "/topics/consensus/papers?from={}&until={}",
     "/papers/WP-002?{}",
+    "/papers/WP-002?format={}",
+    "/papers/WP-002/versions/1?format={}",
+    "/papers/{}?format=html",
+    "/authors/barbara-liskov/papers?format=atom&limit={}",
+    "/topics/databases/papers?format=ris&cursor={}",
+    "/changes?format=atom&since={}",
+    "/collections/{}/papers?format=bibtex",
+    "/papers?doi={}&format=csl",
+    "/collections/acm-journals/papers?{}",
+    "/?{}",
+    "/docs?{}={}",
+    "/docs/{}",
+    "/openapi.json?format={}",
+    "/.well-known/{}",
+    "/favicon.ico?{}",
     "/papers?doi={}",
     "/papers?url={}&limit={}",
     "/papers?{}={}&arxiv={}",
@@ -72,7 +87,31 @@ final class HostileRequest {
     "/papers/{}#{}",
     "/papers/{} HTTP/1.1\r\nX: "
   };
+  private static final String[] PLAIN_METHODS = {"GET", "GET", "GET", "HEAD"};
+  private static final String[] HOSTS = {
+    "localhost", "localhost", "localhost", "{}", "a:1:2", "[::1"
+  };
+  private static final String[] ACCEPTED = {
+    "*/*",
+    "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "text/html",
+    "text/html;q={}",
+    "application/json;q=0, */*",
+    "application/atom+xml",
+    "application/x-bibtex, text/html;q=0.1",
+    "application/x-research-info-systems;q=1.0001",
+    "application/vnd.citationstyles.csl+json;a=\"{}\"",
+    "{}",
+    "{}/{}",
+    "text/html;{}={}",
+    "{}, {}, */*;q={}",
+    "\"",
+    ",".repeat(500),
+    "a/b;q=0.5,".repeat(300),
+  };
   private static final String[] HEADERS = {
+    "Accept: {}",
+    "Accept: text/html\r\nAccept: {}",
     "Host: ",
     "Host: a, b",
     "X-{}: {}",
@@ -115,9 +154,11 @@ final class HostileRequest {
   };
 
   private final byte[] bytes;
+  private final boolean sound;
 
-  private HostileRequest(byte[] bytes) {
+  private HostileRequest(byte[] bytes, boolean sound) {
     this.bytes = bytes;
+    this.sound = sound;
   }
 
   /** Always the same of the same seed. Two of three are sound HTTP, to reach what is behind it. */
@@ -125,14 +166,20 @@ final class HostileRequest {
     Random random = new Random(seed);
     if (random.nextInt(3) > 0) {
       String target = filled(pick(random, ROUTES), () -> HostileText.encoded(random));
-      String request = "GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
-      return new HostileRequest(request.getBytes(UTF_8));
+      String line = pick(random, PLAIN_METHODS) + " " + target + " HTTP/1.1\r\n";
+      String request = line + filled(wishes(random), () -> HostileText.inHeader(random)) + "\r\n";
+      return new HostileRequest(request.getBytes(UTF_8), true);
     }
     String line = pick(random, METHODS) + " " + pick(random, ROUTES) + " " + pick(random, VERSIONS);
     String template = line + "\r\nHost: localhost\r\n" + headers(random) + "\r\n" + body(random);
     String request = filled(template, () -> HostileText.of(random));
     byte[] bytes = request.getBytes(random.nextInt(4) == 0 ? ISO_8859_1 : UTF_8);
-    return new HostileRequest(damaged(bytes, random));
+    return new HostileRequest(damaged(bytes, random), false);
+  }
+
+  /** Whether it is HTTP, however odd, and so has one answer. */
+  boolean isSound() {
+    return sound;
   }
 
   byte[] bytes() {
@@ -143,6 +190,14 @@ final class HostileRequest {
   @Override
   public String toString() {
     return new String(bytes, 0, Math.min(300, bytes.length), ISO_8859_1);
+  }
+
+  private static String wishes(Random random) {
+    String host = "Host: " + pick(random, HOSTS) + "\r\n";
+    String known = random.nextInt(8) == 0 ? "If-None-Match: *\r\n" : "";
+    return random.nextInt(4) == 0
+        ? host + known
+        : host + known + "Accept: " + pick(random, ACCEPTED) + "\r\n";
   }
 
   private static String headers(Random random) {

@@ -84,6 +84,12 @@ final class HostileText {
     return printable && random.nextBoolean() ? value : URLEncoder.encode(value, UTF_8);
   }
 
+  /** As a header may have it: without what would end it. */
+  static String inHeader(Random random) {
+    String value = of(random).replaceAll("[\\x00-\\x1F\\x7F]", "");
+    return value.substring(0, Math.min(300, value.length()));
+  }
+
   private static String noise(Random random, int length) {
     byte[] bytes = new byte[length];
     random.nextBytes(bytes);

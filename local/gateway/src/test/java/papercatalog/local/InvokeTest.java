@@ -46,6 +46,16 @@ final class InvokeTest {
   }
 
   @Test
+  void invoke_ofWhatIsNoJson_printsItAsItIs() throws Exception {
+    try (LocalProcess process = invoke(EVENTS.resolve("docs-robots.json").toString())) {
+      assertThat(process.output())
+          .startsWith("HTTP 200\n")
+          .endsWith("\n\nUser-agent: *\nAllow: /\n\n");
+      assertThat(process.exitCode()).isZero();
+    }
+  }
+
+  @Test
   void invoke_inAPlainLocale_stillPrintsEveryScript() throws Exception {
     Path event = temporary.resolve("event.json");
     String liskov = Files.readString(EVENTS.resolve("get-author.json"));
@@ -61,7 +71,7 @@ final class InvokeTest {
   @ValueSource(strings = {"no-such-file.json", "work", "text", "other", "binary"})
   void invoke_onABadFile_saysSoInOneLine(String name) throws Exception {
     Files.writeString(temporary.resolve("text"), "routeKey\nGET /papers/{id}\n");
-    Files.writeString(temporary.resolve("other"), "{\"routeKey\": \"GET /\"}");
+    Files.writeString(temporary.resolve("other"), "{\"routeKey\": \"GET /nowhere\"}");
     Files.write(temporary.resolve("binary"), new byte[] {0, 0, 0, 65, (byte) 0xFF, (byte) 0xFE});
 
     try (LocalProcess process = invoke(temporary.resolve(name).toString())) {

@@ -6,7 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.util.Optional;
+import java.time.Clock;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -14,32 +14,28 @@ import papercatalog.write.Publisher;
 
 /** The sample catalog behind a gateway on a free port, for one test class. */
 final class LocalApi implements BeforeAllCallback, AfterAllCallback {
-  private LocalCatalog local;
-  private Gateway gateway;
+  private LocalServer server;
   private HttpClient client;
 
   @Override
   public void beforeAll(ExtensionContext context) throws IOException {
-    local = LocalCatalog.start(Optional.empty());
-    local.publishSample();
-    gateway = Gateway.open(new LocalFunctions(local.catalog()), 0).serve();
+    server = LocalServer.start();
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
   }
 
   @Override
   public void afterAll(ExtensionContext context) {
     client.close();
-    gateway.close();
-    local.close();
+    server.close();
   }
 
   /** The operators' side of the catalog. */
   Publisher publisher() {
-    return local.publisher();
+    return server.publisher(Clock.systemUTC());
   }
 
   URI url() {
-    return gateway.url();
+    return server.url();
   }
 
   /** The answer to GET, where the path may be encoded in any way that a URI may be. */
@@ -48,7 +44,7 @@ final class LocalApi implements BeforeAllCallback, AfterAllCallback {
   }
 
   HttpRequest.Builder request(String pathAndQuery) {
-    return HttpRequest.newBuilder(URI.create(gateway.url() + pathAndQuery));
+    return HttpRequest.newBuilder(URI.create(server.url() + pathAndQuery));
   }
 
   HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
@@ -57,6 +53,6 @@ final class LocalApi implements BeforeAllCallback, AfterAllCallback {
 
   /** What comes back when these very bytes go out on a connection of their own. */
   RawResponse raw(byte[] bytes) throws IOException {
-    return RawResponse.of(gateway.url(), bytes);
+    return RawResponse.of(server.url(), bytes);
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.local;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +21,9 @@ import java.util.regex.Pattern;
  */
 record RawResponse(String text) {
   private static final int PATIENCE_MILLIS = 20_000;
+  private static final Pattern HEAD =
+      Pattern.compile("HTTP/1\\.[01] \\d{3}.*?\r\n\r\n", Pattern.DOTALL);
+  private static final String HEAD_END = "\r\n\r\n";
   private static final Pattern STATUS_LINE =
       Pattern.compile("HTTP/1\\.[01] (\\d{3}) ?[^\r\n]*\r\n");
 
@@ -35,6 +39,31 @@ record RawResponse(String text) {
   /** The statuses of all its answers: more than one where the bytes held several requests. */
   List<Integer> statuses() {
     return STATUS_LINE.matcher(text).results().map(RawResponse::status).toList();
+  }
+
+  /** Status line and headers of every answer. */
+  List<String> heads() {
+    return HEAD.matcher(text).results().map(MatchResult::group).toList();
+  }
+
+  /** A header of the first answer, by its name in lower case; empty if it has none. */
+  String header(String name) {
+    int end = text.indexOf(HEAD_END);
+    for (String line : text.substring(0, Math.max(0, end)).split("\r\n", -1)) {
+      int colon = line.indexOf(':');
+      if (colon > 0 && line.substring(0, colon).equalsIgnoreCase(name)) {
+        return line.substring(colon + 1).strip();
+      }
+    }
+    return "";
+  }
+
+  /** What the only answer says. */
+  String body() {
+    int end = text.indexOf(HEAD_END);
+    return end < 0
+        ? ""
+        : new String(text.substring(end + HEAD_END.length()).getBytes(ISO_8859_1), UTF_8);
   }
 
   /** A server may refuse early and close while the client is still sending. */

@@ -41,6 +41,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class ServeTest {
   private static final Pattern ENGINE =
       Pattern.compile("DynamoDB Local on (http://127.0.0.1:\\d+)");
+  private static final Pattern BROWSER =
+      Pattern.compile("serving on (http://127.0.0.1:\\d+/) \\(open it in a browser\\)");
   private static final Pattern CURL = Pattern.compile("curl -i '(http://127.0.0.1:\\d+/[^']*)'");
 
   @TempDir private Path temporary;
@@ -58,7 +60,9 @@ final class ServeTest {
       String greeting = greeting(process);
       List<URI> urls = found(CURL, greeting);
 
-      assertThat(urls).hasSize(AccessPattern.values().length);
+      assertThat(urls).hasSizeGreaterThan(AccessPattern.values().length);
+      assertThat(found(BROWSER, greeting)).hasSize(1);
+      assertThat(get(found(BROWSER, greeting).getFirst()).statusCode()).isEqualTo(200);
       for (URI url : urls) {
         assertThat(get(url).statusCode()).as(url.toString()).isEqualTo(200);
       }

@@ -1,0 +1,164 @@
+package papercatalog.citation;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import papercatalog.model.Authorship;
+import papercatalog.model.Identifier;
+import papercatalog.model.IdentifierScheme;
+import papercatalog.model.Paper;
+import papercatalog.model.Role;
+import papercatalog.model.Status;
+import papercatalog.model.WorkKind;
+
+/** What a citation says of a paper otherwise than the catalog does, the same in each format. */
+public record CitedPaper(Paper paper) {
+  /** Who is named after all that a record names, when there are more. */
+  public static final String OTHERS = "others";
+
+  /** What stands before the title of a retracted paper, for readers who see nothing else. */
+  private static final String RETRACTED = "[RETRACTED] ";
+
+  private static final Pattern MEETING =
+      Pattern.compile("(?i).*\\b(?:proc\\.|proceedings|conference|symposium|workshop)(?:\\W.*)?");
+  private static final Pattern JOURNAL =
+      Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
+  private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp)://.+");
+  private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
+
+  /** The title, which of a retracted paper says so. */
+  public String title() {
+    return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
+  }
+
+  /** The paper's own title, of what {@link #title()} says of one of a status. */
+  public static String ownTitle(String title, Status status) {
+    return status == Status.RETRACTED && title.startsWith(RETRACTED)
+        ? title.substring(RETRACTED.length())
+        : title;
+  }
+
+  /** What kind of work it is, or, where the catalog does not know, what its venue sounds like. */
+  public WorkKind kind() {
+    return paper.kind().orElseGet(this::likelyKind);
+  }
+
+  /** The names of those in a role. */
+  public List<String> names(Role role) {
+    return paper.authors().stream()
+        .filter(author -> author.role() == role)
+        .map(Authorship::name)
+        .toList();
+  }
+
+  /** Whether those in a role are to be followed by the others, whom the record does not name. */
+  public boolean andOthers(Role role) {
+    return !paper.hasAllAuthors()
+        && Arrays.stream(Role.values())
+            .filter(any -> !names(any).isEmpty())
+            .findFirst()
+            .equals(Optional.of(role));
+  }
+
+  /** Everyone, as {@link RoleHandle} writes them. */
+  public List<String> handles() {
+    return paper.authors().stream().map(author -> RoleHandle.of(author).text()).toList();
+  }
+
+  /** What a reader must know of its status. */
+  public Optional<String> statusNote() {
+    return switch (paper.status()) {
+      case PUBLISHED -> Optional.empty();
+      case DRAFT -> Optional.of("Draft");
+      case SUPERSEDED -> paper.supersededBy().map(newer -> "Superseded by " + newer);
+      case RETRACTED -> Optional.of("Retracted");
+      case WITHDRAWN -> Optional.of("Withdrawn");
+    };
+  }
+
+  /** The same, and why. */
+  public Optional<String> statusNoteWithReason() {
+    return statusNote()
+        .map(note -> note + paper.statusReason().map(reason -> ": " + reason).orElse(""));
+  }
+
+  /**
+   * Where it appeared. A work that stands alone is in nothing of that name when its publisher has
+   * it.
+   */
+  public Optional<String> container() {
+    return standsAlone(kind()) && paper.venue().equals(paper.publisher())
+        ? Optional.empty()
+        : paper.venue();
+  }
+
+  /** The DOI, bare. */
+  public Optional<String> doi() {
+    String given = paper.identifiers().getOrDefault("doi", "");
+    return Identifier.ofPaper(paper).stream()
+        .filter(identifier -> identifier.scheme() == IdentifierScheme.DOI)
+        .map(Identifier::value)
+        .filter(doi -> doi.startsWith("10.") && doi.indexOf('/') > 0)
+        .map(doi -> doi.equalsIgnoreCase(given) ? given : doi)
+        .findFirst();
+  }
+
+  /** The URL, if it is one of the web. */
+  public Optional<String> url() {
+    return Optional.ofNullable(paper.identifiers().get("url"))
+        .filter(url -> WEB.matcher(url).matches())
+        .map(CitedPaper::address);
+  }
+
+  /** An address in ASCII: what cannot stand in one is percent-encoded. */
+  public static String address(String text) {
+    StringBuilder address = new StringBuilder();
+    for (byte b : text.getBytes(UTF_8)) {
+      char c = (char) (b & 0xff);
+      boolean plain =
+          (c >= 'a' && c <= 'z')
+              || (c >= 'A' && c <= 'Z')
+              || (c >= '0' && c <= '9')
+              || PLAIN.indexOf(c) >= 0;
+      address.append(plain ? String.valueOf(c) : "%%%02X".formatted((int) c));
+    }
+    return address.toString();
+  }
+
+  /** Whether a work of a kind is in no other: its editors edited the work itself. */
+  static boolean standsAlone(WorkKind kind) {
+    return switch (kind) {
+      case BOOK, DATASET, MANUSCRIPT, PAMPHLET, PATENT, REPORT, SOFTWARE, STANDARD, THESIS -> true;
+      case ARTICLE,
+          ARTICLE_JOURNAL,
+          ARTICLE_MAGAZINE,
+          ARTICLE_NEWSPAPER,
+          CHAPTER,
+          DOCUMENT,
+          ENTRY_DICTIONARY,
+          ENTRY_ENCYCLOPEDIA,
+          PAPER_CONFERENCE,
+          POST_WEBLOG,
+          REVIEW,
+          REVIEW_BOOK,
+          SPEECH,
+          WEBPAGE ->
+          false;
+    };
+  }
+
+  private WorkKind likelyKind() {
+    return names(Role.AUTHOR).isEmpty()
+        ? WorkKind.DOCUMENT
+        : venueMatches(MEETING)
+            ? WorkKind.PAPER_CONFERENCE
+            : venueMatches(JOURNAL) ? WorkKind.ARTICLE_JOURNAL : WorkKind.DOCUMENT;
+  }
+
+  private boolean venueMatches(Pattern pattern) {
+    return paper.venue().filter(venue -> pattern.matcher(venue).matches()).isPresent();
+  }
+}

@@ -1,0 +1,27 @@
+package papercatalog.answer;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.address.WebAddress;
+import papercatalog.model.Authorship;
+import papercatalog.model.Paper;
+import papercatalog.schema.AccessPattern;
+
+/** What programs find without reading a paper, by the relations of signposting.org. */
+final class Signposts {
+  private Signposts() {}
+
+  static void add(List<String> values, Paper paper) {
+    Answer.addRelation(values, WebAddress.permanent(paper), "cite-as");
+    for (Authorship author : paper.leadAuthors()) {
+      values.add(Answer.relation(AccessPattern.GET_AUTHOR.path(author.handle()), "author"));
+    }
+    Optional<String> license = paper.license();
+    if (license.isPresent()) {
+      Answer.addRelation(values, WebAddress.license(license.get()), "license");
+    }
+    values.add(
+        Answer.relation(
+            AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection()), "collection"));
+  }
+}

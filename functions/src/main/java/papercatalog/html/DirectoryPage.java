@@ -1,0 +1,41 @@
+package papercatalog.html;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.content.Content;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.read.Listing;
+import papercatalog.read.Page;
+import papercatalog.request.Links;
+import papercatalog.request.Request;
+import papercatalog.schema.AccessPattern;
+
+/** A page of the collections, or of the topics. */
+public record DirectoryPage(
+    Frame frame, String title, List<DirectoryEntry> entries, ListFrame list) {
+  /** The page. */
+  public static Content html(
+      Page<DirectoryEntry> page,
+      Listing listing,
+      Request request,
+      Links links,
+      Optional<String> next) {
+    String title = request.route() == AccessPattern.LIST_TOPICS ? "Topics" : "Collections";
+    DirectoryPage shown =
+        new DirectoryPage(
+            Frame.of(title, request, links, next),
+            title,
+            page.items(),
+            ListFrame.of(page.items().size(), listing, request, links, next));
+    Rendering rendering = new Rendering();
+    JtedirectoryGenerated.render(rendering.output(), null, shown);
+    return rendering.content();
+  }
+
+  static String link(DirectoryEntry entry) {
+    return switch (entry.directory()) {
+      case COLLECTIONS -> AccessPattern.LIST_COLLECTION_PAPERS.path(entry.name());
+      case TOPICS -> AccessPattern.LIST_TOPIC_PAPERS.path(entry.name());
+    };
+  }
+}

@@ -1,0 +1,68 @@
+package papercatalog.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.model.AuthorPaper;
+import papercatalog.model.Authorship;
+import papercatalog.model.PaperSummary;
+import papercatalog.model.Role;
+import papercatalog.schema.AccessPattern;
+
+/**
+ * A paper in a list.
+ *
+ * @param coins the same for reference managers
+ * @param as in what role the author asked for is named, if not as an author
+ */
+record Entry(PaperSummary paper, Byline byline, String coins, String as) {
+  private static final int NAMED = 4;
+
+  static List<Entry> of(List<PaperSummary> papers, String origin) {
+    List<Entry> entries = new ArrayList<>(papers.size());
+    for (PaperSummary paper : papers) {
+      entries.add(of(paper, paper.authors(), origin, ""));
+    }
+    return entries;
+  }
+
+  static List<Entry> ofAuthor(List<AuthorPaper> papers, String origin) {
+    List<Entry> entries = new ArrayList<>(papers.size());
+    for (AuthorPaper listed : papers) {
+      Role role = listed.membership().author().role();
+      entries.add(
+          of(
+              listed.paper(),
+              listed.paper().authors(),
+              origin,
+              role == Role.AUTHOR ? "" : role.text()));
+    }
+    return entries;
+  }
+
+  private static Entry of(PaperSummary paper, List<Authorship> named, String origin, String as) {
+    Byline byline = Byline.of(paper.id(), named, paper.authorCount(), NAMED);
+    return new Entry(paper, byline, Coins.of(paper, origin), as);
+  }
+
+  String link() {
+    return AccessPattern.GET_PAPER.path(paper.id());
+  }
+
+  DateText published() {
+    return DateText.of(paper.published());
+  }
+
+  /** Whether readers must be told the status. */
+  boolean isMarked() {
+    return StatusName.isMarked(paper.status());
+  }
+
+  /** The classes of its mark. */
+  String mark() {
+    return "mark " + paper.status().text();
+  }
+
+  String statusName() {
+    return StatusName.of(paper.status());
+  }
+}

@@ -1,0 +1,18 @@
+package papercatalog.html;
+
+import papercatalog.content.Content;
+import papercatalog.request.Links;
+import papercatalog.request.Request;
+
+/** Where a person begins: what the catalog is, and where to go on. */
+public final class StartPage {
+  private StartPage() {}
+
+  /** The page; it names the address at which the request has found the catalog. */
+  public static Content html(Request request) {
+    Frame frame = Frame.of("Paper Catalog", request, Links.of(request));
+    Rendering page = new Rendering();
+    JtestartGenerated.render(page.output(), null, frame, request.origin());
+    return page.content();
+  }
+}

@@ -1,0 +1,116 @@
+package papercatalog.infra;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.DocsPage;
+import papercatalog.schema.TableSchema;
+import software.amazon.awscdk.Annotations;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.iam.PolicyDocument;
+import software.amazon.awscdk.services.iam.Role;
+import software.amazon.awscdk.services.iam.ServicePrincipal;
+import software.amazon.awscdk.services.lambda.Alias;
+import software.amazon.awscdk.services.lambda.Code;
+import software.amazon.awscdk.services.lambda.Function;
+import software.amazon.awscdk.services.lambda.IFunction;
+import software.amazon.awscdk.services.lambda.LoggingFormat;
+import software.amazon.awscdk.services.logs.LogGroup;
+import software.constructs.Construct;
+
+/**
+ * A function of the API, with a role and a log group of its own.
+ *
+ * <p>Requests go to the alias {@code live}: SnapStart restores published versions only, and a
+ * deployment moves the alias once the new version is ready, its snapshot taken.
+ */
+final class LiveFunction extends Construct {
+  private static final String ALIAS = "live";
+
+  private final IFunction live;
+
+  /**
+   * @param purpose what it answers, in a few words
+   * @param rights what it may do besides writing its own logs, by the name of the policy
+   */
+  private LiveFunction(
+      Construct scope,
+      String operation,
+      String purpose,
+      String handler,
+      Map<String, PolicyDocument> rights,
+      Map<String, String> environment,
+      Code code,
+      Settings settings) {
+    super(scope, operation);
+    LogGroup logs =
+        LogGroup.Builder.create(this, "Logs")
+            .retention(settings.logRetention())
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    Map<String, PolicyDocument> policies = new TreeMap<>(rights);
+    policies.put("Log", Grants.logging(logs));
+    Role role =
+        Role.Builder.create(this, "Role")
+            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
+            .description(purpose)
+            .inlinePolicies(policies)
+            .build();
+    Function.Builder builder =
+        Function.Builder.create(this, "Function")
+            .functionName(Stack.of(this).getStackName() + "-" + operation)
+            .description(purpose)
+            .code(code)
+            .handler(handler)
+            .environment(environment)
+            .memorySize(settings.memory())
+            .timeout(settings.functionTimeout())
+            .role(role)
+            .logGroup(logs)
+            .loggingFormat(LoggingFormat.JSON)
+            .applicationLogLevelV2(settings.logLevel());
+    settings.runtime().configure(builder, Path.of(settings.zip()));
+    Function function = builder.build();
+    Annotations.of(function)
+        .acknowledgeWarning(
+            "@aws-cdk/aws-lambda:snapStartRequirePublish", "the alias is on a published version");
+    live =
+        Alias.Builder.create(this, "Live")
+            .aliasName(ALIAS)
+            .version(function.getCurrentVersion())
+            .build();
+  }
+
+  /** The function of one access pattern, which may read the keys of its pattern. */
+  static LiveFunction of(
+      Construct scope, AccessPattern pattern, Code code, ITable table, Settings settings) {
+    return new LiveFunction(
+        scope,
+        pattern.operation(),
+        pattern.number() + ": " + pattern.summary(),
+        pattern.handlerClass(),
+        Map.of("Read", Grants.reading(pattern, table)),
+        Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
+        code,
+        settings);
+  }
+
+  /** The function of all pages that are in no table: it has no right on it, nor its name. */
+  static LiveFunction ofDocs(Construct scope, Code code, Settings settings) {
+    return new LiveFunction(
+        scope,
+        DocsPage.OPERATION,
+        "What people, programs and robots look for that is in no table",
+        DocsPage.HANDLER_CLASS,
+        Map.of(),
+        Map.of(),
+        code,
+        settings);
+  }
+
+  IFunction live() {
+    return live;
+  }
+}

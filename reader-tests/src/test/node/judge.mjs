@@ -1,0 +1,83 @@
+// Every kind of page, on a desktop and a phone, light and dark, before a judge of accessibility.
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { visitor, DESKTOP, PHONE } from './browser.mjs'
+import { check } from './check.mjs'
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Paths, with the status of those that are problems. */
+export const PAGES = {
+  start: '/',
+  reference: '/docs',
+  collections: '/collections',
+  topics: '/topics',
+  paper: '/papers/WP-002',
+  'retracted paper': '/papers/retracted-2019',
+  'superseded paper': '/papers/rfc5246',
+  'authors of a paper': '/papers/WP-002/authors',
+  'versions of a paper': '/papers/WP-002/versions',
+  version: '/papers/WP-002/versions/1',
+  author: '/authors/barbara-liskov',
+  'papers of an author': '/authors/barbara-liskov/papers',
+  'papers of a collection': '/collections/numbered/papers',
+  'papers on a topic': '/topics/databases/papers',
+  'no papers': '/collections/unknown/papers',
+  'papers found': '/papers?doi=10.5555/retracted.2019',
+  changes: '/changes',
+  'unknown paper': ['/papers/unknown', 404],
+  'withdrawn paper': ['/papers/WP-001', 410],
+  'wrong parameter': ['/collections/sosp/papers?limit=0', 400],
+  'wrong format': ['/topics?format=bibtex', 406],
+}
+const LOOKS = [
+  ['desktop, light', { viewport: DESKTOP, scheme: 'light' }],
+  ['desktop, dark', { viewport: DESKTOP, scheme: 'dark' }],
+  ['phone, light', { viewport: PHONE, scheme: 'light' }],
+  ['phone, dark', { viewport: PHONE, scheme: 'dark' }],
+]
+
+export async function judge(browser, origin) {
+  for (const [look, as] of LOOKS) {
+    const { page, troubles } = await visitor(browser, as)
+    for (const [name, path] of Object.entries(PAGES)) {
+      await check(`${name} (${look})`, async () => {
+        troubles.length = 0
+        const [address, status] = [path].flat()
+        const response = await page.goto(origin + address)
+        assert.equal(response.status(), status ?? 200)
+        assert.match(response.headers()['content-type'], /^text\/html; *charset=utf-8$/i)
+        assert.deepEqual(status ? [] : troubles, [])
+        await looksRight(page)
+        await isAccessible(page)
+      })
+    }
+    await page.close()
+  }
+}
+
+async function looksRight(page) {
+  const seen = await page.evaluate(() => ({
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    scripts: [...document.scripts].filter(it => it.type !== 'application/ld+json').length,
+    styled: getComputedStyle(document.body).margin,
+    overflows: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  }))
+  assert.ok(seen.title.length > 3, seen.title)
+  assert.equal(seen.headings, 1, 'one heading')
+  assert.equal(seen.scripts, 0, 'no scripts')
+  assert.equal(seen.styled, '0px', 'its stylesheet was taken')
+  assert.equal(seen.overflows, false, 'it scrolls in one direction only')
+}
+
+async function isAccessible(page) {
+  await page.evaluate(AXE)
+  const violations = await page.evaluate(async tags => {
+    const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
+    return violations.map(it => `${it.id}: ${it.help}: ${it.nodes.map(node => node.html).slice(0, 3).join(' | ')}`)
+  }, STANDARD)
+  assert.deepEqual(violations, [])
+}

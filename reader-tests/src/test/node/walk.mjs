@@ -1,0 +1,116 @@
+// As a reader goes about the catalog, and what they take along.
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { follow, visitor, PHONE } from './browser.mjs'
+import { check } from './check.mjs'
+
+const heading = page => page.$eval('h1', it => it.textContent.trim())
+const entries = page => page.$$eval('.entries > li', all => all.map(it => it.querySelector('a').pathname))
+
+export async function walk(browser, origin) {
+  await check('walk from the start page to a paper, its author and back', () => toAPaper(browser, origin))
+  await check('walk with a finger on a phone', () => toAPaper(browser, origin, { viewport: PHONE }))
+  await check('page a list to its end and back to its beginning', () => toTheEnd(browser, origin))
+  await check('filter a list by date with its form', () => filter(browser, origin))
+  await check('find a paper by its DOI', () => find(browser, origin))
+  await check('download a citation', () => download(browser, origin))
+}
+
+async function visit(browser, as, body) {
+  const { page, troubles } = await visitor(browser, as)
+  try {
+    await body(page)
+    assert.deepEqual(troubles, [])
+  } finally {
+    await page.close()
+  }
+}
+
+function toAPaper(browser, origin, as) {
+  return visit(browser, as, async page => {
+    await page.goto(origin)
+    await follow(page, it => it.pathname === '/collections')
+    await follow(page, it => it.pathname === '/collections/acm-journals/papers')
+    const list = page.url()
+    await follow(page, it => /^\/papers\/[^/]+$/.test(it.pathname))
+    const paper = page.url()
+    const title = await heading(page)
+    assert.equal((await (await fetch(paper)).json()).title, title)
+    await follow(page, it => /^\/authors\/[^/]+$/.test(it.pathname))
+    const author = await (await fetch(page.url())).json()
+    assert.equal(await heading(page), author.name)
+    await follow(page, it => it.pathname === `/authors/${author.handle}/papers`)
+    assert.ok((await entries(page)).includes(new URL(paper).pathname))
+    await page.goBack()
+    await page.goBack()
+    assert.equal(page.url(), paper)
+    await page.goBack()
+    assert.equal(page.url(), list)
+  })
+}
+
+function toTheEnd(browser, origin) {
+  return visit(browser, {}, async page => {
+    await page.goto(`${origin}/collections/numbered/papers?limit=25`)
+    const first = await entries(page)
+    const seen = [...first]
+    for (let next = await nextOf(page); next; next = await nextOf(page)) {
+      await follow(page, it => it.href === next)
+      seen.push(...(await entries(page)))
+    }
+    assert.equal(seen.length, 61)
+    assert.equal(new Set(seen).size, 61)
+    assert.equal(seen.at(-1), '/papers/numbered-01')
+    await follow(page, it => it.href === `${origin}/collections/numbered/papers?limit=25`)
+    assert.deepEqual(await entries(page), first)
+  })
+}
+
+const nextOf = page => page.$$eval('link[rel=next]', all => all.map(it => it.href)[0])
+
+function filter(browser, origin) {
+  return visit(browser, {}, async page => {
+    await page.goto(`${origin}/collections/numbered/papers`)
+    await page.type('form input[name=from]', '2012-03')
+    await page.type('form input[name=until]', '2012-05')
+    await Promise.all([page.waitForNavigation(), page.click('form button')])
+    assert.deepEqual(await entries(page), ['/papers/numbered-29', '/papers/numbered-28', '/papers/numbered-27'])
+    assert.equal(await page.$eval('input[name=from]', it => it.value), '2012-03')
+  })
+}
+
+function find(browser, origin) {
+  return visit(browser, {}, async page => {
+    await page.goto(origin)
+    await page.type('input[name=doi]', 'https://doi.org/10.5555/Retracted.2019')
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+    assert.deepEqual(await entries(page), ['/papers/retracted-2019'])
+  })
+}
+
+function download(browser, origin) {
+  return visit(browser, {}, async page => {
+    const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
+    const session = await browser.target().createCDPSession()
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true })
+    await page.goto(`${origin}/papers/retracted-2019`)
+    for (const [format, name, beginning] of [
+      ['bibtex', 'retracted-2019.bib', '@article{'],
+      ['ris', 'retracted-2019.ris', 'TY  - JOUR'],
+      ['csl', 'retracted-2019.json', '['],
+    ]) {
+      const link = await page.$(`.downloads a[href$="format=${format}"]`)
+      const offered = await fetch(await link.evaluate(it => it.href))
+      assert.equal(offered.status, 200)
+      const done = new Promise(resolve =>
+        session.on('Browser.downloadProgress', it => it.state === 'completed' && resolve()))
+      await link.click()
+      await done
+      const text = await readFile(join(folder, name), 'utf8')
+      assert.ok(text.startsWith(beginning), text)
+    }
+    await session.detach()
+  })
+}
