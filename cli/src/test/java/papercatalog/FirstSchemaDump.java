@@ -19,14 +19,9 @@ import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
-import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
-import software.amazon.awssdk.services.dynamodb.model.KeyType;
-import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** A table that the first edition wrote: 83 papers, four of them with a history, 423 authors. */
 public final class FirstSchemaDump {
@@ -62,32 +57,15 @@ public final class FirstSchemaDump {
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(
                     Stream.of("PK", "SK", "GSI1PK", "GSI1SK", "GSI2PK", "GSI2SK")
-                        .map(FirstSchemaDump::string)
+                        .map(TableDefinitions::string)
                         .toList())
-                .keySchema(key("PK", "SK"))
+                .keySchema(TableDefinitions.key("PK", "SK"))
                 .globalSecondaryIndexes(index(Index.GSI1, shown), index(Index.GSI2, shown)));
     ItemBatches.put(client, table, items);
   }
 
-  private static AttributeDefinition string(String name) {
-    return AttributeDefinition.builder()
-        .attributeName(name)
-        .attributeType(ScalarAttributeType.S)
-        .build();
-  }
-
-  private static List<KeySchemaElement> key(String partition, String sort) {
-    return List.of(
-        KeySchemaElement.builder().attributeName(partition).keyType(KeyType.HASH).build(),
-        KeySchemaElement.builder().attributeName(sort).keyType(KeyType.RANGE).build());
-  }
-
   private static GlobalSecondaryIndex index(Index index, List<String> shown) {
-    return GlobalSecondaryIndex.builder()
-        .indexName(index.name())
-        .keySchema(key(index.partitionKey(), index.sortKey()))
-        .projection(it -> it.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(shown))
-        .build();
+    return TableDefinitions.index(index.name(), index.partitionKey(), index.sortKey(), shown);
   }
 
   private static Map<String, AttributeValue> attributes(JsonNode json) {

@@ -1,7 +1,5 @@
 package papercatalog.citation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +8,7 @@ import papercatalog.model.Authorship;
 import papercatalog.model.Identifier;
 import papercatalog.model.IdentifierScheme;
 import papercatalog.model.Paper;
+import papercatalog.model.PercentEncoding;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
 import papercatalog.model.WorkKind;
@@ -115,17 +114,7 @@ public record CitedPaper(Paper paper) {
 
   /** An address in ASCII: what cannot stand in one is percent-encoded. */
   public static String address(String text) {
-    StringBuilder address = new StringBuilder();
-    for (byte b : text.getBytes(UTF_8)) {
-      char c = (char) (b & 0xff);
-      boolean plain =
-          (c >= 'a' && c <= 'z')
-              || (c >= 'A' && c <= 'Z')
-              || (c >= '0' && c <= '9')
-              || PLAIN.indexOf(c) >= 0;
-      address.append(plain ? String.valueOf(c) : "%%%02X".formatted((int) c));
-    }
-    return address.toString();
+    return PercentEncoding.of(text, PLAIN);
   }
 
   /** Whether a work of a kind is in no other: its editors edited the work itself. */

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * Writes and removes many items without a condition, 25 a request; what DynamoDB leaves unprocessed
- * is asked again. Only for a table that nobody else writes.
+ * is asked again. Only for a table that has no other writer.
  */
 final class BatchWrite {
   private static final int MAX_ITEMS = 25;

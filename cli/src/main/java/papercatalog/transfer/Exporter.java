@@ -51,9 +51,9 @@ public final class Exporter {
    */
   public long write(Format format, Writer out) {
     Records.Ids ids = Retries.of(retries, records::ids);
+    size.set(ids.papers().size() + (format == Format.NDJSON ? ids.authors().size() : 0L));
     switch (format) {
       case NDJSON -> {
-        size.set(ids.authors().size() + (long) ids.papers().size());
         write(
             ids.authors(),
             handle -> records.author(handle).map(author -> AuthorDocument.write(author) + "\n"),
@@ -61,20 +61,13 @@ public final class Exporter {
             out);
         writePapers(ids.papers(), paper -> PaperDocument.write(paper) + "\n", "", out);
       }
-      case BIBTEX -> {
-        size.set(ids.papers().size());
-        writePapers(ids.papers(), BibtexWriter::entry, "", out);
-      }
+      case BIBTEX -> writePapers(ids.papers(), BibtexWriter::entry, "", out);
       case CSL_JSON -> {
-        size.set(ids.papers().size());
         write(CslWriter.BEGIN, out);
         writePapers(ids.papers(), CslWriter::item, CslWriter.BETWEEN, out);
         write(CslWriter.END, out);
       }
-      case RIS -> {
-        size.set(ids.papers().size());
-        writePapers(ids.papers(), RisWriter::reference, "", out);
-      }
+      case RIS -> writePapers(ids.papers(), RisWriter::reference, "", out);
     }
     return done.get();
   }

@@ -2,6 +2,9 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Papers.paper;
+import static papercatalog.TableDefinitions.index;
+import static papercatalog.TableDefinitions.key;
+import static papercatalog.TableDefinitions.string;
 
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,14 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.schema.Index;
-import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
-import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
-import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
-import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
 /** Which catalog is meant, and that nothing else is touched. */
 final class TargetTest {
@@ -159,27 +158,5 @@ final class TargetTest {
 
   private static Run run(String... arguments) {
     return Run.at(TABLE, arguments);
-  }
-
-  private static AttributeDefinition string(String name) {
-    return AttributeDefinition.builder()
-        .attributeName(name)
-        .attributeType(ScalarAttributeType.S)
-        .build();
-  }
-
-  private static List<KeySchemaElement> key(String partition, String sort) {
-    return List.of(
-        KeySchemaElement.builder().attributeName(partition).keyType(KeyType.HASH).build(),
-        KeySchemaElement.builder().attributeName(sort).keyType(KeyType.RANGE).build());
-  }
-
-  private static GlobalSecondaryIndex index(
-      String name, String partition, String sort, List<String> projected) {
-    return GlobalSecondaryIndex.builder()
-        .indexName(name)
-        .keySchema(key(partition, sort))
-        .projection(p -> p.projectionType(ProjectionType.INCLUDE).nonKeyAttributes(projected))
-        .build();
   }
 }

@@ -141,7 +141,7 @@ public enum AccessPattern implements Route {
   private final List<Format> formats;
   private final Access access;
   private final Frequency frequency;
-  private final String operation = operation(name());
+  private final String operation = ConstantName.camelCase(name());
 
   /** The path before, between and after its parameters. */
   private final List<String> pathPieces;
@@ -257,16 +257,5 @@ public enum AccessPattern implements Route {
     }
     pieces.add(rest);
     return pieces;
-  }
-
-  private static String operation(String name) {
-    StringBuilder operation = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      boolean begins = i == 0 || name.charAt(i - 1) == '_';
-      if (name.charAt(i) != '_') {
-        operation.append(begins ? name.charAt(i) : Character.toLowerCase(name.charAt(i)));
-      }
-    }
-    return operation.toString();
   }
 }

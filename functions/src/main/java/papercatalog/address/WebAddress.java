@@ -5,6 +5,7 @@ import papercatalog.model.Identifier;
 import papercatalog.model.IdentifierScheme;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.Paper;
+import papercatalog.model.PercentEncoding;
 
 /**
  * Where on the web a paper's identifiers and licence lead. What a record says is not trusted: an
@@ -42,7 +43,7 @@ public final class WebAddress {
     try {
       String value = Identifier.of(scheme, text).value();
       return value.startsWith(beginning)
-          ? Optional.of(resolver + QueryText.of(value))
+          ? Optional.of(resolver + PercentEncoding.inQuery(value))
           : Optional.empty();
     } catch (InvalidValue _) {
       return Optional.empty();
@@ -54,7 +55,7 @@ public final class WebAddress {
     boolean web =
         text.regionMatches(true, 0, "https://", 0, 8)
             || text.regionMatches(true, 0, "http://", 0, 7);
-    return web ? Optional.of(QueryText.of(text, RESERVED)) : Optional.empty();
+    return web ? Optional.of(PercentEncoding.of(text, RESERVED)) : Optional.empty();
   }
 
   /** The text of a licence, if it is called as SPDX calls licences: {@code CC-BY-4.0}. */

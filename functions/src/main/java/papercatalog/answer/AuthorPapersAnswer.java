@@ -41,17 +41,19 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
 
   @Override
   Content html() {
-    return PapersPage.ofAuthor(page(), listing(), request(), links(), next());
+    return PapersPage.ofAuthor(authorName(), page(), listing(), request(), links(), next());
+  }
+
+  @Override
+  Content atom() {
+    return PaperFeed.by(feedPage("Papers by " + authorName()), page().items());
   }
 
   /** The profile is not at hand: the name is that of the first paper, if there is one. */
-  @Override
-  Content atom() {
-    String name =
-        page().items().stream()
-            .findFirst()
-            .map(entry -> entry.membership().author().name())
-            .orElse(request().pathParameters().get(PathParameter.AUTHOR_HANDLE.text()));
-    return PaperFeed.by(feedPage("Papers by " + name), page().items());
+  private String authorName() {
+    return page().items().stream()
+        .findFirst()
+        .map(entry -> entry.membership().author().name())
+        .orElse(request().pathParameters().get(PathParameter.AUTHOR_HANDLE.text()));
   }
 }

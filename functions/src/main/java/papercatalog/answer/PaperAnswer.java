@@ -25,7 +25,7 @@ public final class PaperAnswer extends Answer {
 
   @Override
   Content html() {
-    return PaperPage.paper(paper, request(), links());
+    return PaperPage.html(paper, request(), links());
   }
 
   @Override

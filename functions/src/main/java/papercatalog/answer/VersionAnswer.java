@@ -25,7 +25,7 @@ public final class VersionAnswer extends Answer {
 
   @Override
   Content html() {
-    return PaperPage.version(version, request(), links());
+    return PaperPage.html(version, request(), links());
   }
 
   @Override

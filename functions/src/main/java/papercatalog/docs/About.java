@@ -1,8 +1,10 @@
 package papercatalog.docs;
 
+import papercatalog.html.Frame;
+
 /** What is said of the catalog where it introduces itself. */
 final class About {
-  static final String TITLE = "Paper Catalog";
+  static final String TITLE = Frame.CATALOG;
 
   static final String SUMMARY =
       "A catalog of papers: found by id, collection, author, topic and identifier.";

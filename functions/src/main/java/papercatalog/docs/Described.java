@@ -3,6 +3,7 @@ package papercatalog.docs;
 import java.util.StringJoiner;
 import papercatalog.content.Content;
 import papercatalog.html.StartPage;
+import papercatalog.request.Links;
 import papercatalog.request.Request;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Format;
@@ -58,8 +59,8 @@ public record Described(String mediaType, Content content, String links) {
     for (Format other : page.formats()) {
       if (other != shown) {
         links.add(
-            "<%s?format=%s>; rel=\"alternate\"; type=\"%s\""
-                .formatted(page.path(), other.text(), other.mediaType()));
+            "<%s>; rel=\"alternate\"; type=\"%s\""
+                .formatted(Links.in(other, page.path()), other.mediaType()));
       }
     }
     return links.toString();

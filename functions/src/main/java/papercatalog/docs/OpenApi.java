@@ -7,6 +7,7 @@ import java.util.Locale;
 import papercatalog.content.Content;
 import papercatalog.json.JsonText;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.ConstantName;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
 
@@ -110,7 +111,7 @@ final class OpenApi {
   private static String operation(Route route) {
     return switch (route) {
       case AccessPattern pattern -> pattern.operation();
-      case DocsPage page -> page.operation() + Names.camel(page.name());
+      case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
     };
   }
 

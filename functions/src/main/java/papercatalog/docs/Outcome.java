@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.ConstantName;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
 
@@ -59,7 +60,7 @@ enum Outcome {
 
   /** Its name among the components: {@code NotModified}. */
   String component() {
-    return Names.camel(name());
+    return ConstantName.camelCase(name());
   }
 
   /** The sample event whose answer it is, if there is one. */

@@ -9,6 +9,7 @@ import papercatalog.html.ReferencePage;
 import papercatalog.html.ReferencePage.Entry;
 import papercatalog.html.ReferencePage.Named;
 import papercatalog.html.ReferencePage.Operation;
+import papercatalog.request.Links;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Format;
@@ -52,8 +53,7 @@ final class Reference {
     List<Entry> links = new ArrayList<>();
     String self = self(example);
     for (Format format : pattern.formats()) {
-      String separator = self.contains("?") ? "&" : "?";
-      links.add(new Entry(format.text(), self + separator + "format=" + format.text()));
+      links.add(new Entry(format.text(), Links.in(format, self)));
     }
     return new Operation(
         pattern.operation(),

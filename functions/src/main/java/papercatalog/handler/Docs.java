@@ -38,10 +38,7 @@ public final class Docs extends HttpFunction {
 
   @Override
   protected Response respond(Request request) {
-    List<Violation> unknown = request.unknownParameters();
-    if (!unknown.isEmpty()) {
-      throw new InvalidParameters(unknown);
-    }
+    request.requireKnownParameters();
     DocsPage page = route(request.path());
     Optional<Format> format =
         page.formats().isEmpty() ? Optional.of(Format.HTML) : request.format();

@@ -1,8 +1,8 @@
 package papercatalog.html;
 
-import papercatalog.address.QueryText;
 import papercatalog.model.Authorship;
 import papercatalog.model.PaperSummary;
+import papercatalog.model.PercentEncoding;
 import papercatalog.model.Role;
 import papercatalog.schema.AccessPattern;
 
@@ -36,6 +36,6 @@ final class Coins {
   }
 
   private void add(String key, String value) {
-    pairs.append('&').append(key).append('=').append(QueryText.of(value));
+    pairs.append('&').append(key).append('=').append(PercentEncoding.inQuery(value));
   }
 }

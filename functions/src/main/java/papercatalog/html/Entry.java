@@ -3,7 +3,6 @@ package papercatalog.html;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.model.AuthorPaper;
-import papercatalog.model.Authorship;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.Role;
 import papercatalog.schema.AccessPattern;
@@ -20,7 +19,7 @@ record Entry(PaperSummary paper, Byline byline, String coins, String as) {
   static List<Entry> of(List<PaperSummary> papers, String origin) {
     List<Entry> entries = new ArrayList<>(papers.size());
     for (PaperSummary paper : papers) {
-      entries.add(of(paper, paper.authors(), origin, ""));
+      entries.add(of(paper, origin, ""));
     }
     return entries;
   }
@@ -29,18 +28,13 @@ record Entry(PaperSummary paper, Byline byline, String coins, String as) {
     List<Entry> entries = new ArrayList<>(papers.size());
     for (AuthorPaper listed : papers) {
       Role role = listed.membership().author().role();
-      entries.add(
-          of(
-              listed.paper(),
-              listed.paper().authors(),
-              origin,
-              role == Role.AUTHOR ? "" : role.text()));
+      entries.add(of(listed.paper(), origin, role == Role.AUTHOR ? "" : role.text()));
     }
     return entries;
   }
 
-  private static Entry of(PaperSummary paper, List<Authorship> named, String origin, String as) {
-    Byline byline = Byline.of(paper.id(), named, paper.authorCount(), NAMED);
+  private static Entry of(PaperSummary paper, String origin, String as) {
+    Byline byline = Byline.of(paper.id(), paper.authors(), paper.authorCount(), NAMED);
     return new Entry(paper, byline, Coins.of(paper, origin), as);
   }
 
@@ -52,7 +46,7 @@ record Entry(PaperSummary paper, Byline byline, String coins, String as) {
     return DateText.of(paper.published());
   }
 
-  /** Whether readers must be told the status. */
+  /** Whether it shows its status. */
   boolean isMarked() {
     return StatusName.isMarked(paper.status());
   }

@@ -15,7 +15,8 @@ import papercatalog.schema.Format;
  * @param next the next page of a list, or {@code null}
  */
 public record Frame(String title, String canonical, List<Alternate> alternates, String next) {
-  private static final String CATALOG = "Paper Catalog";
+  /** The name of the catalog. */
+  public static final String CATALOG = "Paper Catalog";
 
   /**
    * Of a page that has but one format.
@@ -40,7 +41,7 @@ public record Frame(String title, String canonical, List<Alternate> alternates, 
         next.orElse(null));
   }
 
-  /** Of a page that nobody should find. */
+  /** Of a page that is not to be found. */
   static Frame unlisted(String title) {
     return new Frame(title, "", List.of(), null);
   }

@@ -36,7 +36,7 @@ record ListFrame(
   static ListFrame of(
       int count, Listing listing, Request request, Links links, Optional<String> next) {
     List<QueryParameter> known = request.route().queryParameters();
-    Listing first = first(listing);
+    Listing first = listing.first();
     boolean newestFirst = listing.order() == Order.DESC;
     return new ListFrame(
         count,
@@ -47,11 +47,6 @@ record ListFrame(
             : null,
         newestFirst,
         known.contains(QueryParameter.UNTIL) ? dates(first, request, links) : null);
-  }
-
-  private static Listing first(Listing listing) {
-    return new Listing(
-        listing.limit(), listing.order(), listing.from(), listing.until(), Optional.empty());
   }
 
   private static Dates dates(Listing first, Request request, Links links) {

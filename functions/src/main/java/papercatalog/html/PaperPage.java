@@ -8,7 +8,6 @@ import papercatalog.address.WebAddress;
 import papercatalog.content.Content;
 import papercatalog.model.IdentifierScheme;
 import papercatalog.model.Paper;
-import papercatalog.model.Status;
 import papercatalog.model.TopicName;
 import papercatalog.request.Links;
 import papercatalog.request.Request;
@@ -39,19 +38,12 @@ public final class PaperPage {
         : AccessPattern.GET_PAPER.path(paper.id());
   }
 
-  /** The page of a paper. */
-  public static Content paper(Paper paper, Request request, Links links) {
+  /** The page; of a version, where one was asked for, which says that it is one. */
+  public static Content html(Paper paper, Request request, Links links) {
     PaperPage page = new PaperPage(paper, request, links);
     Rendering rendering = new Rendering();
-    JtepaperGenerated.render(rendering.output(), null, page, false);
-    return rendering.content();
-  }
-
-  /** The page of a version, which says that it is one. */
-  public static Content version(Paper version, Request request, Links links) {
-    PaperPage page = new PaperPage(version, request, links);
-    Rendering rendering = new Rendering();
-    JtepaperGenerated.render(rendering.output(), null, page, true);
+    boolean version = request.route() == AccessPattern.GET_PAPER_VERSION;
+    JtepaperGenerated.render(rendering.output(), null, page, version);
     return rendering.content();
   }
 
@@ -105,7 +97,7 @@ public final class PaperPage {
     return DateText.of(paper.updatedAt());
   }
 
-  /** How urgently readers must be told of the status. */
+  /** How urgent the status is. */
   String banner() {
     return switch (paper.status()) {
       case RETRACTED, WITHDRAWN -> "banner alarm";
@@ -211,10 +203,6 @@ public final class PaperPage {
       }
     }
     return downloads;
-  }
-
-  boolean isWithdrawn() {
-    return paper.status() == Status.WITHDRAWN;
   }
 
   /** The paragraphs of the abstract. */

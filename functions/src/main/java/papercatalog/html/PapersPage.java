@@ -48,16 +48,15 @@ public record PapersPage(
         links);
   }
 
-  /** The papers of an author. */
+  /** The papers of an author, by name. */
   public static Content ofAuthor(
+      String name,
       Page<AuthorPaper> page,
       Listing listing,
       Request request,
       Links links,
       Optional<String> next) {
     String handle = request.pathParameters().get(PathParameter.AUTHOR_HANDLE.text());
-    String name =
-        page.items().isEmpty() ? handle : page.items().getFirst().membership().author().name();
     return html(
         "Papers by",
         name,

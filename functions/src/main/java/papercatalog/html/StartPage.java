@@ -10,7 +10,7 @@ public final class StartPage {
 
   /** The page; it names the address at which the request has found the catalog. */
   public static Content html(Request request) {
-    Frame frame = Frame.of("Paper Catalog", request, Links.of(request));
+    Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
     Rendering page = new Rendering();
     JtestartGenerated.render(page.output(), null, frame, request.origin());
     return page.content();

@@ -17,7 +17,7 @@ final class StatusName {
     };
   }
 
-  /** Whether readers of a list must be told: of a published paper it goes without saying. */
+  /** Whether pages show it: of a published paper it goes without saying. */
   static boolean isMarked(Status status) {
     return status != Status.PUBLISHED;
   }

@@ -3,7 +3,6 @@ package papercatalog.http;
 import java.util.Optional;
 import papercatalog.answer.Answer;
 import papercatalog.error.CatalogException;
-import papercatalog.error.InvalidParameters;
 import papercatalog.read.Catalog;
 import papercatalog.request.PathValue;
 import papercatalog.request.Request;
@@ -66,9 +65,8 @@ public abstract class CatalogFunction<T> extends HttpFunction {
 
   @Override
   protected final Response respond(Request request) {
-    boolean list = pattern.queryParameters().contains(QueryParameter.LIMIT);
-    if (!list && !request.query().isEmpty() && !request.unknownParameters().isEmpty()) {
-      throw new InvalidParameters(request.unknownParameters());
+    if (!pattern.queryParameters().contains(QueryParameter.LIMIT)) {
+      request.requireKnownParameters(); // a list checks them with the values of the others
     }
     Optional<Format> format = request.format();
     if (format.isEmpty()) {

@@ -17,27 +17,31 @@ public record Response(int status, Map<String, String> headers, Content content)
 
   /** What was found, in a format, with 200. */
   static Response of(Answer answer, Format format) {
-    Response response =
-        found(format.contentType(), answer.in(format))
-            .with("Vary", "Accept")
-            .with("Link", answer.linkHeader(format));
+    Content content = answer.in(format);
+    Map<String, String> headers = headersOf(format.contentType(), content);
+    headers.put("Vary", "Accept");
+    headers.put("Link", answer.linkHeader(format));
     if (format == Format.HTML) {
-      return response.with("Content-Security-Policy", PageStyle.POLICY);
+      headers.put("Content-Security-Policy", PageStyle.POLICY);
     }
-    return format.isDownloaded()
-        ? response.with(
-            "Content-Disposition",
-            "attachment; filename=\"" + answer.fileName() + '.' + format.extension() + '"')
-        : response;
+    if (format.isDownloaded()) {
+      String file = answer.fileName() + '.' + format.extension();
+      headers.put("Content-Disposition", "attachment; filename=\"" + file + '"');
+    }
+    return new Response(200, headers, content);
   }
 
   /** Something that is there, with 200. */
   public static Response found(String mediaType, Content content) {
+    return new Response(200, headersOf(mediaType, content), content);
+  }
+
+  private static Map<String, String> headersOf(String mediaType, Content content) {
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Content-Type", mediaType);
     headers.put("Cache-Control", CACHEABLE);
     headers.put("ETag", EntityTag.of(content));
-    return new Response(200, headers, content);
+    return headers;
   }
 
   /** The same with one more header. */

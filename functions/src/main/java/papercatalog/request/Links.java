@@ -10,7 +10,7 @@ import static papercatalog.schema.QueryParameter.UNTIL;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
-import papercatalog.address.QueryText;
+import papercatalog.model.PercentEncoding;
 import papercatalog.read.Listing;
 import papercatalog.read.Order;
 import papercatalog.schema.Format;
@@ -55,7 +55,7 @@ public final class Links {
 
   /** The same in a format. */
   public String in(Format format) {
-    return in(format.text(), plain);
+    return in(format, plain);
   }
 
   /** Another page of the list, in the same format. */
@@ -65,7 +65,7 @@ public final class Links {
 
   /** Another page of the list, in a format. */
   public String in(Format format, Listing other) {
-    return in(format.text(), plain(request, other));
+    return in(format, plain(request, other));
   }
 
   /**
@@ -82,6 +82,11 @@ public final class Links {
       }
     }
     return link.toString();
+  }
+
+  /** A link to the same in a format, of one that names none. */
+  public static String in(Format format, String link) {
+    return in(format.text(), link);
   }
 
   private String inFormatAsked(String link) {
@@ -113,7 +118,7 @@ public final class Links {
   private static Optional<?> value(QueryParameter parameter, Request request, Listing shown) {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL ->
-          Optional.of(QueryText.of(request.query().get(parameter.text())));
+          Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
       case LIMIT -> Optional.of(shown.limit());
       case ORDER -> Optional.of(shown.order().text());
       case FROM, SINCE -> shown.from();

@@ -118,8 +118,20 @@ public record Request(
     return all.indexOf(assignment) != all.lastIndexOf(assignment);
   }
 
+  /**
+   * Lets pass what names no other parameters than the route has.
+   *
+   * @throws InvalidParameters naming those that it has not
+   */
+  public void requireKnownParameters() {
+    List<Violation> unknown = query.isEmpty() ? List.of() : unknownParameters();
+    if (!unknown.isEmpty()) {
+      throw new InvalidParameters(unknown);
+    }
+  }
+
   /** The parameters that the route does not have: misspelt ones must not be ignored. */
-  public List<Violation> unknownParameters() {
+  List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
     return unknown.isEmpty() ? List.of() : violations(unknown);

@@ -97,7 +97,7 @@ final class HostileTextsTest {
 
   private static Content paper(Paper paper) {
     Request request = request(AccessPattern.GET_PAPER, Map.of("id", paper.id().value()));
-    return PaperPage.paper(paper, request, Links.of(request));
+    return PaperPage.html(paper, request, Links.of(request));
   }
 
   /** The other pages on which texts of a record stand. */
@@ -135,6 +135,7 @@ final class HostileTextsTest {
             Links.of(collection),
             Optional.empty()),
         PapersPage.ofAuthor(
+            paper.authors().getFirst().name(),
             one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())),
             Listing.FIRST,
             authored,

@@ -1,24 +1,29 @@
-package papercatalog.address;
+package papercatalog.model;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/**
- * Free text as a value in the query string of a link. Slash and colon stay as they are, which RFC
- * 3986 allows there: identifiers are full of them.
- */
-public final class QueryText {
-  private static final String PLAIN = "-._~/:";
+/** Free text in an address, RFC 3986: in ASCII, the rest of its UTF-8 escaped. */
+public final class PercentEncoding {
+  /**
+   * Slash and colon stay as they are, which is allowed in a query: identifiers are full of them.
+   */
+  private static final String PLAIN_IN_QUERY = "-._~/:";
+
   private static final String DIGITS = "0123456789ABCDEF";
 
-  private QueryText() {}
+  private PercentEncoding() {}
 
-  /** The text with all else escaped. */
-  public static String of(String text) {
-    return of(text, PLAIN);
+  /** A value in the query string of a link. */
+  public static String inQuery(String text) {
+    return of(text, PLAIN_IN_QUERY);
   }
 
-  /** The same with other characters that stay as they are, besides letters and digits. */
-  static String of(String text, String plain) {
+  /**
+   * A text with all escaped but some.
+   *
+   * @param plain characters that stay as they are, besides letters and digits
+   */
+  public static String of(String text, String plain) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
     for (byte b : text.getBytes(UTF_8)) {
       char c = (char) (b & 0xff);
