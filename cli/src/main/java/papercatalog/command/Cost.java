@@ -1,15 +1,15 @@
 package papercatalog.command;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import papercatalog.console.BillJson;
+import papercatalog.console.BillText;
 import papercatalog.cost.Bill;
-import papercatalog.cost.Price;
+import papercatalog.cost.LoggedBytes;
+import papercatalog.cost.Provisioned;
 import papercatalog.cost.Traffic;
 import papercatalog.model.InvalidValue;
 import papercatalog.schema.AccessPattern;
@@ -25,7 +25,10 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code catalog cost}. */
 @Command(
     name = "cost",
-    description = "Prints what a month of traffic costs on AWS, meter by meter, with the formula.",
+    description = {
+      "Prints what a month of traffic costs on AWS, meter by meter, with the formula,",
+      "and from how much traffic on provisioned capacity would be cheaper."
+    },
     footer = {
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",
       "  catalog cost --reads A1=1000000 --publishes 5000 --authors 8 --output json",
@@ -100,72 +103,40 @@ final class Cost implements Callable<Integer> {
   @Option(
       names = "--log-bytes",
       paramLabel = "N",
-      defaultValue = "1024",
+      defaultValue = "" + LoggedBytes.A_REQUEST,
       description = "Logged per request (default: ${DEFAULT-VALUE}).")
   private int logBytes;
+
+  @Option(
+      names = "--utilisation",
+      paramLabel = "PERCENT",
+      defaultValue = "70",
+      description = {
+        "How much of provisioned capacity would be used, to compare it with on demand",
+        "(default: ${DEFAULT-VALUE})."
+      })
+  private int utilisation;
 
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
-    Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape()));
-    output.open().result(() -> text(bill), () -> json(bill));
-    return 0;
-  }
-
-  private Traffic.Shape shape() {
     try {
-      return new Traffic.Shape(authors, topics, identifiers, paperBytes, limit, memory, logBytes);
+      Traffic traffic = new Traffic(reads, publishes, papers, shape());
+      Bill bill = Bill.of(traffic);
+      Provisioned provisioned = Provisioned.of(traffic, utilisation / 100.0);
+      output
+          .open()
+          .result(() -> BillText.of(bill, provisioned), () -> BillJson.of(bill, provisioned));
+      return 0;
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), e.getMessage());
     }
   }
 
-  private static String text(Bill bill) {
-    String lines =
-        bill.lines().stream()
-            .map(
-                line ->
-                    "%-46s %12.2f   %s"
-                        .formatted(
-                            "%s a %s".formatted(dollars(line.price()), line.price().per()),
-                            line.dollars(),
-                            line.formula()))
-            .collect(Collectors.joining("\n"));
-    return """
-    %-46s %12s   %s
-    %s
-    %-46s %12.2f   US dollars a month
-
-    Prices of us-east-1 in %s, before tax; Lambda's free million requests are not counted.\
-    """
-        .formatted("Price", "Dollars", "How", lines, "Sum", bill.dollars(), Price.READ_IN);
-  }
-
-  private static String dollars(Price price) {
-    return price.dollars() < 0.001
-        ? "$%.10f".formatted(price.dollars())
-        : "$%s"
-            .formatted(price.dollars() * 1_000 % 10 == 0 ? "%.2f" : "%.3f")
-            .formatted(price.dollars());
-  }
-
-  private static ObjectNode json(Bill bill) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("dollars", bill.dollars()).put("pricesOf", Price.READ_IN).put("region", "us-east-1");
-    bill.lines()
-        .forEach(
-            line ->
-                json.withArray("lines")
-                    .addObject()
-                    .put("meter", line.price().name().toLowerCase(Locale.ROOT))
-                    .put("price", line.price().dollars())
-                    .put("per", line.price().per())
-                    .put("quantity", line.quantity())
-                    .put("dollars", line.dollars())
-                    .put("formula", line.formula()));
-    return json;
+  private Traffic.Shape shape() {
+    return new Traffic.Shape(authors, topics, identifiers, paperBytes, limit, memory, logBytes);
   }
 
   /** {@code GetPaper} or {@code A1}. */

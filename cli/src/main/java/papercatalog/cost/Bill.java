@@ -75,7 +75,7 @@ public record Bill(List<Line> lines) {
     return new Line(price, quantity, price.of(quantity), formula);
   }
 
-  private static double sum(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
+  static double sum(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
     return traffic.reads().entrySet().stream()
         .mapToDouble(read -> (double) read.getValue() * perRequest.applyAsDouble(read.getKey()))
         .sum();
@@ -94,7 +94,7 @@ public record Bill(List<Line> lines) {
         .collect(Collectors.joining(" + "));
   }
 
-  private static String number(double value) {
+  static String number(double value) {
     return value == Math.rint(value)
         ? String.format(Locale.ROOT, "%,.0f", value)
         : String.format(Locale.ROOT, "%,.4g", value);

@@ -46,7 +46,7 @@ public record Traffic(Map<AccessPattern, Long> reads, long publishes, long paper
       int memory,
       int logBytes) {
     /** What the table of {@code docs/cost.md} assumes. */
-    public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, 1_024);
+    public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, LoggedBytes.A_REQUEST);
 
     /**
      * Checks the ranges.

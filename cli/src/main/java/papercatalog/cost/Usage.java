@@ -1,8 +1,11 @@
 package papercatalog.cost;
 
+import java.util.Arrays;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
 
 /**
  * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
@@ -40,6 +43,16 @@ record Usage(Traffic.Shape shape) {
     return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
   }
 
+  /** Those of a pattern that asks the table itself. */
+  double tableReadUnits(AccessPattern pattern) {
+    return pattern.access() instanceof Access.Query ? 0 : readUnits(pattern);
+  }
+
+  /** Those of a pattern that asks this index. */
+  double readUnits(AccessPattern pattern, Index index) {
+    return reads(pattern, index) ? readUnits(pattern) : 0;
+  }
+
   /** 5 ms for one item; for a page 10 ms with 25 entries and 20 ms with 100. */
   double gigabyteSeconds(AccessPattern pattern) {
     double seconds =
@@ -60,9 +73,41 @@ record Usage(Traffic.Shape shape) {
    * collection and topics are in their directories.
    */
   double writeUnits() {
+    return tableWriteUnits()
+        + TableSchema.DECLARED.indexes().stream().mapToDouble(this::writeUnits).sum();
+  }
+
+  /** Its items alone. */
+  double tableWriteUnits() {
     int record =
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
-    return 2.0 * (record + links() + 1) + (1 + links() + 1);
+    return 2.0 * (record + links() + 1);
+  }
+
+  /** Its entries in one index: whatever a list that is read from it shows. */
+  double writeUnits(Index index) {
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> reads(pattern, index))
+        .mapToDouble(this::entriesOfAPaper)
+        .sum();
+  }
+
+  private int entriesOfAPaper(AccessPattern list) {
+    return switch (list.access()) {
+      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> 0;
+      case Access.Query(var _, var prefix) ->
+          switch (prefix) {
+            case COLLECTION, CHANGES -> 1;
+            case AUTHOR -> shape.authors();
+            case TOPIC -> shape.topics();
+            case IDENTIFIER -> shape.identifiers();
+            case PAPER, VERSION, DATE -> 0;
+          };
+    };
+  }
+
+  private static boolean reads(AccessPattern pattern, Index index) {
+    return pattern.access() instanceof Access.Query query && query.index().equals(index);
   }
 
   /** A paper, its version, its links, its change and their entries in the indexes. */

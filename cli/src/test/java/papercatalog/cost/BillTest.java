@@ -47,9 +47,31 @@ final class BillTest {
             "CloudWatch Logs $0.50 per GB",
             "$0.25 per GB-month in the table and its indexes (25 GB free)",
             "$0.20 per GB-month for point-in-time recovery",
-            "0.09 × GB sent beyond 100 GB a month");
+            "0.09 × GB sent beyond 100 GB a month",
+            "$0.00013 an hour per read capacity unit and $0.00065 per write capacity unit");
     assertThat(Arrays.stream(Price.values()).map(Price::dollars))
-        .containsExactly(1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.25, 0.20, 0.50, 0.09);
+        .containsExactly(
+            1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.00013, 0.00065, 0.25, 0.20, 0.50, 0.09);
+  }
+
+  @Test
+  void loggedBytes_areThoseOfTheLinesOfThePage() throws IOException {
+    List<Integer> lines =
+        Files.readAllLines(PAGE).stream()
+            .filter(line -> line.startsWith("{"))
+            .map(String::length)
+            .toList();
+
+    assertThat(lines).containsExactly(LoggedBytes.FUNCTION_LINE, LoggedBytes.ACCESS_LINE);
+    assertThat(Files.readString(PAGE).replaceAll("\\s+", " "))
+        .contains(
+            "They have %d and %d bytes, and CloudWatch counts %d more for each: %d bytes a request"
+                .formatted(
+                    LoggedBytes.FUNCTION_LINE,
+                    LoggedBytes.ACCESS_LINE,
+                    LoggedBytes.EVENT,
+                    LoggedBytes.A_REQUEST),
+            "`--log-bytes %d`".formatted(LoggedBytes.ACCESS_LINE + LoggedBytes.EVENT));
   }
 
   @Test

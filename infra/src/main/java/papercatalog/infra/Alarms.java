@@ -17,37 +17,77 @@ import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
 import software.constructs.Construct;
 
 /**
- * Alarms on what readers notice: an answer of the 500s, a slow API. No request is no alarm.
+ * Alarms on what readers notice, an answer of the 500s, a slow API, throttled reads; and on what
+ * they would notice later: a weekly call that was given up, an hour of throttled writes. No request
+ * is no alarm.
  *
- * <p>Functions are called by the API alone, so that whatever goes wrong in one of them, or before
- * it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics that
- * CloudWatch watches for nothing; so would be one over the sum of all, which is paid by the metric.
+ * <p>Readers reach functions by the API alone, so that whatever goes wrong in one of them, or
+ * before it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics
+ * that CloudWatch watches for nothing; so would be one over the sum of all, which is paid by the
+ * metric. The schedule calls them too, and hears only that its call was taken: a function that
+ * cannot answer it has no alarm until a reader asks.
  */
 final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);
   private static final int SLOW_MILLISECONDS = 2_000;
 
+  /** An import writes as fast as it is let: less than an hour of it is no news. */
+  private static final int PERIODS_OF_WRITING = 12;
+
   private final Optional<SnsAction> action;
 
-  Alarms(Construct scope, PublicApi api, Settings settings) {
+  Alarms(
+      Construct scope,
+      PublicApi api,
+      List<TablePart> parts,
+      Optional<KeepAwake> awake,
+      Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail().map(this::email);
-    alarm("ServerErrors", "The API answers 5xx", api.serverErrors(), "Sum", 1);
-    alarm("Latency", "The API is slow", api.latency(), "p99", SLOW_MILLISECONDS);
+    alarm("ServerErrors", "The API answers 5xx", sum(api.serverErrors()), 1, 1);
+    alarm("Latency", "The API is slow", at(api.latency(), "p99"), SLOW_MILLISECONDS, 1);
+    for (TablePart part : parts) {
+      alarm(
+          "ThrottledReads-" + part.name(),
+          "Reads of " + part.name() + " are throttled",
+          sum(part.throttledReads()),
+          1,
+          1);
+      alarm(
+          "ThrottledWrites-" + part.name(),
+          "Writes to " + part.name() + " have been throttled for an hour",
+          sum(part.throttledWrites()),
+          1,
+          PERIODS_OF_WRITING);
+    }
+    awake.ifPresent(
+        it ->
+            alarm(
+                "Asleep",
+                "A call that keeps a function awake was given up",
+                sum(it.dropped()),
+                1,
+                1));
   }
 
-  private void alarm(
-      String id, String description, Metric metric, String statistic, int threshold) {
+  private void alarm(String id, String description, Metric metric, int threshold, int periods) {
     Alarm alarm =
         Alarm.Builder.create(this, id)
             .alarmDescription(description)
-            .metric(
-                metric.with(MetricOptions.builder().period(PERIOD).statistic(statistic).build()))
+            .metric(metric)
             .threshold(threshold)
-            .evaluationPeriods(1)
+            .evaluationPeriods(periods)
             .treatMissingData(TreatMissingData.NOT_BREACHING)
             .build();
     action.ifPresent(alarm::addAlarmAction);
+  }
+
+  private static Metric sum(Metric metric) {
+    return at(metric, "Sum");
+  }
+
+  private static Metric at(Metric metric, String statistic) {
+    return metric.with(MetricOptions.builder().period(PERIOD).statistic(statistic).build());
   }
 
   private SnsAction email(String address) {

@@ -1,7 +1,9 @@
 package papercatalog.infra;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
@@ -16,8 +18,8 @@ import software.constructs.Construct;
  * Everything that is deployed: one table, one function per access pattern and one for what the
  * catalog says of itself, one HTTP API.
  *
- * <p>Nothing in it has a price while it is idle; alarms and the dashboard, which do, are off unless
- * chosen.
+ * <p>Nothing in it has a standing price, and what keeps it awake costs less than a tenth of a cent
+ * a month; alarms and the dashboard, which have one, are off unless chosen.
  */
 // I-5
 final class CatalogStack extends Stack {
@@ -40,14 +42,26 @@ final class CatalogStack extends Stack {
       live.put(page, docs);
     }
     PublicApi api = new PublicApi(this, live, settings);
+    Optional<KeepAwake> awake =
+        settings.keepAwake()
+            ? Optional.of(new KeepAwake(this, byOperation(live)))
+            : Optional.empty();
+    List<TablePart> parts = TablePart.of(papers.tableName());
     if (settings.alarms()) {
-      new Alarms(this, api, settings);
+      new Alarms(this, api, parts, awake, settings);
     }
     if (settings.dashboard()) {
-      new OperationsDashboard(this, live, api, papers.table());
+      new OperationsDashboard(this, live, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
     output("TableName", "The table that the operators' tool publishes to", papers.tableName());
+  }
+
+  /** Each function once. */
+  private static Map<String, IFunction> byOperation(Map<Route, IFunction> live) {
+    Map<String, IFunction> functions = new LinkedHashMap<>();
+    live.forEach((route, function) -> functions.putIfAbsent(route.operation(), function));
+    return functions;
   }
 
   private void output(String id, String description, String value) {

@@ -44,8 +44,8 @@ final class Context {
     return value;
   }
 
-  boolean flag(String name) {
-    String text = value(name).orElse("false");
+  boolean flag(String name, boolean byDefault) {
+    String text = value(name).orElse(Boolean.toString(byDefault));
     require(text.equals("true") || text.equals("false"), name, text, "must be true or false");
     return text.equals("true");
   }

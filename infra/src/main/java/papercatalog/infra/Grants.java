@@ -8,11 +8,12 @@ import papercatalog.schema.AccessPattern;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.PolicyStatement;
+import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
 
 /**
- * What a function may do, written by hand: CDK's own {@code grantReadData} adds scans, batches and
- * every index.
+ * What a function may do, and who calls it, written by hand: CDK's own {@code grantReadData} adds
+ * scans, batches and every index, its {@code grantInvoke} every version.
  */
 // I-6
 final class Grants {
@@ -50,6 +51,16 @@ final class Grants {
             .sid("WritesItsOwnLogs")
             .actions(List.of("logs:CreateLogStream", "logs:PutLogEvents"))
             .resources(List.of(logs.getLogGroupArn()))
+            .build());
+  }
+
+  /** Calling these aliases, and no version or function as a whole. */
+  static PolicyDocument calling(List<IFunction> aliases) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("CallsTheseAliases")
+            .actions(List.of("lambda:InvokeFunction"))
+            .resources(aliases.stream().map(IFunction::getFunctionArn).toList())
             .build());
   }
 

@@ -70,7 +70,8 @@ final class LiveFunction extends Construct {
             .role(role)
             .logGroup(logs)
             .loggingFormat(LoggingFormat.JSON)
-            .applicationLogLevelV2(settings.logLevel());
+            .applicationLogLevelV2(settings.logLevel())
+            .systemLogLevelV2(settings.systemLogLevel());
     settings.runtime().configure(builder, Path.of(settings.zip()));
     Function function = builder.build();
     Annotations.of(function)

@@ -1,27 +1,43 @@
 package papercatalog.infra;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
+import software.amazon.awscdk.services.cloudwatch.HorizontalAnnotation;
 import software.amazon.awscdk.services.cloudwatch.IMetric;
 import software.amazon.awscdk.services.cloudwatch.IWidget;
+import software.amazon.awscdk.services.cloudwatch.MathExpression;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.cloudwatch.MetricOptions;
-import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
 
-/** One page that shows the API, each function and the table's consumption. */
+/**
+ * One page that shows the API, each function and what the table and each index consume, next to
+ * what they may, and refuse.
+ *
+ * <p>It keeps to the 50 metrics that a dashboard has for nothing: a function's invocations are the
+ * samples of its duration.
+ */
 final class OperationsDashboard extends Construct {
+  private final Settings settings;
+
   OperationsDashboard(
-      Construct scope, Map<Route, IFunction> functions, PublicApi api, ITable table) {
+      Construct scope,
+      Map<Route, IFunction> functions,
+      PublicApi api,
+      List<TablePart> parts,
+      Settings settings) {
     super(scope, "Operations");
+    this.settings = settings;
     Map<String, IWidget> ofFunctions = new LinkedHashMap<>();
     functions.forEach(
         (route, function) ->
@@ -31,10 +47,56 @@ final class OperationsDashboard extends Construct {
         .widgets(
             List.of(
                 List.of(
-                    widget("Requests", api.requests(), api.serverErrors()),
-                    widget("Latency", at(api.latency(), "p50"), at(api.latency(), "p99")),
-                    widget("Read units", at(table.metricConsumedReadCapacityUnits(), "Sum"))),
+                    widget("Requests", List.of(api.requests(), api.serverErrors())),
+                    widget("Latency", List.of(at(api.latency(), "p50"), at(api.latency(), "p99")))),
+                ofTable(parts),
                 List.copyOf(ofFunctions.values())))
+        .build();
+  }
+
+  private List<IWidget> ofTable(List<TablePart> parts) {
+    List<IMetric> throttled = new ArrayList<>();
+    for (TablePart part : parts) {
+      throttled.add(labelled(part.throttledReads(), part.name() + ", reads"));
+      throttled.add(labelled(part.throttledWrites(), part.name() + ", writes"));
+    }
+    return List.of(
+        consumed(
+            "Read units a second",
+            "maxReadUnits",
+            settings.maxReadUnits(),
+            parts,
+            TablePart::consumedReadUnits),
+        consumed(
+            "Write units a second",
+            "maxWriteUnits",
+            settings.maxWriteUnits(),
+            parts,
+            TablePart::consumedWriteUnits),
+        widget("Throttled", throttled));
+  }
+
+  /** A line for each part, and one that none of them may pass. */
+  private static GraphWidget consumed(
+      String title,
+      String limit,
+      int most,
+      List<TablePart> parts,
+      Function<TablePart, Metric> units) {
+    return GraphWidget.Builder.create()
+        .title(title)
+        .left(parts.stream().map(part -> perSecond(units.apply(part), part.name())).toList())
+        .leftAnnotations(List.of(HorizontalAnnotation.builder().value(most).label(limit).build()))
+        .build();
+  }
+
+  private static IMetric perSecond(Metric units, String label) {
+    String id = "units_" + label.replaceAll("\\W", "_");
+    return MathExpression.Builder.create()
+        .expression(id + " / PERIOD(" + id + ")")
+        .usingMetrics(Map.of(id, units))
+        .period(units.getPeriod())
+        .label(label)
         .build();
   }
 
@@ -48,16 +110,21 @@ final class OperationsDashboard extends Construct {
   private static GraphWidget widget(String title, IFunction function) {
     return widget(
         title,
-        function.metricInvocations(),
-        function.metricErrors(),
-        at(function.metricDuration(), "p99"));
+        List.of(
+            labelled(at(function.metricDuration(), "SampleCount"), "Invocations"),
+            function.metricErrors(),
+            at(function.metricDuration(), "p99")));
   }
 
-  private static GraphWidget widget(String title, IMetric... metrics) {
-    return GraphWidget.Builder.create().title(title).left(List.of(metrics)).build();
+  private static GraphWidget widget(String title, List<? extends IMetric> metrics) {
+    return GraphWidget.Builder.create().title(title).left(metrics).build();
   }
 
   private static Metric at(Metric metric, String statistic) {
     return metric.with(MetricOptions.builder().statistic(statistic).build());
+  }
+
+  private static Metric labelled(Metric metric, String label) {
+    return metric.with(MetricOptions.builder().label(label).build());
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.RemovalPolicy;
 import software.amazon.awscdk.services.lambda.ApplicationLogLevel;
+import software.amazon.awscdk.services.lambda.SystemLogLevel;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
 /**
@@ -27,7 +28,9 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * @param throttleBurst requests that may come at once
  * @param maxReadUnits a second, of the table and of each index: what reads can cost at most
  * @param maxWriteUnits a second, of the table and of each index
- * @param alarms on errors and latency; they cost money beyond the free tier
+ * @param keepAwake whether each function is called once a week, so that Lambda keeps its snapshot
+ * @param alarms on errors, latency, throttling and calls that should have kept functions awake;
+ *     they cost money beyond the free tier
  * @param dashboard likewise
  * @param alarmEmail is sent the alarms
  * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
@@ -45,6 +48,7 @@ record Settings(
     int throttleBurst,
     int maxReadUnits,
     int maxWriteUnits,
+    boolean keepAwake,
     boolean alarms,
     boolean dashboard,
     Optional<String> alarmEmail,
@@ -66,7 +70,7 @@ record Settings(
                     "[a-z][a-z0-9-]{0,19}",
                     "must be up to 20 lower-case letters, digits and hyphens, a letter first")
                 .orElse("prod"),
-            context.flag("ephemeral"),
+            context.flag("ephemeral", false),
             context.number("memory", 1024, 256, 3008),
             context.number("timeout", 10, 6, 29),
             ApplicationLogLevel.valueOf(
@@ -81,8 +85,9 @@ record Settings(
             context.number("throttleBurst", 100, 1, 5_000),
             context.number("maxReadUnits", 500, 1, 40_000),
             context.number("maxWriteUnits", 500, 1, 40_000),
-            context.flag("alarms"),
-            context.flag("dashboard"),
+            context.flag("keepAwake", runtime.snapshots()),
+            context.flag("alarms", false),
+            context.flag("dashboard", false),
             context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
             runtime,
             zips(context).get(runtime));
@@ -97,6 +102,18 @@ record Settings(
 
   Duration functionTimeout() {
     return Duration.seconds(timeout);
+  }
+
+  /**
+   * From which Lambda logs of itself: what failed. That a request began and ended, how long it took
+   * and what it is billed it would say in more bytes than the function's own line has; so much is
+   * for those who look for something.
+   */
+  SystemLogLevel systemLogLevel() {
+    return switch (logLevel) {
+      case TRACE, DEBUG -> SystemLogLevel.INFO;
+      case INFO, WARN, ERROR, FATAL -> SystemLogLevel.WARN;
+    };
   }
 
   private static FunctionRuntime runtime(Context context) {
@@ -124,6 +141,10 @@ record Settings(
   private void requireSense() {
     if (alarmEmail.isPresent() && !alarms) {
       throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
+    }
+    if (keepAwake && !runtime.snapshots()) {
+      throw new InvalidSetting(
+          "keepAwake", true, "needs runtime=java25: without snapshots there is none to keep");
     }
     if (!Files.isRegularFile(Path.of(zip))) {
       throw new InvalidSetting(

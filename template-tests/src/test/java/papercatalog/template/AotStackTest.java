@@ -47,11 +47,24 @@ final class AotStackTest {
             });
   }
 
+  /** Without a snapshot there is nothing that Lambda drops; the comparison below shows it. */
   @Test
-  void stack_differsFromTheStandardOneInNothingElse() throws IOException {
+  void functions_whenToBeKeptAwake_thenAreRefused() throws IOException {
+    String zip = packageFor(X86_64).toString();
+
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(
+            () -> Synthesis.with(Map.of("runtime", "aot", "aotZip", zip, "keepAwake", "true")))
+        .withMessage(
+            "Invalid setting keepAwake=true: needs runtime=java25: without snapshots there is none"
+                + " to keep.");
+  }
+
+  @Test
+  void stack_whenItMaySleep_thenDiffersFromTheStandardOneInNothingElse() throws IOException {
     StackTemplate stack = aot(packageFor(X86_64));
 
-    assertThat(others(stack)).isEqualTo(others(Synthesis.standard()));
+    assertThat(others(stack)).isEqualTo(others(Synthesis.with(Map.of("keepAwake", false))));
     assertThat(DeployedFunction.behindRoutesOf(stack))
         .extracting(DeployedFunction::handler)
         .containsExactlyInAnyOrderElementsOf(

@@ -2,6 +2,8 @@ package papercatalog.template;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,8 @@ import java.util.Optional;
  * @param lines empty when it costs nothing
  */
 record IdleBill(List<Line> lines) {
+  private static final BigDecimal MB_IN_A_GB = BigDecimal.valueOf(1_024);
+
   /**
    * @param price empty when it has none that is known, or none by the month
    */
@@ -28,7 +32,40 @@ record IdleBill(List<Line> lines) {
               JsonNode properties = resource.path("Properties");
               new Account(logicalId, lines).charge(type, properties);
             });
+    ScheduledCall.of(template)
+        .forEach((logicalId, call) -> lines.add(calls(template, logicalId, call)));
     return new IdleBill(List.copyOf(lines));
+  }
+
+  /**
+   * The calls of a schedule. Each is taken to run for a second: what Lambda bills of a restored
+   * snapshot, the JVM's part and its hooks, and an answer that asks nothing of the table.
+   */
+  private static Line calls(StackTemplate template, String logicalId, ScheduledCall call) {
+    Optional<Integer> memory = call.target().flatMap(target -> memory(template, target));
+    if (call.every().isEmpty() || memory.isEmpty()) {
+      return new Line(logicalId, "calls, nobody knows how often or of what", Optional.empty());
+    }
+    BigDecimal calls = callsAMonth(call.every().get());
+    BigDecimal seconds =
+        StandingPrices.GB_SECOND.multiply(BigDecimal.valueOf(memory.get())).divide(MB_IN_A_GB);
+    BigDecimal price = StandingPrices.SCHEDULED_CALL.add(seconds).multiply(calls);
+    return new Line(logicalId, "%.2f calls".formatted(calls), Optional.of(price));
+  }
+
+  static BigDecimal callsAMonth(Duration every) {
+    return StandingPrices.HOURS
+        .multiply(BigDecimal.valueOf(3_600))
+        .divide(BigDecimal.valueOf(every.toSeconds()), MathContext.DECIMAL64);
+  }
+
+  /** Of a function in MB, or of the one behind an alias. */
+  private static Optional<Integer> memory(StackTemplate template, String target) {
+    JsonNode properties = template.resources().get(target).path("Properties");
+    return properties.has("MemorySize")
+        ? Optional.of(properties.get("MemorySize").intValue())
+        : Optional.ofNullable(properties.at("/FunctionName/Ref").textValue())
+            .flatMap(function -> memory(template, function));
   }
 
   /** The sum of the lines that have a price. */
@@ -45,7 +82,7 @@ record IdleBill(List<Line> lines) {
           .ifPresentOrElse(
               price -> {
                 if (price.signum() > 0) {
-                  add(type, price);
+                  add(type, price.multiply(watched(properties)));
                 }
               },
               () -> add(type + " has no known standing price"));
@@ -57,6 +94,12 @@ record IdleBill(List<Line> lines) {
         add("provisioned capacity, the default billing mode");
       }
       chargeWithin(properties);
+    }
+
+    /** An alarm is paid by the metric: one over a sum of thirteen, thirteen times. */
+    private static BigDecimal watched(JsonNode properties) {
+      int metrics = properties.findValues("MetricStat").size();
+      return BigDecimal.valueOf(Math.max(1, metrics));
     }
 
     private void chargeWithin(JsonNode node) {

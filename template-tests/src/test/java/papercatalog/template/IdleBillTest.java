@@ -2,8 +2,14 @@ package papercatalog.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,25 +24,76 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.template.IdleBill.Line;
 
-/** An idle deployment costs nothing, stored bytes aside. */
+/** An idle deployment costs less than a tenth of a cent a month, stored bytes aside. */
 // I-5
 @Tag("slow")
 final class IdleBillTest {
   private static final String NO_PRICE = "";
   private static final String WARM = "WarmThroughput, paid once and never lowered";
-  private static final StackTemplate STACK = Synthesis.standard();
+  private static final BigDecimal TENTH_OF_A_CENT = new BigDecimal("0.001");
+  private static final Path PAGE = Path.of("../docs/cost.md");
+  private static final StackTemplate STACK = Synthesis.with(Map.of("keepAwake", false));
+  private static final StackTemplate AWAKE = Synthesis.standard();
 
   @Test
-  void bill_whenNothingIsChosen_thenIsZero() {
-    IdleBill bill = IdleBill.of(STACK);
+  void bill_whenNothingIsChosen_thenIsWhatKeepsItAwake() {
+    IdleBill bill = IdleBill.of(AWAKE);
 
-    assertThat(bill.lines()).isEmpty();
-    assertThat(bill.total()).isEqualByComparingTo("0");
+    assertThat(bill.lines())
+        .extracting(Line::resource)
+        .containsExactlyInAnyOrderElementsOf(AWAKE.ofType("AWS::Scheduler::Schedule").keySet());
+    assertThat(bill.lines()).allMatch(line -> line.price().isPresent());
+    assertThat(bill.total()).isPositive().isLessThan(TENTH_OF_A_CENT);
   }
 
   @Test
-  void bill_whenEphemeral_thenIsZero() {
-    assertThat(IdleBill.of(Synthesis.with(Map.of("ephemeral", true))).lines()).isEmpty();
+  void bill_whenItMaySleep_thenIsZero() {
+    assertThat(IdleBill.of(STACK).lines()).isEmpty();
+    assertThat(IdleBill.of(STACK).total()).isEqualByComparingTo("0");
+  }
+
+  @Test
+  void bill_whenEphemeral_thenIsTheSame() {
+    IdleBill ephemeral = IdleBill.of(Synthesis.with(Map.of("ephemeral", true)));
+
+    assertThat(ephemeral.total()).isEqualByComparingTo(IdleBill.of(AWAKE).total());
+  }
+
+  /** Thirteen functions, a week, a gigabyte and a second: the page has the arithmetic. */
+  @Test
+  void bill_isThatOfThePage() throws IOException {
+    int functions = AWAKE.ofType("AWS::Lambda::Function").size();
+    BigDecimal calls =
+        IdleBill.callsAMonth(Duration.ofDays(7)).multiply(BigDecimal.valueOf(functions));
+
+    assertThat(Files.readString(PAGE).replaceAll("\\s+", " "))
+        .contains(
+            "%d × 730 / 168 × ($1.00 / 10^6 + $0.20 / 10^6 + 1 GB × 1 s × $0.0000133334) = %.1f × $%s = $%.5f"
+                .formatted(
+                    functions,
+                    calls,
+                    StandingPrices.SCHEDULED_CALL
+                        .add(StandingPrices.GB_SECOND)
+                        .round(new MathContext(3))
+                        .toPlainString(),
+                    IdleBill.of(AWAKE).total()));
+  }
+
+  @Test
+  void bill_whenFunctionsAreCalledEachMinute_thenIsSeen() {
+    assertThat(IdleBill.of(calledAt("rate(1 minute)")).total()).isGreaterThan(BigDecimal.ONE);
+    assertThat(IdleBill.of(calledAt("rate(1 day)")).total()).isGreaterThan(TENTH_OF_A_CENT);
+    assertThat(IdleBill.of(calledAt("cron(* * * * ? *)")).lines())
+        .allMatch(line -> line.price().isEmpty());
+  }
+
+  private static StackTemplate calledAt(String expression) {
+    return AWAKE.changed(
+        copy ->
+            AWAKE
+                .ofType("AWS::Scheduler::Schedule")
+                .keySet()
+                .forEach(id -> copy.properties(id).put("ScheduleExpression", expression)));
   }
 
   @Test
@@ -49,7 +106,8 @@ final class IdleBillTest {
 
     // Before the ten alarms and three dashboards that CloudWatch gives away.
     assertThat(watched.ofType("AWS::CloudWatch::Alarm")).hasSizeLessThanOrEqualTo(10);
-    assertThat(bill.total()).isEqualByComparingTo("3.20");
+    assertThat(bill.total())
+        .isEqualByComparingTo(new BigDecimal("3.90").add(IdleBill.of(AWAKE).total()));
     assertThat(bill.lines()).allMatch(line -> line.price().isPresent());
   }
 
@@ -63,6 +121,10 @@ final class IdleBillTest {
     return Stream.of(
         added("AWS::KMS::Key", "AWS::KMS::Key", "1.00"),
         added("AWS::CloudWatch::Alarm", "AWS::CloudWatch::Alarm", "0.10"),
+        Arguments.of(
+            Named.of(
+                "an alarm over a sum", STACK.plus("AWS::CloudWatch::Alarm", IdleBillTest::sum)),
+            List.of(line("Added", "AWS::CloudWatch::Alarm", "0.20"))),
         added("AWS::CloudWatch::Dashboard", "AWS::CloudWatch::Dashboard", "3.00"),
         unpriced("AWS::EC2::NatGateway"),
         unpriced("AWS::WAFv2::WebACL"),
@@ -166,6 +228,13 @@ final class IdleBillTest {
         resource,
         reason,
         price.equals(NO_PRICE) ? Optional.empty() : Optional.of(new BigDecimal(price)));
+  }
+
+  private static void sum(ObjectNode properties) {
+    ArrayNode metrics = properties.putArray("Metrics");
+    metrics.addObject().put("Expression", "a + b");
+    metrics.addObject().putObject("MetricStat");
+    metrics.addObject().putObject("MetricStat");
   }
 
   private static void provision(ObjectNode properties) {

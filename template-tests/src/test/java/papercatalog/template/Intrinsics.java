@@ -35,6 +35,10 @@ record Intrinsics(StackTemplate template) {
   /** The ARN of a resource. */
   String arn(String logicalId) {
     String type = template.resources().get(logicalId).get("Type").textValue();
+    if (type.equals("AWS::Lambda::Alias")) {
+      ObjectNode alias = template.properties(logicalId);
+      return arn(alias.at("/FunctionName/Ref").textValue()) + ":" + alias.get("Name").textValue();
+    }
     if (!ARNS.containsKey(type)) {
       throw new AssertionError("no ARN is known here for " + type);
     }
@@ -67,11 +71,18 @@ record Intrinsics(StackTemplate template) {
     String function = node.fieldNames().next();
     JsonNode argument = node.get(function);
     return switch (function) {
-      case "Ref" -> PSEUDO_PARAMETERS.getOrDefault(argument.asText(), argument.asText());
+      case "Ref" -> reference(argument.asText());
       case "Fn::GetAtt" -> attribute(argument.get(0).asText(), argument.get(1).asText());
       case "Fn::Join" -> joined(argument.get(0).asText(), argument.get(1));
       default -> throw new AssertionError("no answer is known here for " + node);
     };
+  }
+
+  /** Of an alias its ARN, of anything else its name. */
+  private String reference(String logicalId) {
+    return template.ofType("AWS::Lambda::Alias").containsKey(logicalId)
+        ? arn(logicalId)
+        : PSEUDO_PARAMETERS.getOrDefault(logicalId, logicalId);
   }
 
   private String attribute(String logicalId, String name) {

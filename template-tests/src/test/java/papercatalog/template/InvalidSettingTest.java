@@ -31,6 +31,7 @@ final class InvalidSettingTest {
           throttleRate     | 99999999999 | must be a whole number from 1 to 10000
           throttleBurst    | 5001     | must be a whole number from 1 to 5000
           maxReadUnits     | 1.5      | must be a whole number from 1 to 40000
+          keepAwake        | weekly   | must be true or false
           alarms           | on       | must be true or false
           alarmEmail       | a@b.example | needs alarms=true
           alarmEmail       | nobody   | must be an e-mail address

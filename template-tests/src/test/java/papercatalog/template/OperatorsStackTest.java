@@ -74,6 +74,13 @@ final class OperatorsStackTest {
   }
 
   @Test
+  void functions_whenTheirLogIsDetailed_thenSoIsLambdas() {
+    StackTemplate stack = Synthesis.with(Map.of("logLevel", "DEBUG"));
+
+    assertFunctions(stack, "PaperCatalog-prod-", 1024, 10, "DEBUG");
+  }
+
+  @Test
   void logs_whenNothingIsChosen_thenAreKeptForThirtyDays() {
     assertThat(retentions(STACK)).hasSize(FUNCTIONS + 1).containsOnly(30);
   }
@@ -93,7 +100,7 @@ final class OperatorsStackTest {
     assertThat(stack.properties(stack.only("AWS::SNS::Subscription")).get("Endpoint").asText())
         .isEqualTo("operator@example.org");
     assertThat(stack.ofType("AWS::CloudWatch::Alarm").values())
-        .hasSize(2)
+        .hasSize(9)
         .allSatisfy(alarm -> assertThat(alarm.at("/Properties/AlarmActions")).hasSize(1));
     assertThat(
             stack
@@ -134,6 +141,9 @@ final class OperatorsStackTest {
               assertThat(properties.get("Timeout").asInt()).isEqualTo(timeout);
               assertThat(properties.at("/LoggingConfig/ApplicationLogLevel").asText())
                   .isEqualTo(logLevel);
+              assertThat(properties.at("/LoggingConfig/SystemLogLevel").asText())
+                  .as("what Lambda says of every request, only for those who look for something")
+                  .isEqualTo(logLevel.equals("DEBUG") ? "INFO" : "WARN");
             });
   }
 }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +48,30 @@ final class PublicApiTest {
     assertThat(fields.values())
         .allMatch(value -> value.startsWith("$context."))
         .noneMatch(value -> value.matches(".*(?i:identity|sourceIp|userAgent|path|domain).*"));
+  }
+
+  /** The page shows a line as it is written, from whose length the tool computes a bill. */
+  @Test
+  void accessLog_whenWritten_thenIsTheLineOfThePage() throws Exception {
+    String format = stage(STACK).at("/AccessLogSettings/Format").asText();
+    String line =
+        Files.readAllLines(Path.of("../docs/cost.md")).stream()
+            .filter(it -> it.startsWith("{\"bytes\":"))
+            .findFirst()
+            .orElseThrow();
+
+    Map<String, String> fields = JSON.readValue(format, new TypeReference<>() {});
+    Map<String, String> written = JSON.readValue(line, new TypeReference<>() {});
+    String filled = format;
+    for (Map.Entry<String, String> field : fields.entrySet()) {
+      String member = "\"%s\":\"%s\"";
+      filled =
+          filled.replace(
+              member.formatted(field.getKey(), field.getValue()),
+              member.formatted(field.getKey(), written.get(field.getKey())));
+    }
+
+    assertThat(filled).isEqualTo(line);
   }
 
   @Test

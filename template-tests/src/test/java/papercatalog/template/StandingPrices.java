@@ -10,9 +10,9 @@ import java.util.stream.Stream;
  * What a resource costs for a month in which nothing happens, in US dollars, in us-east-1, stored
  * bytes aside.
  *
- * <p>Read in November 2026 from the pricing pages of DynamoDB, Lambda, API Gateway, CloudWatch and
- * KMS at aws.amazon.com. The free tier is not counted: what is free here is free without it. A type
- * that is not listed has no known price and is refused.
+ * <p>Read in November 2026 from the pricing pages of DynamoDB, Lambda, API Gateway, EventBridge,
+ * CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is free
+ * without it. A type that is not listed has no known price and is refused.
  */
 final class StandingPrices {
   /** A provisioned unit, all of a month's 730 hours. */
@@ -27,6 +27,15 @@ final class StandingPrices {
   static final BigDecimal STAGE_CACHE = new BigDecimal("14.60");
 
   static final BigDecimal CUSTOMER_KEY = new BigDecimal("1.00");
+
+  /** What the scheduler takes for a call, $1.00 a million, and Lambda for answering it, $0.20. */
+  static final BigDecimal SCHEDULED_CALL = new BigDecimal("0.0000012");
+
+  /** Of Lambda on arm64. */
+  static final BigDecimal GB_SECOND = new BigDecimal("0.0000133334");
+
+  /** A month. */
+  static final BigDecimal HOURS = new BigDecimal("730");
 
   private static final Map<String, BigDecimal> BY_TYPE =
       Stream.of(
@@ -46,6 +55,8 @@ final class StandingPrices {
                   "AWS::Lambda::Permission",
                   "AWS::Lambda::Version",
                   "AWS::Logs::LogGroup",
+                  "AWS::Scheduler::Schedule",
+                  "AWS::Scheduler::ScheduleGroup",
                   "AWS::SNS::Subscription",
                   "AWS::SNS::Topic",
                   "AWS::SNS::TopicPolicy"))

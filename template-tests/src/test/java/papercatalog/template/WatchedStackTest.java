@@ -5,12 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.Route;
+import papercatalog.schema.TableSchema;
 
 /** What alarms ring at and what the dashboard shows, when an operator chooses them. */
 final class WatchedStackTest {
@@ -21,30 +28,88 @@ final class WatchedStackTest {
   private static final String OF_THE_API =
       " ApiId " + STACK.only("AWS::ApiGatewayV2::Api") + " Stage $default";
 
+  private static final String TABLE = " TableName " + STACK.only("AWS::DynamoDB::Table");
+
+  /** The table, and each index by its name. */
+  private static final List<String> PARTS =
+      Stream.concat(
+              Stream.of(TABLE),
+              TableSchema.DECLARED.indexes().stream()
+                  .map(index -> " GlobalSecondaryIndexName " + index.name() + TABLE))
+          .toList();
+
   /**
    * @param metric namespace, name and dimensions, as a dashboard has them
-   * @param threshold reached or passed within five minutes
+   * @param threshold reached or passed
+   * @param minutes in each five of which it is
    */
-  private record Alarm(String metric, String statistic, int threshold) {}
+  private record Alarm(String metric, String statistic, int threshold, int minutes) {}
 
   @Test
-  void alarms_whenChosen_thenRingAtAny5xxAndAtSlowness() {
+  void alarms_whenChosen_thenRingAtWhatReadersNotice() {
+    List<Alarm> expected = new ArrayList<>();
+    expected.add(new Alarm("AWS/ApiGateway 5xx" + OF_THE_API, "Sum", 1, 5));
+    expected.add(new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000, 5));
+    for (String part : PARTS) {
+      expected.add(new Alarm("AWS/DynamoDB ReadThrottleEvents" + part, "Sum", 1, 5));
+      expected.add(new Alarm("AWS/DynamoDB WriteThrottleEvents" + part, "Sum", 1, 60));
+    }
+    expected.add(
+        new Alarm(
+            "AWS/Scheduler InvocationDroppedCount ScheduleGroup "
+                + STACK.only("AWS::Scheduler::ScheduleGroup"),
+            "Sum",
+            1,
+            5));
+
     assertThat(alarms())
         .extracting(WatchedStackTest::alarm)
-        .containsExactlyInAnyOrder(
-            new Alarm("AWS/ApiGateway 5xx" + OF_THE_API, "Sum", 1),
-            new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000));
+        .containsExactlyInAnyOrderElementsOf(expected);
   }
 
-  /** The alarms are on the API alone: whoever else could call a function would not be seen. */
   @Test
-  void functions_whenSynthesized_thenAreCalledByTheApiOnly() {
+  void alarms_whenTheyRing_thenNameTheIndex() {
+    assertThat(alarms())
+        .extracting(alarm -> alarm.get("AlarmDescription").asText())
+        .contains("Reads of table are throttled", "Reads of GSI1 are throttled")
+        .contains("Writes to GSI2 have been throttled for an hour");
+  }
+
+  @Test
+  void alarms_whenFunctionsMaySleep_thenDoNotWatchTheCallsThatAreNotMade() {
+    StackTemplate asleep = Synthesis.with(Map.of("alarms", true, "keepAwake", false));
+
+    assertThat(asleep.ofType("AWS::CloudWatch::Alarm")).hasSize(alarms().size() - 1);
+  }
+
+  /**
+   * The alarms are on the API and on the schedules alone: whoever else could call a function would
+   * not be seen.
+   */
+  @Test
+  void functions_whenSynthesized_thenAreCalledByTheApiAndTheirSchedulesOnly() {
     assertThat(STACK.ofType("AWS::Lambda::Permission").values())
         .hasSize(Route.all().size() * Route.methods().size())
         .extracting(permission -> permission.at("/Properties/Principal").asText())
         .containsOnly("apigateway.amazonaws.com");
     assertThat(STACK.ofType("AWS::Lambda::EventSourceMapping")).isEmpty();
     assertThat(STACK.ofType("AWS::Lambda::Url")).isEmpty();
+    assertThat(STACK.ofType("AWS::Events::Rule")).isEmpty();
+    assertThat(STACK.ofType("AWS::Scheduler::Schedule")).hasSameSizeAs(FUNCTIONS);
+    assertThat(mayCallFunctions()).isEqualTo(new WakeCalls(STACK).roles());
+  }
+
+  private static Set<String> mayCallFunctions() {
+    Set<String> roles = new TreeSet<>();
+    STACK
+        .ofType("AWS::IAM::Role")
+        .forEach(
+            (id, role) -> {
+              if (role.toString().contains("lambda:")) {
+                roles.add(id);
+              }
+            });
+    return roles;
   }
 
   @Test
@@ -56,26 +121,60 @@ final class WatchedStackTest {
               assertThat(alarm.get("ComparisonOperator").asText())
                   .isEqualTo("GreaterThanOrEqualToThreshold");
               assertThat(alarm.get("TreatMissingData").asText()).isEqualTo("notBreaching");
-              assertThat(alarm.get("EvaluationPeriods").asInt()).isEqualTo(1);
               assertThat(alarm.get("Period").asInt()).isEqualTo(300);
             });
   }
 
   @Test
-  void dashboard_whenChosen_thenShowsTheApiEachAliasAndTheTable() throws IOException {
+  void dashboard_whenChosen_thenShowsTheApiEachAliasTheTableAndEachIndex() throws IOException {
     List<String> expected = new ArrayList<>();
     for (DeployedFunction function : FUNCTIONS) {
-      for (String metric : List.of("Invocations", "Errors", "Duration")) {
+      for (String metric : List.of("Errors", "Duration")) {
         expected.add("AWS/Lambda " + metric + ofTheAlias(function));
       }
     }
     for (String metric : List.of("Count", "5xx", "Latency")) {
       expected.add("AWS/ApiGateway " + metric + OF_THE_API);
     }
-    expected.add(
-        "AWS/DynamoDB ConsumedReadCapacityUnits TableName " + STACK.only("AWS::DynamoDB::Table"));
+    for (String part : PARTS) {
+      for (String metric :
+          List.of(
+              "ConsumedReadCapacityUnits",
+              "ConsumedWriteCapacityUnits",
+              "ReadThrottleEvents",
+              "WriteThrottleEvents")) {
+        expected.add("AWS/DynamoDB " + metric + part);
+      }
+    }
 
     assertThat(shown()).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(expected).as("as many as a dashboard has for nothing").hasSizeLessThan(50);
+  }
+
+  @Test
+  void pages_countWhatIsWatched() throws IOException {
+    assertThat(Files.readString(Path.of("../docs/cost.md")).replaceAll("\\s+", " "))
+        .contains(
+            "of which the stack has %d;".formatted(alarms().size()),
+            "and this one has %d.".formatted(shown().size()));
+    assertThat(Files.readString(Path.of("../docs/deployment.md")))
+        .contains("| %d alarms: ".formatted(alarms().size()));
+  }
+
+  @Test
+  void dashboard_whenChosen_thenShowsWhatTheTableAndItsIndexesMayConsume() throws IOException {
+    Map<String, Integer> limits = new TreeMap<>();
+    for (JsonNode widget : widgets()) {
+      JsonNode line = widget.at("/properties/annotations/horizontal/0");
+      if (!line.isMissingNode()) {
+        limits.put(line.get("label").asText(), line.get("value").asInt());
+        assertThat(widget.at("/properties/metrics").findValuesAsText("expression"))
+            .hasSameSizeAs(PARTS)
+            .allMatch(expression -> expression.matches("(\\w+) / PERIOD\\(\\1\\)"));
+      }
+    }
+
+    assertThat(limits).isEqualTo(Map.of("maxReadUnits", 500, "maxWriteUnits", 500));
   }
 
   private static String ofTheAlias(DeployedFunction function) {
@@ -102,15 +201,13 @@ final class WatchedStackTest {
             + properties.get("MetricName").asText()
             + dimensions,
         properties.path("Statistic").asText() + properties.path("ExtendedStatistic").asText(),
-        properties.get("Threshold").asInt());
+        properties.get("Threshold").asInt(),
+        properties.get("EvaluationPeriods").asInt() * properties.get("Period").asInt() / 60);
   }
 
   /** Every metric of the dashboard once: namespace, name and dimensions. */
   private static List<String> shown() throws IOException {
-    JsonNode properties = STACK.properties(STACK.only("AWS::CloudWatch::Dashboard"));
-    return new ObjectMapper()
-        .readTree(INTRINSICS.text(properties.get("DashboardBody")))
-        .get("widgets")
+    return widgets()
         .valueStream()
         .flatMap(widget -> widget.at("/properties/metrics").valueStream())
         .map(
@@ -120,7 +217,15 @@ final class WatchedStackTest {
                     .filter(JsonNode::isTextual)
                     .map(JsonNode::asText)
                     .collect(Collectors.joining(" ")))
+        .filter(metric -> !metric.isEmpty())
         .distinct()
         .toList();
+  }
+
+  private static JsonNode widgets() throws IOException {
+    JsonNode properties = STACK.properties(STACK.only("AWS::CloudWatch::Dashboard"));
+    return new ObjectMapper()
+        .readTree(INTRINSICS.text(properties.get("DashboardBody")))
+        .get("widgets");
   }
 }

@@ -1,0 +1,63 @@
+package papercatalog.infra;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.services.cloudwatch.Metric;
+
+/**
+ * What has a throughput, a maximum and throttled requests of its own: the table or an index. The
+ * metrics of the table leave its indexes out.
+ *
+ * @param name {@code table}, or the index's
+ * @param dimensions by which CloudWatch tells it from the others
+ */
+record TablePart(String name, Map<String, String> dimensions) {
+  private static final Duration PERIOD = Duration.minutes(1);
+
+  /** The table first. */
+  static List<TablePart> of(String tableName) {
+    List<TablePart> parts = new ArrayList<>();
+    parts.add(new TablePart("table", Map.of("TableName", tableName)));
+    for (Index index : TableSchema.DECLARED.indexes()) {
+      parts.add(
+          new TablePart(
+              index.name(),
+              new TreeMap<>(
+                  Map.of("TableName", tableName, "GlobalSecondaryIndexName", index.name()))));
+    }
+    return parts;
+  }
+
+  Metric consumedReadUnits() {
+    return metric("ConsumedReadCapacityUnits");
+  }
+
+  Metric consumedWriteUnits() {
+    return metric("ConsumedWriteCapacityUnits");
+  }
+
+  /** Whether because of the maximum that an operator has set or of one key that is hot. */
+  Metric throttledReads() {
+    return metric("ReadThrottleEvents");
+  }
+
+  /** Writes to the table that an index refuses are counted with the index. */
+  Metric throttledWrites() {
+    return metric("WriteThrottleEvents");
+  }
+
+  private Metric metric(String metricName) {
+    return Metric.Builder.create()
+        .namespace("AWS/DynamoDB")
+        .metricName(metricName)
+        .dimensionsMap(dimensions)
+        .statistic("Sum")
+        .period(PERIOD)
+        .build();
+  }
+}
