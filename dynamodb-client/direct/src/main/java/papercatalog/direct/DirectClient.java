@@ -19,6 +19,7 @@ import papercatalog.client.http.ConnectionPool;
 import papercatalog.client.http.HttpResponse;
 import papercatalog.client.http.Origin;
 import papercatalog.direct.Signature.Credentials;
+import papercatalog.model.IsoInstant;
 import papercatalog.read.ReadMeter;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -125,7 +126,7 @@ public final class DirectClient implements DynamoDbClient {
 
   /** Head and body of a request as they travel. */
   byte[] packet(String operation, byte[] body, Instant now) {
-    String time = now.toString().substring(0, 19).replace("-", "").replace(":", "") + 'Z';
+    String time = IsoInstant.text(now).substring(0, 19).replace("-", "").replace(":", "") + 'Z';
     SortedMap<String, String> headers = new TreeMap<>();
     headers.put("content-type", "application/x-amz-json-1.0");
     headers.put("host", endpoint.getRawAuthority());
