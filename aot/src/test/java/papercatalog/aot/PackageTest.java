@@ -72,7 +72,7 @@ final class PackageTest {
   void package_answersOutOfItsCache() throws Exception {
     assertThat(answer()).contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
     assertThat(LostCache.in(log())).isFalse();
-    assertThat(log()).isEmptyFile();
+    assertLogIsOneLine("request", "GetPaper");
   }
 
   /** Its record is a binary attribute, which the package's own client reads. */
@@ -80,14 +80,20 @@ final class PackageTest {
   void package_readsAVersion() throws Exception {
     assertThat(answer("GetPaperVersion", "get-paper-version"))
         .contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
-    assertThat(log()).isEmptyFile();
+    assertLogIsOneLine("request", "GetPaperVersion");
   }
 
   @Test
   void package_describesTheApi() throws Exception {
     assertThat(answer("Docs", "docs-openapi")).contains("\"statusCode\":200", "openapi");
     assertThat(LostCache.in(log())).isFalse();
-    assertThat(log()).isEmptyFile();
+    assertLogIsOneLine("request", "Docs");
+  }
+
+  @Test
+  void package_thatIsWoken_asksNothingAndSaysSo() throws Exception {
+    assertThat(answer(List.of(), "GetPaper", "{\"wake\":true}")).isEqualTo("{}");
+    assertLogIsOneLine("wake", "GetPaper");
   }
 
   @Test
@@ -115,6 +121,7 @@ final class PackageTest {
         .filteredOn(
             line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
         .anyMatch(line -> line.contains(" papercatalog.handler.GetPaper "))
+        .anyMatch(line -> line.contains(" papercatalog.http.RequestLine "))
         .anyMatch(line -> line.contains(" software.amazon.awssdk.services.dynamodb."))
         .allMatch(line -> line.contains(" source: shared objects file"));
     try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
@@ -161,6 +168,13 @@ final class PackageTest {
     assertThat(Files.isExecutable(root.directory().resolve("bootstrap"))).isTrue();
     assertThat(Files.isExecutable(root.directory().resolve("runtime/bin/java"))).isTrue();
     assertThat(Files.isExecutable(root.directory().resolve("functions.jar"))).isFalse();
+  }
+
+  private static void assertLogIsOneLine(String message, String operation) {
+    assertThat(log())
+        .content()
+        .hasLineCount(1)
+        .contains("\"message\":\"%s\",\"operation\":\"%s\"".formatted(message, operation));
   }
 
   private static Path zip() {

@@ -103,7 +103,7 @@ public final class Catalog {
     if (paper.status() == Status.WITHDRAWN) {
       throw new PaperWithdrawn(Tombstone.of(paper));
     }
-    return paper;
+    return shown(paper);
   }
 
   /** A2: the papers of a collection; none when there is no such collection. */
@@ -131,9 +131,10 @@ public final class Catalog {
    * @throws AuthorNotFound when there is none
    */
   public Author getAuthor(AuthorHandle handle) {
-    return item(Keys.author(handle))
-        .map(AuthorItem::read)
-        .orElseThrow(() -> new AuthorNotFound(handle));
+    return shown(
+        item(Keys.author(handle))
+            .map(AuthorItem::read)
+            .orElseThrow(() -> new AuthorNotFound(handle)));
   }
 
   /**
@@ -158,9 +159,9 @@ public final class Catalog {
     Scope scope =
         Scope.ofKind(LIST_PAPER_VERSIONS, Keys.paperPartition(id), Order.DESC, KeyPrefix.VERSION);
     Page<VersionSummary> page =
-        page(lists.paperVersions(), scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
+        found(lists.paperVersions(), scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
     Instant now = clock.instant();
-    return requireSome(page, id, listing).without(version -> version.expired(now));
+    return shown(requireSome(page, id, listing).without(version -> version.expired(now)));
   }
 
   /**
@@ -169,9 +170,10 @@ public final class Catalog {
    * @throws VersionNotFound when there is none, or it has expired
    */
   public Paper getPaperVersion(PaperId id, long revision) {
-    return item(Keys.version(id, revision))
-        .flatMap(item -> VersionItem.read(item, clock.instant()))
-        .orElseThrow(() -> new VersionNotFound(id, revision));
+    return shown(
+        item(Keys.version(id, revision))
+            .flatMap(item -> VersionItem.read(item, clock.instant()))
+            .orElseThrow(() -> new VersionNotFound(id, revision)));
   }
 
   /** A9: the papers that have an identifier; none when no paper has it. */
@@ -198,9 +200,12 @@ public final class Catalog {
                 .changes()
                 .request(
                     walk.scope(), Optional.of(walk.begin()), walk.itemBefore(), listing.limit()));
-    return walk.page(
-        lists.changes().entries(response, listing.limit()),
-        ListQuery.more(response, listing.limit()));
+    ChangePage page =
+        walk.page(
+            lists.changes().entries(response, listing.limit()),
+            ListQuery.more(response, listing.limit()));
+    ReadMeter.countShown(page.changes().size());
+    return page;
   }
 
   /** A11: the collections, in the order of their names. */
@@ -235,11 +240,16 @@ public final class Catalog {
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
     GetItemResponse response = read(() -> table.client().getItem(request));
-    ReadMeter.count(response.consumedCapacity());
+    ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
     return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
   }
 
   private <T> Page<T> page(
+      ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
+    return shown(found(list, scope, itemAt, listing));
+  }
+
+  private <T> Page<T> found(
       ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
     QueryResponse response = query(list.request(scope, listing, itemAt));
     return list.page(response, scope, listing.limit());
@@ -247,8 +257,20 @@ public final class Catalog {
 
   private QueryResponse query(QueryRequest request) {
     QueryResponse response = read(() -> table.client().query(request));
-    ReadMeter.count(response.consumedCapacity());
+    Integer scanned = response.scannedCount();
+    ReadMeter.count(
+        response.consumedCapacity(), scanned == null ? response.items().size() : scanned);
     return response;
+  }
+
+  private static <T> T shown(T item) {
+    ReadMeter.countShown(1);
+    return item;
+  }
+
+  private static <T> Page<T> shown(Page<T> page) {
+    ReadMeter.countShown(page.items().size());
+    return page;
   }
 
   private static <T> T read(Supplier<T> call) {

@@ -18,6 +18,8 @@ public final class ReadMeter {
   private int requests;
   private OptionalDouble readUnits = OptionalDouble.of(0);
   private long nanoseconds;
+  private int scanned;
+  private int items;
 
   /** How many HTTP requests went out to DynamoDB, retries included. */
   public int requests() {
@@ -35,6 +37,16 @@ public final class ReadMeter {
   /** How long DynamoDB was waited for. */
   public double milliseconds() {
     return nanoseconds / 1e6;
+  }
+
+  /** How many items DynamoDB read, whether they are shown or not. */
+  public int scanned() {
+    return scanned;
+  }
+
+  /** How many of them are shown to the reader. */
+  public int items() {
+    return items;
   }
 
   /** Does work whose reads are counted on this meter. */
@@ -66,14 +78,23 @@ public final class ReadMeter {
    * Counts what one answer says it consumed.
    *
    * @param consumed null when it says nothing
+   * @param scanned the items that were read for it
    */
-  static void count(ConsumedCapacity consumed) {
+  static void count(ConsumedCapacity consumed, int scanned) {
     if (BOUND.isBound()) {
       ReadMeter meter = BOUND.get();
+      meter.scanned += scanned;
       meter.readUnits =
           consumed == null || meter.readUnits.isEmpty()
               ? OptionalDouble.empty()
               : OptionalDouble.of(meter.readUnits.getAsDouble() + consumed.capacityUnits());
+    }
+  }
+
+  /** Counts what is shown of an answer. */
+  static void countShown(int items) {
+    if (BOUND.isBound()) {
+      BOUND.get().items += items;
     }
   }
 }

@@ -8,6 +8,7 @@ import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.html.PageStyle;
 import papercatalog.http.HttpFunction;
 import papercatalog.http.Response;
+import papercatalog.log.FunctionLog;
 import papercatalog.priming.Snapshot;
 import papercatalog.request.Request;
 import papercatalog.schema.DocsPage;
@@ -23,8 +24,13 @@ public final class Docs extends HttpFunction {
 
   /** As Lambda makes it. */
   public Docs() {
-    super(DocsPage.OPERATION);
+    this(FunctionLog.fromEnvironment());
     Snapshot.preparePages(this);
+  }
+
+  /** With any log. */
+  public Docs(FunctionLog log) {
+    super(DocsPage.OPERATION, log);
   }
 
   @Override
@@ -40,14 +46,15 @@ public final class Docs extends HttpFunction {
   protected Response respond(Request request) {
     request.requireKnownParameters();
     DocsPage page = route(request.path());
-    Optional<Format> format =
-        page.formats().isEmpty() ? Optional.of(Format.HTML) : request.format();
+    boolean choice = !page.formats().isEmpty();
+    Optional<Format> format = choice ? request.format() : Optional.of(Format.HTML);
     if (format.isEmpty()) {
       return notAcceptable(request);
     }
     Described described = Described.of(page, format.get(), request);
     Response response =
-        Response.found(described.mediaType(), described.content())
+        Response.found(
+                choice ? format : Optional.empty(), described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)
             .with("Vary", "Accept")
             .with("Link", described.links());

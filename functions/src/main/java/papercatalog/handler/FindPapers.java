@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.PapersAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class FindPapers extends CatalogFunction<PathValue.Nothing> {
   /** As Lambda makes it. */
   public FindPapers() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public FindPapers(Catalog catalog) {
-    super(AccessPattern.FIND_PAPERS, PathValue.nothing(), catalog);
+  /** Over any catalog, with any log. */
+  public FindPapers(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.FIND_PAPERS, PathValue.nothing(), catalog, log);
   }
 
   @Override

@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.AuthorAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.AuthorHandle;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class GetAuthor extends CatalogFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public GetAuthor() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public GetAuthor(Catalog catalog) {
-    super(AccessPattern.GET_AUTHOR, PathValue.authorHandle(), catalog);
+  /** Over any catalog, with any log. */
+  public GetAuthor(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.GET_AUTHOR, PathValue.authorHandle(), catalog, log);
   }
 
   @Override

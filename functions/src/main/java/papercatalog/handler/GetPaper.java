@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.PaperAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class GetPaper extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public GetPaper() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public GetPaper(Catalog catalog) {
-    super(AccessPattern.GET_PAPER, PathValue.paperId(), catalog);
+  /** Over any catalog, with any log. */
+  public GetPaper(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.GET_PAPER, PathValue.paperId(), catalog, log);
   }
 
   @Override

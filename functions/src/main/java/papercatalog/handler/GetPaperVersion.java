@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.VersionAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.PaperRevision;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class GetPaperVersion extends CatalogFunction<PaperRevision> {
   /** As Lambda makes it. */
   public GetPaperVersion() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public GetPaperVersion(Catalog catalog) {
-    super(AccessPattern.GET_PAPER_VERSION, PathValue.paperRevision(), catalog);
+  /** Over any catalog, with any log. */
+  public GetPaperVersion(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.GET_PAPER_VERSION, PathValue.paperRevision(), catalog, log);
   }
 
   @Override

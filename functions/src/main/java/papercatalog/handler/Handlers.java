@@ -1,6 +1,7 @@
 package papercatalog.handler;
 
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 
@@ -8,21 +9,26 @@ import papercatalog.schema.AccessPattern;
 public final class Handlers {
   private Handlers() {}
 
-  /** Makes it, over any catalog. */
+  /** Makes it, over any catalog; it logs its faults alone, on standard error. */
   public static CatalogFunction<?> of(AccessPattern pattern, Catalog catalog) {
+    return of(pattern, catalog, FunctionLog.faults(System.err));
+  }
+
+  /** Makes it, over any catalog, with any log. */
+  public static CatalogFunction<?> of(AccessPattern pattern, Catalog catalog, FunctionLog log) {
     return switch (pattern) {
-      case GET_PAPER -> new GetPaper(catalog);
-      case LIST_COLLECTION_PAPERS -> new ListCollectionPapers(catalog);
-      case LIST_AUTHOR_PAPERS -> new ListAuthorPapers(catalog);
-      case LIST_TOPIC_PAPERS -> new ListTopicPapers(catalog);
-      case GET_AUTHOR -> new GetAuthor(catalog);
-      case LIST_PAPER_AUTHORS -> new ListPaperAuthors(catalog);
-      case LIST_PAPER_VERSIONS -> new ListPaperVersions(catalog);
-      case GET_PAPER_VERSION -> new GetPaperVersion(catalog);
-      case FIND_PAPERS -> new FindPapers(catalog);
-      case LIST_CHANGES -> new ListChanges(catalog);
-      case LIST_COLLECTIONS -> new ListCollections(catalog);
-      case LIST_TOPICS -> new ListTopics(catalog);
+      case GET_PAPER -> new GetPaper(catalog, log);
+      case LIST_COLLECTION_PAPERS -> new ListCollectionPapers(catalog, log);
+      case LIST_AUTHOR_PAPERS -> new ListAuthorPapers(catalog, log);
+      case LIST_TOPIC_PAPERS -> new ListTopicPapers(catalog, log);
+      case GET_AUTHOR -> new GetAuthor(catalog, log);
+      case LIST_PAPER_AUTHORS -> new ListPaperAuthors(catalog, log);
+      case LIST_PAPER_VERSIONS -> new ListPaperVersions(catalog, log);
+      case GET_PAPER_VERSION -> new GetPaperVersion(catalog, log);
+      case FIND_PAPERS -> new FindPapers(catalog, log);
+      case LIST_CHANGES -> new ListChanges(catalog, log);
+      case LIST_COLLECTIONS -> new ListCollections(catalog, log);
+      case LIST_TOPICS -> new ListTopics(catalog, log);
     };
   }
 }

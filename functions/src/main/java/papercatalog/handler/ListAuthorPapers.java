@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.AuthorPapersAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.AuthorHandle;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -16,13 +17,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListAuthorPapers extends CatalogFunction<AuthorHandle> {
   /** As Lambda makes it. */
   public ListAuthorPapers() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListAuthorPapers(Catalog catalog) {
-    super(AccessPattern.LIST_AUTHOR_PAPERS, PathValue.authorHandle(), catalog);
+  /** Over any catalog, with any log. */
+  public ListAuthorPapers(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_AUTHOR_PAPERS, PathValue.authorHandle(), catalog, log);
   }
 
   @Override

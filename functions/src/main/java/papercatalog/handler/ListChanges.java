@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.ChangesAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListChanges extends CatalogFunction<PathValue.Nothing> {
   /** As Lambda makes it. */
   public ListChanges() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListChanges(Catalog catalog) {
-    super(AccessPattern.LIST_CHANGES, PathValue.nothing(), catalog);
+  /** Over any catalog, with any log. */
+  public ListChanges(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_CHANGES, PathValue.nothing(), catalog, log);
   }
 
   @Override

@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.PapersAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.CollectionName;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -16,13 +17,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListCollectionPapers extends CatalogFunction<CollectionName> {
   /** As Lambda makes it. */
   public ListCollectionPapers() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListCollectionPapers(Catalog catalog) {
-    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.collectionName(), catalog);
+  /** Over any catalog, with any log. */
+  public ListCollectionPapers(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.collectionName(), catalog, log);
   }
 
   @Override

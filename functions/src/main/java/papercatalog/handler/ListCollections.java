@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.DirectoryAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
@@ -15,13 +16,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListCollections extends CatalogFunction<PathValue.Nothing> {
   /** As Lambda makes it. */
   public ListCollections() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListCollections(Catalog catalog) {
-    super(AccessPattern.LIST_COLLECTIONS, PathValue.nothing(), catalog);
+  /** Over any catalog, with any log. */
+  public ListCollections(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_COLLECTIONS, PathValue.nothing(), catalog, log);
   }
 
   @Override

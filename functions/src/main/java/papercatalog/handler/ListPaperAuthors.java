@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.MembershipsAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -16,13 +17,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListPaperAuthors extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public ListPaperAuthors() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListPaperAuthors(Catalog catalog) {
-    super(AccessPattern.LIST_PAPER_AUTHORS, PathValue.paperId(), catalog);
+  /** Over any catalog, with any log. */
+  public ListPaperAuthors(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_PAPER_AUTHORS, PathValue.paperId(), catalog, log);
   }
 
   @Override

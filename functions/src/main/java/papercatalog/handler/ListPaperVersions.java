@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.VersionsAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.PaperId;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -16,13 +17,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListPaperVersions extends CatalogFunction<PaperId> {
   /** As Lambda makes it. */
   public ListPaperVersions() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListPaperVersions(Catalog catalog) {
-    super(AccessPattern.LIST_PAPER_VERSIONS, PathValue.paperId(), catalog);
+  /** Over any catalog, with any log. */
+  public ListPaperVersions(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_PAPER_VERSIONS, PathValue.paperId(), catalog, log);
   }
 
   @Override

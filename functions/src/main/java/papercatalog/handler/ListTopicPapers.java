@@ -3,6 +3,7 @@ package papercatalog.handler;
 import papercatalog.answer.Answer;
 import papercatalog.answer.PapersAnswer;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.TopicName;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
@@ -16,13 +17,13 @@ import papercatalog.schema.AccessPattern;
 public final class ListTopicPapers extends CatalogFunction<TopicName> {
   /** As Lambda makes it. */
   public ListTopicPapers() {
-    this(Deployment.catalog());
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog. */
-  public ListTopicPapers(Catalog catalog) {
-    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.topicName(), catalog);
+  /** Over any catalog, with any log. */
+  public ListTopicPapers(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.topicName(), catalog, log);
   }
 
   @Override

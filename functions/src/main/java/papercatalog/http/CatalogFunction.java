@@ -3,6 +3,7 @@ package papercatalog.http;
 import java.util.Optional;
 import papercatalog.answer.Answer;
 import papercatalog.error.CatalogException;
+import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
 import papercatalog.request.PathValue;
 import papercatalog.request.Request;
@@ -24,8 +25,9 @@ public abstract class CatalogFunction<T> extends HttpFunction {
   /**
    * @param path the value of the pattern's parameters
    */
-  protected CatalogFunction(AccessPattern pattern, PathValue<T> path, Catalog catalog) {
-    super(pattern.operation());
+  protected CatalogFunction(
+      AccessPattern pattern, PathValue<T> path, Catalog catalog, FunctionLog log) {
+    super(pattern.operation(), log);
     if (!path.parameters().equals(pattern.pathParameters())) {
       throw new IllegalArgumentException(pattern + " has other parameters: " + path.parameters());
     }
@@ -42,7 +44,7 @@ public abstract class CatalogFunction<T> extends HttpFunction {
   /** The same function over another catalog. */
   public final CatalogFunction<T> over(Catalog other) {
     CatalogFunction<T> same = this;
-    return new CatalogFunction<>(pattern, path, other) {
+    return new CatalogFunction<>(pattern, path, other, log()) {
       @Override
       protected Answer answer(T value, Request request, Catalog catalog) {
         return same.answer(value, request, catalog);

@@ -8,25 +8,32 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import papercatalog.error.CatalogException;
+import papercatalog.log.FunctionLog;
 import papercatalog.read.ReadMeter;
 import papercatalog.request.EventReader;
 import papercatalog.request.Request;
 
 /**
- * What the handlers share: event in, request, answer, response out.
+ * What the handlers share: event in, request, answer, response out, and a line for the log.
  *
  * <p>Whatever a client sends, the response is a documented status; the only place that catches
  * every exception is here. // I-8
  */
 public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
+  private static final byte[] AWAKE = {'{', '}'};
+
   private final String operation;
+  private final FunctionLog log;
+  private final AtomicBoolean unused = new AtomicBoolean(true);
 
   /**
    * @param operation its name in the log
    */
-  protected HttpFunction(String operation) {
+  protected HttpFunction(String operation, FunctionLog log) {
     this.operation = operation;
+    this.log = log;
   }
 
   /**
@@ -41,31 +48,55 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
   }
 
-  /** Answers one HTTP API event of payload format 2.0. */
+  /** Answers one HTTP API event of payload format 2.0, or the event that only wakes it. */
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
+    handle(event, output, log, unused.getAndSet(false));
+  }
+
+  /**
+   * Does all that answering takes, so that it is ready for readers: no line tells of it unless it
+   * fails, and the first reader's event is still its first.
+   */
+  public final void rehearse(InputStream event, OutputStream output) throws IOException {
+    handle(event, output, log.rehearsal(), unused.get());
+  }
+
+  final FunctionLog log() {
+    return log;
+  }
+
+  private void handle(InputStream event, OutputStream output, FunctionLog lines, boolean cold)
+      throws IOException {
+    long start = System.nanoTime();
     ReadMeter meter = new ReadMeter();
-    Response response = meter.during(() -> respond(event));
-    ResponseWriter.write(response, proof(meter), output);
-  }
-
-  private Response respond(InputStream event) {
     Optional<Request> request = Optional.empty();
+    Response response;
     try {
-      request = Optional.of(EventReader.read(event, this));
-      return asAsked(respond(request.get()), request.get());
+      request = EventReader.read(event, this);
+      if (request.isEmpty()) {
+        output.write(AWAKE);
+        lines.request(new WakeLine(operation, cold));
+        return;
+      }
+      Request asked = request.get();
+      response = meter.during(() -> asAsked(respond(asked), asked));
     } catch (CatalogException failure) {
-      return problem(Problem.of(failure), failure, request);
+      response = problem(Problem.of(failure), failure, request, lines);
     } catch (Exception unexpected) {
-      return problem(Problem.unexpected(), unexpected, request);
+      response = problem(Problem.unexpected(), unexpected, request, lines);
     }
+    ResponseWriter.write(response, proof(meter), output);
+    Optional<String> requestId = request.isPresent() ? request.get().id() : Optional.empty();
+    long took = System.nanoTime() - start;
+    lines.request(new RequestLine(operation, response, meter, took, cold, requestId));
   }
 
-  private Response problem(Problem problem, Exception failure, Optional<Request> request) {
-    Optional<String> requestId = request.flatMap(Request::id);
+  private Response problem(
+      Problem problem, Exception failure, Optional<Request> request, FunctionLog lines) {
     if (problem.status() >= 500) {
-      ErrorLog.write(operation, requestId, failure);
+      lines.fault(new FaultLine(operation, request.flatMap(Request::id), failure));
     }
     Response response = problem.response(request);
     return request.isPresent() && request.get().head() ? response.withoutContent() : response;
@@ -86,14 +117,12 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     if (meter.requests() == 0) {
       return Map.of();
     }
-    // To a tenth; a format would load the tables of a locale for it.
-    double milliseconds = Math.round(meter.milliseconds() * 10) / 10.0;
     Map<String, String> proof = new LinkedHashMap<>();
-    proof.put("Server-Timing", "dynamodb;dur=" + milliseconds);
+    proof.put("Server-Timing", "dynamodb;dur=" + RequestLine.tenths(meter.milliseconds()));
     proof.put("X-DynamoDB-Requests", Integer.toString(meter.requests()));
     meter
         .readUnits()
-        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", Double.toString(units)));
+        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", RequestLine.tenths(units)));
     return proof;
   }
 }

@@ -137,7 +137,8 @@ record Problem(
       headers.put("Content-Security-Policy", PageStyle.POLICY);
     }
     Content content = page ? html(request.get()) : json(request.flatMap(Request::id));
-    Response response = new Response(status, headers, content);
+    Response response =
+        new Response(status, headers, content, Optional.of(format), Optional.of(code));
     return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
   }
 

@@ -2,6 +2,7 @@ package papercatalog.http;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import papercatalog.answer.Answer;
 import papercatalog.content.Content;
 import papercatalog.html.PageStyle;
@@ -11,8 +12,15 @@ import papercatalog.schema.Format;
  * One HTTP answer.
  *
  * @param content empty where the status says so
+ * @param format what it is written in; empty for what has a form of its own
+ * @param problem the code of the problem that it reports, if it does
  */
-public record Response(int status, Map<String, String> headers, Content content) {
+public record Response(
+    int status,
+    Map<String, String> headers,
+    Content content,
+    Optional<Format> format,
+    Optional<String> problem) {
   private static final String CACHEABLE = "public, max-age=60";
 
   /** What was found, in a format, with 200. */
@@ -28,12 +36,12 @@ public record Response(int status, Map<String, String> headers, Content content)
       String file = answer.fileName() + '.' + format.extension();
       headers.put("Content-Disposition", "attachment; filename=\"" + file + '"');
     }
-    return new Response(200, headers, content);
+    return new Response(200, headers, content, Optional.of(format), Optional.empty());
   }
 
   /** Something that is there, with 200. */
-  public static Response found(String mediaType, Content content) {
-    return new Response(200, headersOf(mediaType, content), content);
+  public static Response found(Optional<Format> format, String mediaType, Content content) {
+    return new Response(200, headersOf(mediaType, content), content, format, Optional.empty());
   }
 
   private static Map<String, String> headersOf(String mediaType, Content content) {
@@ -48,7 +56,7 @@ public record Response(int status, Map<String, String> headers, Content content)
   public Response with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
-    return new Response(status, more, content);
+    return new Response(status, more, content, format, problem);
   }
 
   /** The same headers, but nothing new to say: 304. */
@@ -56,11 +64,11 @@ public record Response(int status, Map<String, String> headers, Content content)
     Map<String, String> kept = new LinkedHashMap<>(headers);
     kept.remove("Content-Type");
     kept.remove("Content-Disposition");
-    return new Response(304, kept, Content.EMPTY);
+    return new Response(304, kept, Content.EMPTY, format, problem);
   }
 
   /** The same headers without the content, as {@code HEAD} asks. */
   Response withoutContent() {
-    return new Response(status, headers, Content.EMPTY);
+    return new Response(status, headers, Content.EMPTY, format, problem);
   }
 }

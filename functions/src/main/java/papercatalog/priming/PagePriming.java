@@ -44,7 +44,7 @@ final class PagePriming {
 
   private static void answer(HttpFunction function, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    function.handleRequest(new ByteArrayInputStream(event), output, null);
+    function.rehearse(new ByteArrayInputStream(event), output);
     String answer = output.toString(UTF_8);
     if (!answer.startsWith(FOUND)) {
       throw new IllegalStateException("Priming failed: " + answer);

@@ -98,7 +98,7 @@ final class Priming implements Resource {
 
   private void answer(CatalogFunction<?> asked, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    asked.handleRequest(new ByteArrayInputStream(event), output, null);
+    asked.rehearse(new ByteArrayInputStream(event), output);
     if (status(output.toByteArray()) >= SERVER_ERROR) {
       throw new IllegalStateException("Priming failed: " + output.toString(UTF_8));
     }

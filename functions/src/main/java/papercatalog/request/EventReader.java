@@ -11,9 +11,16 @@ import papercatalog.schema.Route;
 /**
  * Reads API Gateway's HTTP API event, payload format 2.0, in one pass; what the catalog does not
  * need (cookies, a body, its base64 flag) is skipped.
+ *
+ * <p>One other event is known: {@code {"wake":true}}, by which a schedule keeps a function's
+ * snapshot from being dropped. It has this member alone. API Gateway's events have a dozen, whose
+ * names no client chooses, so that no client can make one.
  */
 public final class EventReader {
+  private static final String WAKE = "wake";
+
   private final JsonReader json;
+  private boolean wake;
   private Map<String, String> pathParameters = Map.of();
   private Map<String, String> query = Map.of();
   private String rawQuery = "";
@@ -38,26 +45,33 @@ public final class EventReader {
   /**
    * Reads one event.
    *
+   * @return empty when it is the one that only wakes the function
    * @throws IOException when it is no JSON object
    */
-  public static Request read(InputStream event, Routes routes) throws IOException {
+  public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
     EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
     reader.readEvent();
+    return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
+  }
+
+  private Request request(Routes routes) {
     return new Request(
-        routes.route(reader.rawPath),
-        reader.pathParameters,
-        reader.query,
-        reader.rawQuery,
-        new Headers(reader.accept, reader.ifNoneMatch, reader.host, reader.protocol),
-        reader.head,
-        reader.id);
+        routes.route(rawPath),
+        pathParameters,
+        query,
+        rawQuery,
+        new Headers(accept, ifNoneMatch, host, protocol),
+        head,
+        id);
   }
 
   private void readEvent() throws IOException {
     if (!json.beginsObject()) {
       throw new IOException("The event is not a JSON object");
     }
+    int members = 0;
     while (json.nextMember()) {
+      members++;
       switch (json.name()) {
         case "pathParameters" -> pathParameters = texts();
         case "queryStringParameters" -> query = texts();
@@ -65,10 +79,12 @@ public final class EventReader {
         case "rawQueryString" -> rawQuery = text(rawQuery);
         case "headers" -> readHeaders();
         case "requestContext" -> readRequestContext();
+        case WAKE -> wake = json.isTrue();
         default -> json.skip();
       }
     }
     json.end();
+    wake &= members == 1;
   }
 
   private void readHeaders() throws IOException {

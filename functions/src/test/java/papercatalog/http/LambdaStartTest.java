@@ -3,9 +3,12 @@ package papercatalog.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -30,21 +33,39 @@ final class LambdaStartTest {
                 .getConstructor()
                 .newInstance();
         if (pattern.handlerClass().equals(arguments[0])) {
-          handler.handleRequest(System.in, System.out, null);
+          ByteArrayOutputStream answer = new ByteArrayOutputStream();
+          handler.handleRequest(System.in, answer, null);
+          System.out.println(answer.toString(StandardCharsets.UTF_8));
         }
       }
     }
   }
 
   @Test
-  void handler_madeFromTheEnvironment_answers() throws Exception {
+  void handler_madeFromTheEnvironment_answers_andLogsOnStandardOutput() throws Exception {
     Process lambda = start(Map.of("TABLE_NAME", TestCatalog.TABLE));
-    byte[] output = lambda.getInputStream().readAllBytes();
+    List<String> output = lambda.inputReader(StandardCharsets.UTF_8).readAllLines();
     String errors = new String(lambda.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(errors).isEmpty();
-    assertThat(Answer.read(output).body())
+    assertThat(output).hasSize(2);
+    JsonNode line = Answer.json(output.getFirst());
+    assertThat(line.get("operation").textValue()).isEqualTo("GetPaper");
+    assertThat(line.get("status").intValue()).isEqualTo(200);
+    assertThat(line.get("cold").booleanValue()).isTrue();
+    assertThat(Answer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
         .isEqualTo(CATALOG.get(AccessPattern.GET_PAPER, "WP-002").body());
+    assertThat(exitCode(lambda)).isZero();
+  }
+
+  @Test
+  void handler_inAnEnvironmentWithALevelAboveRequests_logsNone() throws Exception {
+    Process lambda = start(Map.of("TABLE_NAME", TestCatalog.TABLE, "AWS_LAMBDA_LOG_LEVEL", "WARN"));
+
+    assertThat(lambda.inputReader(StandardCharsets.UTF_8).readAllLines())
+        .singleElement()
+        .asString()
+        .startsWith("{\"statusCode\":200,");
     assertThat(exitCode(lambda)).isZero();
   }
 

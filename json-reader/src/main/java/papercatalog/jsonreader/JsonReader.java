@@ -115,6 +115,13 @@ public final class JsonReader {
     return yes;
   }
 
+  /** Steps over the next value, whatever it is, and says whether it is {@code true}. */
+  public boolean isTrue() throws IOException {
+    boolean yes = peek() == 't';
+    skip();
+    return yes;
+  }
+
   /** Steps over the next value, whatever it is. */
   public void skip() throws IOException {
     switch (peek()) {

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import papercatalog.client.ClientSettings;
 import papercatalog.handler.GetPaper;
+import papercatalog.log.FunctionLog;
 import papercatalog.priming.Snapshot;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
@@ -25,7 +26,7 @@ public final class GetPaperOver implements RequestStreamHandler {
             .builder()
             .httpClientBuilder(ChosenClient.builder())
             .build();
-    function = new GetPaper(new Catalog(client, Deployment.table()));
+    function = new GetPaper(new Catalog(client, Deployment.table()), FunctionLog.fromEnvironment());
     Snapshot.prepare(function);
   }
 

@@ -89,6 +89,7 @@ final class PrimedProcess {
     List<Double> figures =
         new String(process.getInputStream().readAllBytes(), UTF_8)
             .lines()
+            .filter(line -> !line.startsWith("{")) // what the function logs
             .map(Double::valueOf)
             .toList();
     return new Outcome(figures.get(0), figures.get(1), figures.get(2), figures.get(3));

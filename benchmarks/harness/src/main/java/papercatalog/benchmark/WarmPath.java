@@ -4,6 +4,8 @@ import static papercatalog.schema.AccessPattern.GET_PAPER;
 import static papercatalog.schema.AccessPattern.LIST_COLLECTION_PAPERS;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import papercatalog.handler.Handlers;
 import papercatalog.lambda.EngineProcess;
+import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 
@@ -75,7 +78,9 @@ record WarmPath(Zips zips) implements Part {
     }
     Allocation allocation =
         Allocation.of(
-            client -> Handlers.of(comparison.pattern, new Catalog(client, EngineProcess.TABLE)),
+            client ->
+                Handlers.of(
+                    comparison.pattern, new Catalog(client, EngineProcess.TABLE), unheard()),
             comparison.function.event(),
             effort.requests(),
             engine);
@@ -96,5 +101,10 @@ record WarmPath(Zips zips) implements Part {
                       allocated.getOrDefault(contender, Double.NaN)));
             })
         .toList();
+  }
+
+  /** A line is put together for each request, as on Lambda. */
+  private static FunctionLog unheard() {
+    return FunctionLog.all(new PrintStream(OutputStream.nullOutputStream()));
   }
 }

@@ -60,7 +60,8 @@ public class OursAlone {
   /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
-    return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPattern.GET_PAPER);
+    return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPattern.GET_PAPER)
+        .orElseThrow();
   }
 
   /** Makes a paper of an item. */

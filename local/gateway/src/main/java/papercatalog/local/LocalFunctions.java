@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import papercatalog.handler.Docs;
 import papercatalog.handler.Handlers;
+import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
@@ -19,11 +20,19 @@ import papercatalog.schema.Route;
 final class LocalFunctions {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
+  /** Those that say nothing but their faults, on standard error. */
   LocalFunctions(Catalog catalog) {
+    this(catalog, FunctionLog.faults(System.err));
+  }
+
+  /**
+   * @param log of all of them, as the functions of a stack have a log group each
+   */
+  LocalFunctions(Catalog catalog, FunctionLog log) {
     for (AccessPattern pattern : AccessPattern.values()) {
-      handlers.put(pattern.operation(), Handlers.of(pattern, catalog));
+      handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));
     }
-    handlers.put(DocsPage.OPERATION, new Docs());
+    handlers.put(DocsPage.OPERATION, new Docs(log));
   }
 
   /**

@@ -1,6 +1,9 @@
 package papercatalog.local;
 
+import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.log.FunctionLog;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import picocli.CommandLine.Command;
@@ -22,6 +26,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Serves the API on this machine, filled with a sample catalog.")
 final class Serve implements Callable<Integer> {
+  private static final String STANDARD_OUTPUT = "-";
   private static final List<String> OTHER_FORMATS =
       List.of("get-paper-bibtex", "list-collection-papers-atom");
 
@@ -47,13 +52,22 @@ final class Serve implements Callable<Integer> {
       description = "Keep the table in this directory; by default it is in memory.")
   private Optional<Path> directory = Optional.empty();
 
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description =
+          "Append a line of JSON for each request, as the deployed functions log it; - is standard"
+              + " output. By default only faults are logged, on standard error.")
+  private Optional<String> log = Optional.empty();
+
   @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
+    FunctionLog lines = log();
     try (LocalCatalog local = start();
-        Gateway gateway = open(local)) {
+        Gateway gateway = open(local, lines)) {
       local.publishSample();
       gateway.serve();
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(gateway, local), "stop"));
@@ -71,9 +85,23 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  private Gateway open(LocalCatalog local) {
+  private FunctionLog log() {
+    if (log.isEmpty()) {
+      return FunctionLog.faults(System.err);
+    }
+    if (log.get().equals(STANDARD_OUTPUT)) {
+      return FunctionLog.all(System.out);
+    }
     try {
-      return Gateway.open(new LocalFunctions(local.catalog()), port);
+      return FunctionLog.all(new PrintStream(new FileOutputStream(log.get(), true)));
+    } catch (FileNotFoundException e) {
+      throw invalid("LOG must be a file that can be written, or -: " + e.getMessage());
+    }
+  }
+
+  private Gateway open(LocalCatalog local, FunctionLog lines) {
+    try {
+      return Gateway.open(new LocalFunctions(local.catalog(), lines), port);
     } catch (IOException e) {
       throw taken("PORT", port, e);
     }

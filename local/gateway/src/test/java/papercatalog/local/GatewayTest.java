@@ -171,6 +171,22 @@ final class GatewayTest {
     assertThat(raw(get + get + get).statuses()).containsExactly(200, 200, 200);
   }
 
+  /** Only the stack's schedule makes the event that is answered without a request to the table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"application/json", "text/plain", "application/octet-stream"})
+  void body_likeTheEventThatWakes_isNoSuchEvent(String type) throws Exception {
+    HttpResponse<String> response =
+        API.send(
+            API.request("/papers/WP-002?format=json")
+                .header("Content-Type", type)
+                .header("wake", "true")
+                .method("GET", BodyPublishers.ofString("{\"wake\":true}"))
+                .build());
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("X-DynamoDB-Requests")).contains("1");
+  }
+
   @Test
   void ifNoneMatch_overHttp_savesTheBody() throws Exception {
     String tag = API.get("/papers/WP-002").headers().firstValue("ETag").orElseThrow();

@@ -71,6 +71,17 @@ final class ServeRefusalTest {
     }
   }
 
+  @Test
+  void serve_withALogThatCannotBeWritten_saysSoInOneLine() throws Exception {
+    Path file = temporary.resolve("nowhere/requests.log");
+    try (LocalProcess process = serve("--port", "0", "--log", file.toString())) {
+      assertThat(process.output()).isEmpty();
+      assertThat(process.exitCode()).isEqualTo(2);
+      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
+      assertThat(process.errors()).contains("LOG", file.toString()).doesNotContain("Exception");
+    }
+  }
+
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve"));
     if (!List.of(options).contains("--dynamodb-port")) {

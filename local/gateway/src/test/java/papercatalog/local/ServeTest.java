@@ -100,6 +100,38 @@ final class ServeTest {
     }
   }
 
+  @Test
+  void serve_withALog_appendsALineForEachRequest() throws Exception {
+    Path log = temporary.resolve("requests.log");
+    Files.writeString(log, "Kept.\n");
+    try (LocalProcess process = serve("--port", "0", "--log", log.toString())) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      get(url.resolve("/papers/WP-002"));
+      get(url.resolve("/papers/unknown"));
+
+      List<String> lines = Files.readAllLines(log);
+
+      assertThat(lines).hasSize(3).startsWith("Kept.");
+      assertThat(lines.get(1)).contains("\"operation\":\"GetPaper\",\"status\":200,");
+      assertThat(lines.get(2)).contains("\"status\":404,", "\"problem\":\"paper-not-found\"");
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.output()).isEmpty();
+      assertThat(process.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void serve_withItsLogOnStandardOutput_writesTheLinesThere() throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--log", "-")) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      get(url.resolve("/robots.txt"));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"message\":\"request\",\"operation\":\"Docs\",\"status\":200,");
+    }
+  }
+
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve", "--dynamodb-port", "0"));
     arguments.addAll(List.of(options));

@@ -119,6 +119,7 @@ public final class FunctionProcess implements AutoCloseable {
         Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
         Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
         Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
+        Map.entry("AWS_LAMBDA_LOG_LEVEL", "INFO"),
         Map.entry("LAMBDA_TASK_ROOT", root.toString()),
         Map.entry("_HANDLER", handler),
         Map.entry("PATH", "/usr/local/bin:/usr/bin:/bin"),
