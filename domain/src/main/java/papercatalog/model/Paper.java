@@ -86,8 +86,8 @@ public record Paper(
     publisher = publisher.map(text -> Text.line("publisher", text, 300));
     language.ifPresent(tag -> InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, "language", tag));
     license = license.map(text -> Text.line("license", text, 100));
-    topics = eachOnce("topics", topics, Function.identity());
-    authors = eachOnce("authors", authors, Authorship::handle);
+    topics = eachOnce("topics", topics, TopicName::value);
+    authors = eachOnce("authors", authors, author -> author.handle().value());
     identifiers = checked(identifiers);
     if (authors.isEmpty() || authorCount < authors.size()) {
       throw new InvalidValue("authors", "must name at least one, and no more than authorCount");
@@ -168,10 +168,10 @@ public record Paper(
         .asRevision(before.revision() + 1, at);
   }
 
-  private static <T, K> List<T> eachOnce(String field, List<T> values, Function<T, K> key) {
-    Set<K> seen = new HashSet<>();
+  private static <T> List<T> eachOnce(String field, List<T> values, Function<T, String> name) {
+    Set<String> seen = new HashSet<>();
     for (T value : values) {
-      if (!seen.add(key.apply(value))) {
+      if (!seen.add(name.apply(value))) {
         throw new InvalidValue(field, "must name each once");
       }
     }

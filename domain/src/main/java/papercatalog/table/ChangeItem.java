@@ -5,10 +5,10 @@ import static papercatalog.schema.Attributes.CHANGED_AT;
 import static papercatalog.schema.Attributes.CHANGED_REVISION;
 import static papercatalog.schema.Attributes.ID;
 
-import java.time.Instant;
 import java.util.Optional;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.IsoInstant;
 import papercatalog.model.PaperId;
 import papercatalog.schema.TableSchema;
 
@@ -34,6 +34,6 @@ public final class ChangeItem {
         new PaperId(item.text(ID)),
         ChangeKind.of(item.text(CHANGE)),
         item.number(CHANGED_REVISION, 1),
-        Instant.parse(item.text(CHANGED_AT)));
+        IsoInstant.parse(item.text(CHANGED_AT)));
   }
 }

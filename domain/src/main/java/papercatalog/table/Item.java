@@ -1,7 +1,6 @@
 package papercatalog.table;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import papercatalog.error.SchemaMismatch;
-import papercatalog.model.PublicationDate;
+import papercatalog.model.IsoInstant;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -64,9 +63,9 @@ public record Item(Map<String, AttributeValue> attributes) {
     return value(name).map(AttributeValue::s);
   }
 
-  /** A moment as {@link Instant#toString} writes it. */
+  /** A moment as {@link IsoInstant} writes it. */
   public Optional<Instant> moment(String name) {
-    return optional(name).map(Item::parse);
+    return optional(name).map(IsoInstant::parse);
   }
 
   /** A moment in seconds since 1970, as DynamoDB's time to live takes it. */
@@ -148,12 +147,5 @@ public record Item(Map<String, AttributeValue> attributes) {
   /** How much of that is one attribute, which it has, with its name. */
   public long bytes(String name) {
     return ItemSize.of(name, attributes.get(name));
-  }
-
-  /** To the second, a moment is a date too, and is read as one in a tenth of the time. */
-  private static Instant parse(String text) {
-    return text.length() == "0000-00-00T00:00:00Z".length()
-        ? new PublicationDate(text).earliest().toInstant(ZoneOffset.UTC)
-        : Instant.parse(text);
   }
 }

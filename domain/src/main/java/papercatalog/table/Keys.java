@@ -24,6 +24,7 @@ import papercatalog.model.Change;
 import papercatalog.model.CollectionName;
 import papercatalog.model.Identifier;
 import papercatalog.model.InvalidValue;
+import papercatalog.model.IsoInstant;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
@@ -142,7 +143,7 @@ public final class Keys {
 
   /** A moment in the form of which the keys of changes are made: always to the millisecond. */
   public static String moment(Instant at) {
-    String text = at.truncatedTo(ChronoUnit.MILLIS).toString();
+    String text = IsoInstant.text(at.truncatedTo(ChronoUnit.MILLIS));
     return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
   }
 

@@ -40,6 +40,7 @@ import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
 import papercatalog.model.CollectionName;
 import papercatalog.model.ContentHash;
+import papercatalog.model.IsoInstant;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
@@ -78,8 +79,8 @@ public final class PaperAttributes {
         .putTexts(IDENTIFIERS, paper.identifiers())
         .put(LICENSE, paper.license())
         .put(REVISION, paper.revision())
-        .put(CREATED_AT, paper.createdAt().toString())
-        .put(UPDATED_AT, paper.updatedAt().toString())
+        .put(CREATED_AT, IsoInstant.text(paper.createdAt()))
+        .put(UPDATED_AT, IsoInstant.text(paper.updatedAt()))
         .put(CONTENT_HASH, ContentHash.of(paper));
   }
 

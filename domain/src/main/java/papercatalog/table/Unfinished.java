@@ -7,6 +7,7 @@ import static papercatalog.schema.Attributes.WITHDRAWN_AT;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.model.IsoInstant;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -61,7 +62,8 @@ public sealed interface Unfinished {
     return switch (task) {
       case "links" -> new Links();
       case "withdrawal" ->
-          new Withdrawal(marker.optional(STATUS_REASON), Instant.parse(marker.text(WITHDRAWN_AT)));
+          new Withdrawal(
+              marker.optional(STATUS_REASON), IsoInstant.parse(marker.text(WITHDRAWN_AT)));
       case "deletion" -> new Deletion(true);
       case "deletion-without-trace" -> new Deletion(false);
       default -> throw new IllegalStateException("There is no unfinished task " + task);

@@ -122,7 +122,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     proof.put("X-DynamoDB-Requests", Integer.toString(meter.requests()));
     meter
         .readUnits()
-        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", Double.toString(units)));
+        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", RequestLine.tenths(units)));
     return proof;
   }
 }

@@ -32,12 +32,12 @@ record RequestLine(
     }
     json.writeNumberField("requests", meter.requests());
     if (meter.readUnits().isPresent()) {
-      json.writeNumberField("readUnits", meter.readUnits().getAsDouble());
+      number(json, "readUnits", meter.readUnits().getAsDouble());
     }
     json.writeNumberField("items", meter.items());
     json.writeNumberField("scanned", meter.scanned());
-    json.writeNumberField("dynamodbMs", tenths(meter.milliseconds()));
-    json.writeNumberField("ms", tenths(nanoseconds / 1e6));
+    number(json, "dynamodbMs", meter.milliseconds());
+    number(json, "ms", nanoseconds / 1e6);
     json.writeBooleanField("cold", cold);
     if (response.problem().isPresent()) {
       json.writeStringField("problem", response.problem().get());
@@ -47,8 +47,16 @@ record RequestLine(
     }
   }
 
-  /** To a tenth; a format would load the tables of a locale for it. */
-  static double tenths(double milliseconds) {
-    return Math.round(milliseconds * 10) / 10.0;
+  /** A number to a tenth, which read units are whole halves of: {@code 4.2}, {@code 0.5}. */
+  static String tenths(double number) {
+    long tenths = Math.round(number * 10);
+    return tenths / 10
+        + "."
+        + tenths % 10; // as a double, it would bring up tables of powers of ten
+  }
+
+  private static void number(JsonGenerator json, String name, double number) throws IOException {
+    json.writeFieldName(name);
+    json.writeNumber(tenths(number));
   }
 }

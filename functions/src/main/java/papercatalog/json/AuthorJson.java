@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import papercatalog.content.Content;
 import papercatalog.model.Author;
+import papercatalog.model.IsoInstant;
 import papercatalog.schema.AccessPattern;
 
 /** An author's profile as readers see it. */
@@ -22,7 +23,7 @@ public final class AuthorJson {
           Json.texts(json, "affiliations", author.affiliations());
           Json.optional(json, "orcid", author.orcid());
           Json.optional(json, "homepage", author.homepage());
-          json.writeStringField("updatedAt", author.updatedAt().toString());
+          json.writeStringField("updatedAt", IsoInstant.text(author.updatedAt()));
           Json.texts(json, "links", links);
         });
   }

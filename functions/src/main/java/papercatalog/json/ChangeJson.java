@@ -8,6 +8,7 @@ import java.util.Optional;
 import papercatalog.content.Content;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.IsoInstant;
 import papercatalog.read.ChangePage;
 import papercatalog.schema.AccessPattern;
 
@@ -41,7 +42,7 @@ public final class ChangeJson {
           json.writeBooleanField("hasMore", page.nextCursor().isPresent());
           Json.optional(json, "nextCursor", page.nextCursor());
           Json.optional(json, "resumeCursor", page.resumeCursor());
-          json.writeStringField("until", page.until().toString());
+          json.writeStringField("until", IsoInstant.text(page.until()));
           json.writeEndObject();
           Json.texts(json, "links", links);
         });
@@ -53,7 +54,7 @@ public final class ChangeJson {
     json.writeStringField("id", change.id().value());
     json.writeStringField("kind", change.kind().text());
     json.writeNumberField("revision", change.revision());
-    json.writeStringField("at", change.at().toString());
+    json.writeStringField("at", IsoInstant.text(change.at()));
     if (change.kind() != ChangeKind.DELETED) {
       json.writeObjectFieldStart("links");
       json.writeStringField("paper", AccessPattern.GET_PAPER.path(change.id()));

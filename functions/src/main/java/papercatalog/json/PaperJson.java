@@ -8,6 +8,7 @@ import java.util.Map;
 import papercatalog.content.Content;
 import papercatalog.model.AuthorPaper;
 import papercatalog.model.Authorship;
+import papercatalog.model.IsoInstant;
 import papercatalog.model.Membership;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
@@ -59,8 +60,8 @@ public final class PaperJson {
           Json.optional(json, "withdrawnAt", paper.withdrawnAt());
           Json.optional(json, "supersededBy", paper.supersededBy());
           json.writeStringField("published", paper.published().text());
-          json.writeStringField("createdAt", paper.createdAt().toString());
-          json.writeStringField("updatedAt", paper.updatedAt().toString());
+          json.writeStringField("createdAt", IsoInstant.text(paper.createdAt()));
+          json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
           json.writeNumberField("revision", paper.revision());
           Json.texts(json, "identifiers", paper.identifiers());
           Json.optional(json, "license", paper.license());
@@ -127,7 +128,7 @@ public final class PaperJson {
     json.writeStringField("status", version.status().text());
     Json.optional(json, "statusReason", version.statusReason());
     json.writeStringField("published", version.published().text());
-    json.writeStringField("updatedAt", version.updatedAt().toString());
+    json.writeStringField("updatedAt", IsoInstant.text(version.updatedAt()));
     Json.optional(json, "expiresAt", version.expiresAt());
     json.writeObjectFieldStart("links");
     json.writeStringField(

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Optional;
 import papercatalog.json.Json;
 import papercatalog.json.JsonText;
+import papercatalog.model.IsoInstant;
 
 /**
  * Where a function says what it did: each line is one object of JSON, written at once, so that
@@ -84,7 +86,8 @@ public final class FunctionLog {
     ByteArrayOutputStream line = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
       json.writeStartObject();
-      json.writeStringField("timestamp", Timestamp.of(System.currentTimeMillis()));
+      json.writeStringField(
+          "timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())));
       json.writeStringField("level", level);
       members.writeTo(json);
       json.writeEndObject();

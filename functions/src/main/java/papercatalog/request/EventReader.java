@@ -1,18 +1,16 @@
 package papercatalog.request;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.json.Json;
+import papercatalog.jsonreader.JsonReader;
 import papercatalog.schema.Route;
 
 /**
- * Reads API Gateway's HTTP API event, payload format 2.0, in one pass over the stream; what the
- * catalog does not need (cookies, a body, its base64 flag) is skipped.
+ * Reads API Gateway's HTTP API event, payload format 2.0, in one pass; what the catalog does not
+ * need (cookies, a body, its base64 flag) is skipped.
  *
  * <p>One other event is known: {@code {"wake":true}}, by which a schedule keeps a function's
  * snapshot from being dropped. It has this member alone. API Gateway's events have a dozen, whose
@@ -21,7 +19,7 @@ import papercatalog.schema.Route;
 public final class EventReader {
   private static final String WAKE = "wake";
 
-  private final JsonParser json;
+  private final JsonReader json;
   private boolean wake;
   private Map<String, String> pathParameters = Map.of();
   private Map<String, String> query = Map.of();
@@ -34,7 +32,7 @@ public final class EventReader {
   private Optional<String> protocol = Optional.empty();
   private Optional<String> id = Optional.empty();
 
-  private EventReader(JsonParser json) {
+  private EventReader(JsonReader json) {
     this.json = json;
   }
 
@@ -51,11 +49,9 @@ public final class EventReader {
    * @throws IOException when it is no JSON object
    */
   public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
-    try (JsonParser json = Json.FACTORY.createParser(event)) {
-      EventReader reader = new EventReader(json);
-      reader.readEvent();
-      return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
-    }
+    EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
+    reader.readEvent();
+    return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
   }
 
   private Request request(Routes routes) {
@@ -70,26 +66,24 @@ public final class EventReader {
   }
 
   private void readEvent() throws IOException {
-    if (json.nextToken() != JsonToken.START_OBJECT) {
+    if (!json.beginsObject()) {
       throw new IOException("The event is not a JSON object");
     }
     int members = 0;
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
+    while (json.nextMember()) {
       members++;
-      switch (json.currentName()) {
+      switch (json.name()) {
         case "pathParameters" -> pathParameters = texts();
         case "queryStringParameters" -> query = texts();
         case "rawPath" -> rawPath = text(rawPath);
         case "rawQueryString" -> rawQuery = text(rawQuery);
         case "headers" -> readHeaders();
         case "requestContext" -> readRequestContext();
-        case WAKE -> {
-          wake = json.nextToken() == JsonToken.VALUE_TRUE;
-          json.skipChildren();
-        }
-        default -> skipValue();
+        case WAKE -> wake = json.isTrue();
+        default -> json.skip();
       }
     }
+    json.end();
     wake &= members == 1;
   }
 
@@ -97,8 +91,8 @@ public final class EventReader {
     if (!beginsObject()) {
       return;
     }
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String name = json.currentName();
+    while (json.nextMember()) {
+      String name = json.name();
       if (name.equalsIgnoreCase("Accept")) {
         accept = optionalText();
       } else if (name.equalsIgnoreCase("If-None-Match")) {
@@ -108,7 +102,7 @@ public final class EventReader {
       } else if (name.equalsIgnoreCase("X-Forwarded-Proto")) {
         protocol = optionalText();
       } else {
-        skipValue();
+        json.skip();
       }
     }
   }
@@ -117,14 +111,11 @@ public final class EventReader {
     if (!beginsObject()) {
       return;
     }
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      switch (json.currentName()) {
-        case "requestId" -> {
-          json.nextToken();
-          id = Optional.ofNullable(json.getValueAsString());
-        }
+    while (json.nextMember()) {
+      switch (json.name()) {
+        case "requestId" -> id = optionalText();
         case "http" -> readHttp();
-        default -> skipValue();
+        default -> json.skip();
       }
     }
   }
@@ -133,20 +124,22 @@ public final class EventReader {
     if (!beginsObject()) {
       return;
     }
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      if (json.currentName().equals("method")) {
+    while (json.nextMember()) {
+      if (json.name().equals("method")) {
         head = text("").equals("HEAD");
       } else {
-        skipValue();
+        json.skip();
       }
     }
   }
 
   /** The value of a member that is a text; any other is skipped. */
   private String text(String otherwise) throws IOException {
-    String text = json.nextTextValue();
-    json.skipChildren();
-    return text == null ? otherwise : text;
+    if (json.isText()) {
+      return json.text();
+    }
+    json.skip();
+    return otherwise;
   }
 
   private Optional<String> optionalText() throws IOException {
@@ -159,13 +152,11 @@ public final class EventReader {
     if (!beginsObject()) {
       return texts;
     }
-    while (json.nextToken() == JsonToken.FIELD_NAME) {
-      String name = json.currentName();
-      String value = json.nextTextValue();
-      if (value == null) {
-        json.skipChildren();
+    while (json.nextMember()) {
+      if (json.isText()) {
+        texts.put(json.name(), json.text());
       } else {
-        texts.put(name, value);
+        json.skip();
       }
     }
     return texts;
@@ -173,15 +164,10 @@ public final class EventReader {
 
   /** Whether the value of a member is an object; any other, such as {@code null}, is skipped. */
   private boolean beginsObject() throws IOException {
-    boolean object = json.nextToken() == JsonToken.START_OBJECT;
+    boolean object = json.beginsObject();
     if (!object) {
-      json.skipChildren();
+      json.skip();
     }
     return object;
-  }
-
-  private void skipValue() throws IOException {
-    json.nextToken();
-    json.skipChildren();
   }
 }

@@ -58,6 +58,7 @@ public final class Bench implements Callable<Integer> {
   static Map<String, Part> parts(Zips zips, Optional<Zips> before) {
     Map<String, Part> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
+    parts.put("start-profile", new StartProfile(zips));
     parts.put("variants", new OtherPackagings(zips));
     parts.put("warm-path", new WarmPath(zips));
     parts.put("formats", new Formats(zips));

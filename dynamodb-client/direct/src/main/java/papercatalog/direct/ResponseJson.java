@@ -1,12 +1,12 @@
 package papercatalog.direct;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.jsonreader.JsonReader;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -14,123 +14,125 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** Reads what DynamoDB answers; members that the catalog does not need are skipped. */
-final class ResponseJson implements AutoCloseable {
-  private final JsonParser json;
+final class ResponseJson {
+  private final JsonReader json;
 
-  private ResponseJson(byte[] body) throws IOException {
-    json = RequestJson.FACTORY.createParser(body);
-    json.nextToken();
+  private ResponseJson(byte[] body) {
+    json = new JsonReader(body);
   }
 
   static GetItemResponse getItem(byte[] body) throws IOException {
     GetItemResponse.Builder built = GetItemResponse.builder();
-    try (ResponseJson response = new ResponseJson(body)) {
-      while (response.nextMember()) {
-        switch (response.json.currentName()) {
-          case "Item" -> built.item(response.item());
-          case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
-          default -> response.json.skipChildren();
-        }
+    ResponseJson response = new ResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "Item" -> built.item(response.item());
+        case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
+        default -> response.json.skip();
       }
     }
+    response.json.end();
     return built.build();
   }
 
   static QueryResponse query(byte[] body) throws IOException {
     QueryResponse.Builder built = QueryResponse.builder();
-    try (ResponseJson response = new ResponseJson(body)) {
-      while (response.nextMember()) {
-        switch (response.json.currentName()) {
-          case "Items" -> built.items(response.items());
-          case "Count" -> built.count(response.json.getIntValue());
-          case "ScannedCount" -> built.scannedCount(response.json.getIntValue());
-          case "LastEvaluatedKey" -> built.lastEvaluatedKey(response.item());
-          case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
-          default -> response.json.skipChildren();
-        }
+    ResponseJson response = new ResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "Items" -> built.items(response.items());
+        case "Count" -> built.count(response.json.integer());
+        case "ScannedCount" -> built.scannedCount(response.json.integer());
+        case "LastEvaluatedKey" -> built.lastEvaluatedKey(response.item());
+        case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
+        default -> response.json.skip();
       }
     }
+    response.json.end();
     return built.build();
   }
 
-  /** What a refusal is called, without the namespace, and what it says. */
+  /** What a refusal is called, without the namespace, and what it says; it may say nothing. */
   static Refusal refusal(byte[] body) throws IOException {
     String code = "";
     String message = "";
-    try (ResponseJson response = new ResponseJson(body)) {
-      while (response.nextMember()) {
-        switch (response.json.currentName()) {
-          case "__type" -> code = response.json.getText();
-          case "message", "Message" -> message = response.json.getText();
-          default -> response.json.skipChildren();
-        }
+    if (body.length == 0) {
+      return new Refusal(code, message);
+    }
+    ResponseJson response = new ResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "__type" -> code = response.json.text();
+        case "message", "Message" -> message = response.json.text();
+        default -> response.json.skip();
       }
     }
+    response.json.end();
     return new Refusal(code.substring(code.indexOf('#') + 1), message);
   }
 
   /** Why DynamoDB refuses. */
   record Refusal(String code, String message) {}
 
-  @Override
-  public void close() throws IOException {
-    json.close();
-  }
-
-  /** Steps to the value of the next member of an object, if there is one. */
-  private boolean nextMember() throws IOException {
-    boolean there = json.nextToken() == JsonToken.FIELD_NAME;
-    if (there) {
-      json.nextToken();
+  private void beginObject() throws IOException {
+    if (!json.beginsObject()) {
+      throw new IOException("No object of JSON where one must be");
     }
-    return there;
   }
 
   private List<Map<String, AttributeValue>> items() throws IOException {
-    List<Map<String, AttributeValue>> items = new ArrayList<>();
-    while (json.nextToken() == JsonToken.START_OBJECT) {
-      items.add(item());
-    }
-    return items;
+    return values(this::item);
   }
 
   private Map<String, AttributeValue> item() throws IOException {
     Map<String, AttributeValue> item = new LinkedHashMap<>();
-    while (nextMember()) {
-      String name = json.currentName();
-      item.put(name, value());
+    beginObject();
+    while (json.nextMember()) {
+      item.put(json.name(), value());
     }
     return item;
   }
 
   /** An object of one member, whose name is the type. */
   private AttributeValue value() throws IOException {
-    nextMember();
+    beginObject();
+    if (!json.nextMember()) {
+      throw new IOException("A value without a type");
+    }
     AttributeValue value =
-        switch (json.currentName()) {
-          case "S" -> AttributeValue.fromS(json.getText());
-          case "N" -> AttributeValue.fromN(json.getText());
+        switch (json.name()) {
+          case "S" -> AttributeValue.fromS(json.text());
+          case "N" -> AttributeValue.fromN(json.text());
           case "B" -> AttributeValue.fromB(bytes());
-          case "BOOL" -> AttributeValue.fromBool(json.getBooleanValue());
-          case "NULL" -> AttributeValue.fromNul(json.getBooleanValue());
+          case "BOOL" -> AttributeValue.fromBool(json.bool());
+          case "NULL" -> AttributeValue.fromNul(json.bool());
           case "M" -> AttributeValue.fromM(item());
           case "L" -> AttributeValue.fromL(values(this::value));
-          case "SS" -> AttributeValue.fromSs(values(json::getText));
-          case "NS" -> AttributeValue.fromNs(values(json::getText));
+          case "SS" -> AttributeValue.fromSs(values(json::text));
+          case "NS" -> AttributeValue.fromNs(values(json::text));
           case "BS" -> AttributeValue.fromBs(values(this::bytes));
           default -> unknown();
         };
-    json.nextToken();
+    if (json.nextMember()) {
+      throw new IOException("A value of two types");
+    }
     return value;
   }
 
   private SdkBytes bytes() throws IOException {
-    return SdkBytes.fromByteArrayUnsafe(json.getBinaryValue());
+    try {
+      return SdkBytes.fromByteArrayUnsafe(Base64.getDecoder().decode(json.text()));
+    } catch (IllegalArgumentException e) {
+      throw new IOException("No Base64 where it must be", e);
+    }
   }
 
   /** A type that came after this was written: as the SDK does, a value of no known type. */
   private AttributeValue unknown() throws IOException {
-    json.skipChildren();
+    json.skip();
     return AttributeValue.builder().build();
   }
 
@@ -141,7 +143,10 @@ final class ResponseJson implements AutoCloseable {
 
   private <T> List<T> values(Element<T> element) throws IOException {
     List<T> values = new ArrayList<>();
-    while (json.nextToken() != JsonToken.END_ARRAY) {
+    if (!json.beginsArray()) {
+      throw new IOException("No array of JSON where one must be");
+    }
+    while (json.nextElement()) {
       values.add(element.read());
     }
     return values;
@@ -149,11 +154,12 @@ final class ResponseJson implements AutoCloseable {
 
   private ConsumedCapacity consumedCapacity() throws IOException {
     ConsumedCapacity.Builder capacity = ConsumedCapacity.builder();
-    while (nextMember()) {
-      switch (json.currentName()) {
-        case "TableName" -> capacity.tableName(json.getText());
-        case "CapacityUnits" -> capacity.capacityUnits(json.getDoubleValue());
-        default -> json.skipChildren();
+    beginObject();
+    while (json.nextMember()) {
+      switch (json.name()) {
+        case "TableName" -> capacity.tableName(json.text());
+        case "CapacityUnits" -> capacity.capacityUnits(Double.parseDouble(json.number()));
+        default -> json.skip();
       }
     }
     return capacity.build();
