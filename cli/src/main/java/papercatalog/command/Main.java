@@ -13,7 +13,9 @@ import papercatalog.backup.Refusal;
 import papercatalog.console.OutputFormat;
 import papercatalog.console.Terminal;
 import papercatalog.failure.Failure;
+import papercatalog.insights.QueryFailed;
 import papercatalog.target.UnusableTarget;
+import papercatalog.telemetry.NoLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -50,6 +52,7 @@ import picocli.CommandLine.Spec;
       Withdraw.class,
       Delete.class,
       Verify.class,
+      Telemetry.class,
       Cost.class,
       HelpCommand.class
     },
@@ -149,6 +152,8 @@ public final class Main implements Runnable {
       case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
       case EntryNotFound none -> new Failure(none.code(), none.getMessage());
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
+      case NoLines none -> new Failure("no-lines", none.getMessage());
+      case QueryFailed failed -> new Failure("query-failed", failed.getMessage());
       case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> new Failure("input-output", broken.toString());

@@ -1,10 +1,7 @@
 package papercatalog.target;
 
-import java.time.Duration;
 import papercatalog.client.ClientSettings;
-import papercatalog.failure.SdkMessages;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
 import software.amazon.awssdk.services.cloudformation.model.Stack;
@@ -22,13 +19,7 @@ final class StackOutputs {
    * @throws UnusableTarget when there is no such stack, or it is none of a catalog
    */
   static String tableName(String stack, ClientSettings.Caller caller) {
-    try (CloudFormationClient client =
-        CloudFormationClient.builder()
-            .httpClientBuilder(UrlConnectionHttpClient.builder())
-            .region(caller.region())
-            .credentialsProvider(caller.credentials())
-            .overrideConfiguration(override -> override.apiCallTimeout(Duration.ofSeconds(30)))
-            .build()) {
+    try (CloudFormationClient client = StackClient.open(caller)) {
       return client.describeStacks(request -> request.stackName(stack)).stacks().stream()
           .map(Stack::outputs)
           .flatMap(outputs -> outputs.stream())
@@ -44,14 +35,7 @@ final class StackOutputs {
                           + TABLE_NAME
                           + ": it is none of a Paper Catalog, or its deployment has not ended."));
     } catch (SdkException e) {
-      throw new UnusableTarget(
-          "The stack "
-              + stack
-              + " in "
-              + caller.region()
-              + " cannot be read: "
-              + SdkMessages.firstSentence(e),
-          e);
+      throw StackClient.unreadable(stack, caller, e);
     }
   }
 }

@@ -1,0 +1,2 @@
+/** The same figures from a deployed stack, which CloudWatch Logs Insights adds up. */
+package papercatalog.insights;
