@@ -102,7 +102,7 @@ final class RequestLinePageTest {
     assertThat(Arrays.stream(lengths).average().orElseThrow())
         .as(Arrays.toString(lengths))
         .isBetween(number(said, 3) - 4.0, number(said, 3) + 4.0);
-    assertThat(lengths)
+    assertThat(Arrays.stream(lengths).boxed())
         .allSatisfy(
             length -> assertThat(length).isBetween(number(said, 1) - 4, number(said, 2) + 4));
   }
