@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,12 +45,12 @@ record StartLog(Map<String, Long> initialised, int classes, int uncached) {
     return new StartLog(initialised, classes, uncached);
   }
 
-  /** When the first of some classes was initialised. */
-  long first(List<String> names) {
-    return names.stream()
-        .filter(initialised::containsKey)
-        .mapToLong(initialised::get)
-        .min()
-        .orElseThrow(() -> new IllegalStateException("None was initialised of " + names));
+  /** When a class was initialised. */
+  long of(String name) {
+    Long time = initialised.get(name);
+    if (time == null) {
+      throw new IllegalStateException("Not initialised: " + name);
+    }
+    return time;
   }
 }

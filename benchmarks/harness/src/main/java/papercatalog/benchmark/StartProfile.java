@@ -89,8 +89,8 @@ record StartProfile(Zips zips) implements Part {
     StartLog log = StartLog.read(file);
     List<Double> figures = new ArrayList<>();
     long before = started;
-    for (List<String> mark : marks(contender.handler())) {
-      long end = log.first(mark);
+    for (String mark : marks(contender.handler())) {
+      long end = log.of(mark);
       figures.add((end - before) / 1e6);
       before = end;
     }
@@ -101,16 +101,14 @@ record StartProfile(Zips zips) implements Part {
     return figures;
   }
 
-  /** The class that ends each phase but the last; the two packages begin with another one. */
-  private static List<List<String>> marks(String handler) {
+  /** The class that ends each phase but the last. */
+  private static List<String> marks(String handler) {
     return List.of(
-        List.of(
-            "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
-            "papercatalog.lambdaruntime.Main"),
-        List.of(handler),
-        List.of("papercatalog.request.EventReader"),
-        List.of("papercatalog.client.http.HttpConnection"),
-        List.of("papercatalog.client.http.HttpResponse"));
+        "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
+        handler,
+        "papercatalog.request.EventReader",
+        "papercatalog.client.http.HttpConnection",
+        "papercatalog.client.http.HttpResponse");
   }
 
   private static List<Double> medians(List<List<Double>> starts) {
