@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What is deployed: the functions, what they stand on, the SDK's DynamoDB client, little else. */
 final class ZipTest {
   private static final List<String> OURS =
-      List.of("bibliography", "domain", "dynamodb-client", "functions");
+      List.of("bibliography", "domain", "dynamodb-client", "functions", "json-reader");
   private static final List<String> LIBRARIES =
       List.of(
           "aws-lambda-java-core",
