@@ -67,6 +67,7 @@ public final class Bench implements Callable<Integer> {
     parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
+    parts.put("open-questions", new Questions());
     parts.put("load", new ServerLoad());
     before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;

@@ -26,6 +26,7 @@ final class NamedFilesTest {
           "GetItem",
           "HashMap",
           "HttpClient",
+          "IndexReadKeyRangeThroughputExceeded",
           "IndexWriteKeyRangeThroughputExceeded",
           "List",
           "Null",
