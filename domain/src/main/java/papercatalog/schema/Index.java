@@ -8,8 +8,9 @@ import java.util.List;
  *
  * @param partitionKey the name of its partition key attribute
  * @param sortKey the name of its sort key attribute
+ * @param projection the attributes that it projects in addition to the keys
  */
-public record Index(String name, String partitionKey, String sortKey) {
+public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
   /**
    * Overloaded: papers by collection and, through memberships and links, by author and by
    * identifier; and changes by year.
@@ -19,16 +20,17 @@ public record Index(String name, String partitionKey, String sortKey) {
   /** Papers by topic, through topic links. */
   public static final Index GSI2 = new Index("GSI2");
 
-  /** An index of any name, with key attributes of its own. */
+  /**
+   * An index of any name, with key attributes of its own; it projects what lists show, never the
+   * abstract.
+   */
   public Index(String name) {
-    this(name, name + "PK", name + "SK");
+    this(name, Attributes.PROJECTED);
   }
 
-  /**
-   * The attributes that it projects in addition to the keys: what lists show, never the abstract.
-   */
-  public List<String> projection() {
-    return Attributes.PROJECTED;
+  /** The same with another projection. */
+  public Index(String name, List<String> projection) {
+    this(name, name + "PK", name + "SK", projection);
   }
 
   @Override

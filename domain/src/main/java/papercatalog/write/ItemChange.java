@@ -16,8 +16,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  * @param before what is there; empty when nothing is
  * @param after what shall be there; empty when nothing shall
  */
-record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
-  static ItemChange put(Optional<Item> before, Item after) {
+public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
+  /** An item that is new, or takes the place of another. */
+  public static ItemChange put(Optional<Item> before, Item after) {
     return new ItemChange(after.key(), before, Optional.of(after));
   }
 

@@ -1,10 +1,9 @@
 package papercatalog.write;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.IndexEntry;
 import papercatalog.table.Item;
 
 /**
@@ -15,22 +14,22 @@ import papercatalog.table.Item;
  * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) Whether
  * an index is charged twice within a transaction is not documented; once is assumed.
  */
-record WriteUnits(TableSchema schema) {
+public record WriteUnits(TableSchema schema) {
   private static final double UNIT_BYTES = 1024;
   private static final int IN_TRANSACTION = 2;
 
   /** A change in a transaction. */
-  double inTransaction(ItemChange change) {
+  public double inTransaction(ItemChange change) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
   /** A condition in a transaction on an item that stays as it is. */
-  double ofCondition(Item item) {
+  public double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }
 
   /** A write of one item by itself. */
-  double alone(ItemChange change) {
+  public double alone(ItemChange change) {
     return larger(change.before(), change.after()) + indexes(change);
   }
 
@@ -39,13 +38,13 @@ record WriteUnits(TableSchema schema) {
   }
 
   private static double index(Index index, ItemChange change) {
-    Optional<Entry> before = change.before().flatMap(item -> Entry.of(index, item));
-    Optional<Entry> after = change.after().flatMap(item -> Entry.of(index, item));
+    Optional<IndexEntry> before = change.before().flatMap(item -> IndexEntry.of(index, item));
+    Optional<IndexEntry> after = change.after().flatMap(item -> IndexEntry.of(index, item));
     if (before.equals(after)) {
       return 0;
     }
-    if (before.map(Entry::key).equals(after.map(Entry::key))) {
-      return larger(before.map(Entry::item), after.map(Entry::item));
+    if (before.map(IndexEntry::place).equals(after.map(IndexEntry::place))) {
+      return larger(before.map(IndexEntry::item), after.map(IndexEntry::item));
     }
     return before.map(entry -> units(entry.item())).orElse(0.0)
         + after.map(entry -> units(entry.item())).orElse(0.0);
@@ -58,19 +57,5 @@ record WriteUnits(TableSchema schema) {
 
   private static double units(Item item) {
     return Math.ceil(item.bytes() / UNIT_BYTES);
-  }
-
-  /** What an index holds of an item: nothing when the item lacks its key. */
-  private record Entry(Item key, Item item) {
-    static Optional<Entry> of(Index index, Item item) {
-      if (item.value(index.partitionKey()).isEmpty()) {
-        return Optional.empty();
-      }
-      List<String> keys = List.of(index.partitionKey(), index.sortKey());
-      List<String> projected = new ArrayList<>(index.projection());
-      projected.addAll(keys);
-      projected.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
-      return Optional.of(new Entry(item.only(keys), item.only(projected)));
-    }
   }
 }

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.util.function.Function;
 import papercatalog.client.ClientSettings;
 import papercatalog.floor.SameHttpClient;
+import papercatalog.units.LastRequest;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.figures.Machine;
+import papercatalog.figures.Report;
+import papercatalog.figures.Results;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,6 +68,7 @@ public final class Bench implements Callable<Integer> {
     parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
+    parts.put("open-questions", new Questions());
     parts.put("load", new ServerLoad());
     before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;

@@ -3,6 +3,7 @@ package papercatalog.benchmark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import papercatalog.figures.Report;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.schema.AccessPattern;
 

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import papercatalog.benchmark.PairComparison.Pair;
+import papercatalog.figures.Report;
 import papercatalog.schema.AccessPattern;
 
 /**

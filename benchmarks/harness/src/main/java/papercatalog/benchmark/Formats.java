@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.benchmark.PairComparison.Pair;
+import papercatalog.figures.Report;
 import papercatalog.lambda.Packaging;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Format;

@@ -25,6 +25,8 @@ import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.read.RequestCounter;
 import papercatalog.table.CatalogTable;
+import papercatalog.units.LastRequest;
+import papercatalog.units.ReadUnits;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**

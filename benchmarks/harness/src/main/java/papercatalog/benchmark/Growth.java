@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import papercatalog.figures.Report;
 import papercatalog.read.ReadMeter;
 
 /**

@@ -10,6 +10,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
+import papercatalog.figures.Report;
 import papercatalog.http.OursAlone;
 
 /** What is ours alone, by JMH: time and allocation with the network taken out. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.aot.ClassPathJar;
 import papercatalog.aot.PackageZip;
+import papercatalog.figures.Report;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;

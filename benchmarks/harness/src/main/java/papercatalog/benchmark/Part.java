@@ -2,6 +2,7 @@ package papercatalog.benchmark;
 
 import java.io.IOException;
 import java.util.List;
+import papercatalog.figures.Report;
 
 /** One of the benchmarks. */
 @FunctionalInterface

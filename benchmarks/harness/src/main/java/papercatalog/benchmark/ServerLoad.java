@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import papercatalog.figures.Report;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import papercatalog.benchmark.PrimedProcess.Outcome;
 import papercatalog.benchmark.PrimedProcess.Preparation;
+import papercatalog.figures.Report;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.schema.AccessPattern;

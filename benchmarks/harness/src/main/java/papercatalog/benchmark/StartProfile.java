@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import papercatalog.figures.Report;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.TlsFront;

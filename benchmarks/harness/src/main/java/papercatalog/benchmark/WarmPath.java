@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import papercatalog.figures.Report;
 import papercatalog.handler.Handlers;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.log.FunctionLog;

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.figures.Machine;
+import papercatalog.figures.Report;
+import papercatalog.figures.Results;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
 @Tag("slow")

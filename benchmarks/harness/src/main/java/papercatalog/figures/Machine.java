@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.figures;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,8 +10,9 @@ import java.util.stream.Stream;
  *
  * @param load of the machine when measuring began: figures of a busy machine are worth less
  */
-record Machine(String processor, int processors, String system, String java, String load) {
-  static Machine here() throws IOException {
+public record Machine(String processor, int processors, String system, String java, String load) {
+  /** This one, now. */
+  public static Machine here() throws IOException {
     return new Machine(
         processorName(),
         Runtime.getRuntime().availableProcessors(),

@@ -1,4 +1,4 @@
-package papercatalog.benchmark;
+package papercatalog.units;
 
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 /**
  * Remembers what a client asked last, to ask it again for whole items: these are what is billed.
  */
-final class LastRequest implements ExecutionInterceptor {
+public final class LastRequest implements ExecutionInterceptor {
   private SdkRequest request;
 
   @Override
@@ -24,7 +24,7 @@ final class LastRequest implements ExecutionInterceptor {
   }
 
   /** Asks it again, as it was. */
-  void repeat(DynamoDbClient client) {
+  public void repeat(DynamoDbClient client) {
     switch (request) {
       case GetItemRequest get -> client.getItem(get);
       case QueryRequest query -> client.query(query);
@@ -33,7 +33,7 @@ final class LastRequest implements ExecutionInterceptor {
   }
 
   /** The items of that request with all the attributes that the table or the index has. */
-  List<Map<String, AttributeValue>> itemsInFull(DynamoDbClient client) {
+  public List<Map<String, AttributeValue>> itemsInFull(DynamoDbClient client) {
     return switch (request) {
       case GetItemRequest get ->
           List.of(

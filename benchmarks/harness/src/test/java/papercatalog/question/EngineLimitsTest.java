@@ -1,0 +1,43 @@
+package papercatalog.question;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import papercatalog.client.ClientSettings;
+import papercatalog.engine.DynamoDbLocal;
+import papercatalog.model.PaperId;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Keys;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
+
+/**
+ * Why limits are simulated: the engine takes a maximum throughput, keeps it, and lets all through.
+ */
+final class EngineLimitsTest {
+  @Test
+  void maximumThroughput_isTaken_andNotEnforced() {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = ClientSettings.forReads().at(engine.endpoint()).open()) {
+      CatalogTable table = new CatalogTable(client, "limited");
+      table.createIfAbsent();
+      OnDemandThroughput one =
+          OnDemandThroughput.builder().maxReadRequestUnits(1L).maxWriteRequestUnits(1L).build();
+      client.updateTable(update -> update.tableName(table.name()).onDemandThroughput(one));
+
+      for (int i = 0; i < 100; i++) {
+        client.getItem(
+            get ->
+                get.tableName(table.name())
+                    .key(Keys.paper(new PaperId("none")).attributes())
+                    .consistentRead(true));
+      }
+      assertThat(
+              client
+                  .describeTable(describe -> describe.tableName(table.name()))
+                  .table()
+                  .onDemandThroughput())
+          .isEqualTo(one);
+    }
+  }
+}
