@@ -60,7 +60,7 @@ final class ArchitectureTest {
         .whereLayer("telemetry")
         .mayNotAccessAnyLayer()
         .whereLayer("insights")
-        .mayOnlyAccessLayers("target", "telemetry", "failure")
+        .mayOnlyAccessLayers("target", "telemetry", "failure", "cost")
         .ensureAllClassesAreContainedInArchitecture()
         .check(CLI);
   }

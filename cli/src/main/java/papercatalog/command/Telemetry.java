@@ -17,8 +17,8 @@ import papercatalog.console.Progress;
 import papercatalog.console.TelemetryChart;
 import papercatalog.console.TelemetryJson;
 import papercatalog.console.TelemetryText;
+import papercatalog.cost.Price;
 import papercatalog.insights.QueryFailed;
-import papercatalog.insights.Scan;
 import papercatalog.insights.StackFigures;
 import papercatalog.insights.StackLimits;
 import papercatalog.schema.TableSchema;
@@ -122,7 +122,7 @@ final class Telemetry implements Callable<Integer> {
                 stack.stack(),
                 stack.caller().region(),
                 stack.logGroups().size(),
-                Scan.DOLLARS_PER_GB));
+                Price.LOGS_READ.dollars()));
     try (StackFigures insights = new StackFigures(stack, period);
         Interruption interruption = new Interruption(insights::stop)) {
       try {

@@ -1,5 +1,7 @@
 package papercatalog.insights;
 
+import papercatalog.cost.Price;
+
 /**
  * What queries went through, which is what they cost.
  *
@@ -9,14 +11,11 @@ public record Scan(double records, double bytes) {
   /** Before the first query. */
   public static final Scan NONE = new Scan(0, 0);
 
-  /** aws.amazon.com/cloudwatch/pricing, us-east-1, in November 2026. */
-  public static final double DOLLARS_PER_GB = 0.005;
-
   private static final double GB = 1L << 30;
 
   /** In US dollars. */
   public double dollars() {
-    return bytes / GB * DOLLARS_PER_GB;
+    return Price.LOGS_READ.of(bytes / GB);
   }
 
   /** {@code 312.4 MB scanned, $0.001525}. */

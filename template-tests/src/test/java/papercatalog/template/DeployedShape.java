@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import papercatalog.TestEngine;
 import papercatalog.client.ClientSettings;
 import papercatalog.lambda.FunctionProcess;
@@ -64,6 +65,16 @@ final class DeployedShape implements AutoCloseable {
   /** What the function of a route answers to an event. */
   String invoke(Route route, byte[] event) throws InterruptedException {
     return functions.get(HANDLERS + route.operation()).invoke(new String(event, UTF_8)).text();
+  }
+
+  /** The functions by their handlers. */
+  Set<String> handlers() {
+    return functions.keySet();
+  }
+
+  /** What a function answers to the event of its schedule. */
+  String wake(String handler) throws InterruptedException {
+    return functions.get(handler).invoke(WakeCalls.EVENT).text();
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -240,6 +241,17 @@ final class DeployedShapeTest {
         assertThat(status).isEqualTo(200);
         assertThat(data).isEqualTo(JSON.createArrayNode());
       }
+    }
+  }
+
+  /** What the schedules send is what the functions know. */
+  @Test
+  void everyFunction_whenWoken_thenAnswersNothing() throws Exception {
+    Set<String> handlers = shape.handlers();
+
+    assertThat(handlers).hasSize(AccessPattern.values().length + 1);
+    for (String handler : handlers) {
+      assertThat(shape.wake(handler)).as(handler).isEqualTo("{}");
     }
   }
 

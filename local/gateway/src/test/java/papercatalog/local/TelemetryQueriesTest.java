@@ -1,0 +1,129 @@
+package papercatalog.local;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import papercatalog.TestEngine;
+import papercatalog.client.ClientSettings;
+import papercatalog.log.FunctionLog;
+import papercatalog.read.Catalog;
+import papercatalog.schema.Route;
+import papercatalog.table.CatalogTable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+
+/**
+ * The queries of {@code catalog telemetry} look for text in the lines of requests: they find it in
+ * what the functions write, where the line says so and nowhere else.
+ */
+@Tag("slow")
+final class TelemetryQueriesTest {
+  private static final Path PAGE = Path.of("../../docs/telemetry.md");
+  private static final Path EVENTS = Path.of("../../events");
+  private static final Pattern SOUGHT = Pattern.compile("strcontains\\(@message, '(.+?)'\\)");
+  private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\":(.+)");
+  private static final Pattern FIGURE = Pattern.compile("(?:sum|pct)\\((\\w+)[,)]");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  @Test
+  void text_thatIsSought_isInTheLinesThatSayIt() throws IOException {
+    Set<String> found = new HashSet<>();
+    for (String line : lines()) {
+      JsonNode json = JSON.readTree(line);
+      for (String sought : named(SOUGHT)) {
+        assertThat(line.contains(sought)).as(sought + " in " + line).isEqualTo(says(json, sought));
+        if (line.contains(sought)) {
+          found.add(sought);
+        }
+      }
+    }
+
+    assertThat(found).containsExactlyInAnyOrderElementsOf(named(SOUGHT));
+  }
+
+  @Test
+  void figures_thatAreAddedUp_areNumbersOfEachLine() throws IOException {
+    assertThat(named(FIGURE)).contains("ms", "readUnits", "items", "scanned");
+    for (String line : lines()) {
+      JsonNode json = JSON.readTree(line);
+      assertThat(json.get("message").textValue()).isEqualTo("request");
+      assertThat(named(FIGURE)).allMatch(figure -> json.path(figure).isNumber(), line);
+    }
+  }
+
+  /** What its JSON says, read as JSON. */
+  private static boolean says(JsonNode line, String sought) {
+    var member = MEMBER.matcher(sought);
+    assertThat(member.matches()).as(sought).isTrue();
+    return line.path(member.group(1)).toString().startsWith(member.group(2));
+  }
+
+  private static Set<String> named(Pattern pattern) throws IOException {
+    Set<String> named = new HashSet<>();
+    pattern.matcher(Files.readString(PAGE)).results().forEach(it -> named.add(it.group(1)));
+    return named;
+  }
+
+  /** Of all sample events, over an empty table, and of one that is throttled. */
+  private List<String> lines() throws IOException {
+    try (TestEngine engine = TestEngine.open();
+        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open();
+        Stream<Path> events = Files.list(EVENTS)) {
+      CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
+      table.createIfAbsent();
+      LocalFunctions functions = functions(new Catalog(table));
+      for (Path event : events.toList()) {
+        invoke(functions, event);
+      }
+      engine.drop(client, LocalCatalog.TABLE);
+    }
+    invoke(functions(new Catalog(new Throttled(), "papers")), EVENTS.resolve("get-paper.json"));
+    return new ArrayList<>(
+        log.toString(UTF_8).lines().filter(line -> !line.contains("\"level\":\"ERROR\"")).toList());
+  }
+
+  private LocalFunctions functions(Catalog catalog) {
+    return new LocalFunctions(catalog, FunctionLog.all(new PrintStream(log)));
+  }
+
+  private static void invoke(LocalFunctions functions, Path event) throws IOException {
+    byte[] content = Files.readAllBytes(event);
+    Route route = Route.of(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
+    functions.invoke(route, content);
+  }
+
+  /** Has no capacity left. */
+  private static final class Throttled implements DynamoDbClient {
+    @Override
+    public GetItemResponse getItem(GetItemRequest request) {
+      throw ProvisionedThroughputExceededException.builder().message("too much").build();
+    }
+
+    @Override
+    public String serviceName() {
+      return SERVICE_NAME;
+    }
+
+    @Override
+    public void close() {}
+  }
+}
