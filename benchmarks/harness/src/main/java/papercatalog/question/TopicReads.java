@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The first page of a topic in each design, over catalogs of growing size on DynamoDB Local, and by
- * the formula for one that is ten times the largest.
+ * the formula for ten and a hundred times the largest.
  *
  * @param sizes of the catalogs, smallest first
  * @param requests of each read that does not grow with the catalog
@@ -37,7 +37,7 @@ record TopicReads(List<Integer> sizes, int requests) {
         latencies.add(row("%,d".formatted(size), read -> figures.get(read).milliseconds));
       }
     }
-    for (int size : List.of(sizes.getLast(), sizes.getLast() * 10)) {
+    for (int size : List.of(sizes.getLast(), sizes.getLast() * 10, sizes.getLast() * 100)) {
       TopicFormula formula = new TopicFormula(size);
       units.add(row("%,d by the formula".formatted(size), formula::readUnits));
     }

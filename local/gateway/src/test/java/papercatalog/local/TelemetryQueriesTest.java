@@ -24,6 +24,7 @@ import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Route;
 import papercatalog.table.CatalogTable;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -115,7 +116,11 @@ final class TelemetryQueriesTest {
   private static final class Throttled implements DynamoDbClient {
     @Override
     public GetItemResponse getItem(GetItemRequest request) {
-      throw ProvisionedThroughputExceededException.builder().message("too much").build();
+      throw ProvisionedThroughputExceededException.builder()
+          .statusCode(400)
+          .awsErrorDetails(
+              AwsErrorDetails.builder().errorCode("ProvisionedThroughputExceededException").build())
+          .build();
     }
 
     @Override
