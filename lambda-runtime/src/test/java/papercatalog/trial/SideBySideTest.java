@@ -116,8 +116,7 @@ final class SideBySideTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"deep", "out of memory", "disk"})
-  void errorsThatLeaveTheJvmInDoubt_areReported_andTheProcessEnds(String failure)
-      throws Exception {
+  void errorsThatLeaveTheJvmInDoubt_areReported_andTheProcessEnds(String failure) throws Exception {
     Outcome own = same(trial("Failing").with(failure, "answer me"));
 
     assertThat(own.status()).isZero();

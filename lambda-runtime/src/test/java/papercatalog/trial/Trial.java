@@ -93,8 +93,7 @@ final class Trial {
   }
 
   /** Until it asks for one event more than there are. */
-  private List<RuntimeApi.Call> calls(RuntimeApi api, Process process)
-      throws InterruptedException {
+  private List<RuntimeApi.Call> calls(RuntimeApi api, Process process) throws InterruptedException {
     List<RuntimeApi.Call> calls = new ArrayList<>();
     long polls = 0;
     long end = System.nanoTime() + LONGEST_WAIT;

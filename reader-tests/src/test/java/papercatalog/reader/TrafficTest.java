@@ -66,11 +66,7 @@ final class TrafficTest {
       requests++;
       clientErrors += answer.statusCode() >= 400 && answer.statusCode() < 500 ? 1 : 0;
       readUnits +=
-          answer
-              .headers()
-              .firstValue("X-DynamoDB-Read-Units")
-              .map(Double::parseDouble)
-              .orElse(0.0);
+          answer.headers().firstValue("X-DynamoDB-Read-Units").map(Double::parseDouble).orElse(0.0);
     }
   }
 
@@ -109,7 +105,15 @@ final class TrafficTest {
 
   private Map<String, Count> traffic(Path log) throws Exception {
     Process server =
-        java("papercatalog.local.Main", "serve", "--port", "0", "--dynamodb-port", "0", "--log", log);
+        java(
+            "papercatalog.local.Main",
+            "serve",
+            "--port",
+            "0",
+            "--dynamodb-port",
+            "0",
+            "--log",
+            log);
     try (BufferedReader lines = server.inputReader(UTF_8);
         HttpClient client = HttpClient.newHttpClient()) {
       String line = lines.readLine();

@@ -11,7 +11,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -91,18 +90,17 @@ final class RequestLinePageTest {
     for (AccessPattern pattern : AccessPattern.values()) {
       line(EVENTS.resolve(pattern.eventName() + ".json")); // its first, which takes longest
     }
-    int[] lengths = new int[AccessPattern.values().length];
-    for (int i = 0; i < lengths.length; i++) {
-      String event = AccessPattern.values()[i].eventName() + ".json";
-      lengths[i] = line(EVENTS.resolve(event)).getBytes(UTF_8).length;
+    List<Integer> lengths = new ArrayList<>();
+    for (AccessPattern pattern : AccessPattern.values()) {
+      lengths.add(line(EVENTS.resolve(pattern.eventName() + ".json")).getBytes(UTF_8).length);
     }
     Matcher said = BYTES.matcher(Files.readString(PAGE));
 
     assertThat(said.find()).isTrue();
-    assertThat(Arrays.stream(lengths).average().orElseThrow())
-        .as(Arrays.toString(lengths))
+    assertThat(lengths.stream().mapToInt(Integer::intValue).average().orElseThrow())
+        .as(lengths.toString())
         .isBetween(number(said, 3) - 4.0, number(said, 3) + 4.0);
-    assertThat(Arrays.stream(lengths).boxed())
+    assertThat(lengths)
         .allSatisfy(
             length -> assertThat(length).isBetween(number(said, 1) - 4, number(said, 2) + 4));
   }
