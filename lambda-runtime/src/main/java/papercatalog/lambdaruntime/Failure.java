@@ -28,8 +28,7 @@ record Failure(
     String message = broken.getMessage();
     return cause == null
         ? new Failure(BAD_CODE, message, null, null, broken.last(), message + '\n')
-        : new Failure(
-            BAD_CODE, message, name(cause), null, broken.last(), log(message, cause));
+        : new Failure(BAD_CODE, message, name(cause), null, broken.last(), log(message, cause));
   }
 
   private static Failure ofHandler(Throwable thrown) {

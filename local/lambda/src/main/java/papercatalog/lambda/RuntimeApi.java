@@ -139,11 +139,9 @@ public final class RuntimeApi implements AutoCloseable {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     headers.put("Content-Type", "application/json");
     headers.put("Lambda-Runtime-Aws-Request-Id", "8476a536-e9f4-11e8-9739-2dfe598c3fcd");
+    headers.put("Lambda-Runtime-Deadline-Ms", Long.toString(System.currentTimeMillis() + 10_000));
     headers.put(
-        "Lambda-Runtime-Deadline-Ms", Long.toString(System.currentTimeMillis() + 10_000));
-    headers.put(
-        "Lambda-Runtime-Invoked-Function-Arn",
-        "arn:aws:lambda:us-east-1:111122223333:function:x");
+        "Lambda-Runtime-Invoked-Function-Arn", "arn:aws:lambda:us-east-1:111122223333:function:x");
     headers.put("Lambda-Runtime-Trace-Id", "Root=1-5bef4de7-ad49b0e87f6ef6c87fc2e700");
     headers.putAll(event.headers());
     headers.values().removeIf(String::isEmpty);
@@ -175,8 +173,7 @@ public final class RuntimeApi implements AutoCloseable {
             ? chunks(input)
             : input.readNBytes(Integer.parseInt(headers.getOrDefault("Content-Length", "0")));
     String[] request = first.split(" ", -1);
-    return new Call(
-        request[0], request[1], headers, new String(body, UTF_8), System.nanoTime());
+    return new Call(request[0], request[1], headers, new String(body, UTF_8), System.nanoTime());
   }
 
   private static byte[] chunks(InputStream input) throws IOException {
