@@ -13,14 +13,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /** What functions do, and what goes wrong with them. */
 final class Handlers {
   private Handlers() {}
-
-  static String name(Class<?> handler) {
-    return handler.getName();
-  }
 
   /** Gives back what it gets. */
   public static final class Echo implements RequestStreamHandler {
@@ -52,6 +49,17 @@ final class Handlers {
         throw new IOException(e);
       }
       event.transferTo(answer);
+    }
+  }
+
+  /** Is never done. */
+  public static final class Busy implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      while (true) {
+        LockSupport.parkNanos(1_000_000);
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -189,6 +190,14 @@ final class SideBySideTest {
   }
 
   @Test
+  void endInTheMiddleOfAnEvent_isTheEnd() throws Exception {
+    Outcome own = same(trial("Busy").endedWith("never answered"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.told()).isEmpty();
+  }
+
+  @Test
   void eventWithoutARequestId_endsTheProcess() throws Exception {
     assertThat(same(trial("Echo").with(event("Aws-Request-Id", ""))).status()).isEqualTo(1);
   }
@@ -210,7 +219,7 @@ final class SideBySideTest {
 
   /** An event with some headers of its own; without those that are empty. */
   private static Event event(String... headers) {
-    Map<String, String> values = new java.util.HashMap<>();
+    Map<String, String> values = new HashMap<>();
     for (int i = 0; i < headers.length; i += 2) {
       values.put("Lambda-Runtime-" + headers[i], headers[i + 1]);
     }

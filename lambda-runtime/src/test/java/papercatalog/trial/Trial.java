@@ -23,6 +23,7 @@ final class Trial {
   private final List<RuntimeApi.Event> events = new ArrayList<>();
   private final Map<String, String> variables = new HashMap<>();
   private final Map<String, String> refusals = new HashMap<>();
+  private long polls = 1;
 
   /**
    * @param directory for a log and a library
@@ -42,13 +43,20 @@ final class Trial {
 
   Trial with(RuntimeApi.Event event) {
     events.add(event);
+    polls++;
     return this;
   }
 
   Trial with(String... texts) {
     for (String text : texts) {
-      events.add(RuntimeApi.Event.of(text));
+      with(RuntimeApi.Event.of(text));
     }
+    return this;
+  }
+
+  /** One more event, which it has no time for: it is ended as soon as it has it. */
+  Trial endedWith(String text) {
+    events.add(RuntimeApi.Event.of(text));
     return this;
   }
 
@@ -92,17 +100,17 @@ final class Trial {
     }
   }
 
-  /** Until it asks for one event more than there are. */
+  /** Until it has asked for its last event, or for one that there is not. */
   private List<RuntimeApi.Call> calls(RuntimeApi api, Process process) throws InterruptedException {
     List<RuntimeApi.Call> calls = new ArrayList<>();
-    long polls = 0;
+    long left = polls;
     long end = System.nanoTime() + LONGEST_WAIT;
-    while (polls <= events.size() && System.nanoTime() < end) {
+    while (left > 0 && System.nanoTime() < end) {
       boolean alive = process.isAlive();
       RuntimeApi.Call call = api.calls().poll(50, TimeUnit.MILLISECONDS);
       if (call != null) {
         calls.add(call);
-        polls += call.kind().equals("next") ? 1 : 0;
+        left -= call.kind().equals("next") ? 1 : 0;
       } else if (!alive) {
         break;
       }
