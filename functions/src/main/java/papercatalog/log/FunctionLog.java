@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Optional;
 import papercatalog.json.Json;
 import papercatalog.json.JsonText;
@@ -84,7 +85,8 @@ public final class FunctionLog {
     ByteArrayOutputStream line = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
       json.writeStartObject();
-      json.writeStringField("timestamp", Timestamp.of(System.currentTimeMillis()));
+      json.writeStringField(
+          "timestamp", Instant.ofEpochMilli(System.currentTimeMillis()).toString());
       json.writeStringField("level", level);
       members.writeTo(json);
       json.writeEndObject();

@@ -2,6 +2,7 @@ package papercatalog.request;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamReadException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -48,13 +49,15 @@ public final class EventReader {
    * Reads one event.
    *
    * @return empty when it is the one that only wakes the function
-   * @throws IOException when it is no JSON object
+   * @throws IOException when it is no JSON object; it says where, but repeats nothing of the event
    */
   public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
     try (JsonParser json = Json.FACTORY.createParser(event)) {
       EventReader reader = new EventReader(json);
       reader.readEvent();
       return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
+    } catch (StreamReadException e) {
+      throw new IOException("The event is no JSON at byte " + e.getLocation().getByteOffset());
     }
   }
 

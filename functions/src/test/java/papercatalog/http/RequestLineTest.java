@@ -34,7 +34,7 @@ final class RequestLineTest {
   static final TestCatalog CATALOG =
       TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, Papers.WITHDRAWN);
 
-  private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
+  private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{3})?Z";
   private static final String TENTHS = "\\d+\\.\\d";
 
   private final LoggedLines lines = new LoggedLines();

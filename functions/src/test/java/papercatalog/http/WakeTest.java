@@ -41,7 +41,7 @@ final class WakeTest {
     assertThat(lines.text())
         .matches(
             """
-            \\{"timestamp":"[^"]{24}","level":"INFO","message":"wake","operation":"%s","cold":true}
+            \\{"timestamp":"[^"]+Z","level":"INFO","message":"wake","operation":"%s","cold":true}
             """
                 .formatted(pattern.operation()));
   }
