@@ -46,7 +46,7 @@ public final class EventReader {
    * Reads one event.
    *
    * @return empty when it is the one that only wakes the function
-   * @throws IOException when it is no JSON object
+   * @throws IOException when it is no JSON object; it says where, but repeats nothing of the event
    */
   public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
     EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
