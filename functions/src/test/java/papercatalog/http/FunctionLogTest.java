@@ -128,7 +128,7 @@ final class FunctionLogTest {
       functions.invoke(GET_PAPER, event.getBytes(UTF_8));
     }
 
-    assertThat(lines.text()).contains("The event is no JSON at byte").doesNotContain("hostile");
+    assertThat(lines.text()).contains("No JSON at byte").doesNotContain("hostile");
     assertThat(lines.read().stream().filter(line -> line.has("status"))).hasSize(6);
   }
 
