@@ -18,18 +18,28 @@ final class NamedFilesTest {
   private static final Pattern CLASS = Pattern.compile("`([A-Z][A-Za-z]*[a-z][A-Za-z]*)[^`]*`");
   private static final Pattern PATH = Pattern.compile("`([a-z.-]+/[A-Za-z./-]*)`");
 
-  /** Of the JDK, of the SDK, of DynamoDB and of IAM. */
+  /** Of the JDK, of AWS's libraries, of DynamoDB and of IAM. */
   private static final Set<String> OTHERS =
       Set.of(
           "BatchWriteItem",
+          "BigDecimal",
+          "BigInteger",
           "ForAllValues",
           "GetItem",
           "HashMap",
           "HttpClient",
+          "IOError",
+          "IndexReadKeyRangeThroughputExceeded",
           "IndexWriteKeyRangeThroughputExceeded",
+          "LambdaLogger",
+          "LambdaOutputStream",
+          "LambdaRuntime",
           "List",
           "Null",
+          "OutOfMemoryError",
+          "RequestStreamHandler",
           "SdkHttpClient",
+          "StackOverflowError",
           "String");
 
   @Test
