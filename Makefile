@@ -12,6 +12,7 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
+LOOP = --loop lambda-runtime/target/lambda-runtime.jar
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions reader-tests)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
@@ -57,10 +58,10 @@ bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/ao
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
 aot/target/aot.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ dynamodb-client/direct/target/direct-client.jar
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP) --client dynamodb-client/direct/target/direct-client.jar
 
 aot/target/aot-with-sdk.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP)
 
 aot/target/constant-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@

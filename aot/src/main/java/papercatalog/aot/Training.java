@@ -31,6 +31,12 @@ final class Training {
   private static final Set<Format> UNTRAINED =
       EnumSet.complementOf(EnumSet.of(Format.JSON, Format.HTML));
 
+  /** With them, a start compiles what the training did. */
+  private static final String WITHOUT_PROFILES =
+      "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
+
+  private static final String HANDLERS = "papercatalog.lambdaruntime.training";
+
   private Training() {}
 
   /**
@@ -50,7 +56,7 @@ final class Training {
       placeHandler(directory.directory());
       try (FunctionProcess function =
           new FunctionProcess(
-              command(root, cache, front),
+              command(root, cache, front, directory.directory()),
               directory.directory(),
               handler,
               EngineProcess.variables(front.endpoint()),
@@ -67,7 +73,7 @@ final class Training {
     Files.delete(log);
   }
 
-  /** Where the runtime client looks for it: in the directory that the process is started in. */
+  /** Where the loop looks for it in training: classes of that directory are not in the cache. */
   private static void placeHandler(Path directory) throws IOException {
     String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
     Path file = directory.resolve(name.substring(1));
@@ -77,12 +83,19 @@ final class Training {
     }
   }
 
-  private static List<String> command(Path root, Path cache, TlsFront front) {
+  private static List<String> command(Path root, Path cache, TlsFront front, Path handlers) {
     return List.of(
         "/usr/bin/env",
         "LAMBDA_TASK_ROOT=" + root,
         "MAKE_AOT_CACHE=" + cache,
-        "JDK_JAVA_OPTIONS=" + String.join(" ", front.trust()),
+        "JDK_JAVA_OPTIONS="
+            + WITHOUT_PROFILES
+            + " -D"
+            + HANDLERS
+            + "="
+            + handlers
+            + " "
+            + String.join(" ", front.trust()),
         root.resolve("bootstrap").toString());
   }
 
