@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.Base64;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -19,6 +20,7 @@ import javax.net.ssl.TrustManagerFactory;
  */
 public record LocalCertificate(Path store) {
   private static final String PASSWORD = "password";
+  private static final String ALIAS = "localhost";
 
   /**
    * Makes it.
@@ -30,6 +32,8 @@ public record LocalCertificate(Path store) {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair",
+                "-alias",
+                ALIAS,
                 "-keyalg",
                 "EC",
                 "-dname",
@@ -53,9 +57,8 @@ public record LocalCertificate(Path store) {
 
   /** Of a server that shows it, or of a client that trusts it and no other. */
   public SSLContext context() throws IOException {
-    try (InputStream file = Files.newInputStream(store)) {
-      KeyStore content = KeyStore.getInstance("PKCS12");
-      content.load(file, PASSWORD.toCharArray());
+    try {
+      KeyStore content = content();
       KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
       keys.init(content, PASSWORD.toCharArray());
       TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
@@ -65,6 +68,26 @@ public record LocalCertificate(Path store) {
       return context;
     } catch (GeneralSecurityException e) {
       throw new IOException(e);
+    }
+  }
+
+  /** The certificate alone, as programs that are no JVM read it. */
+  public String pem() throws IOException {
+    try {
+      byte[] encoded = content().getCertificate(ALIAS).getEncoded();
+      return "-----BEGIN CERTIFICATE-----\n"
+          + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded)
+          + "\n-----END CERTIFICATE-----\n";
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private KeyStore content() throws IOException, GeneralSecurityException {
+    try (InputStream file = Files.newInputStream(store)) {
+      KeyStore content = KeyStore.getInstance("PKCS12");
+      content.load(file, PASSWORD.toCharArray());
+      return content;
     }
   }
 

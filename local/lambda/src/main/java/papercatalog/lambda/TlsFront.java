@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import papercatalog.engine.LocalCertificate;
 
@@ -17,6 +18,7 @@ import papercatalog.engine.LocalCertificate;
 public final class TlsFront implements AutoCloseable {
   private final URI engine;
   private final LocalCertificate certificate;
+  private final Path pem;
   private final ServerSocket server;
 
   /** Opens it on a free port. */
@@ -24,6 +26,7 @@ public final class TlsFront implements AutoCloseable {
     this.engine = engine;
     certificate =
         LocalCertificate.make(Files.createTempDirectory("localhost").resolve("localhost.p12"));
+    pem = Files.writeString(certificate.store().resolveSibling("localhost.pem"), certificate.pem());
     server =
         certificate
             .context()
@@ -42,9 +45,15 @@ public final class TlsFront implements AutoCloseable {
     return certificate.trust();
   }
 
+  /** The file by which programs that are no JVM trust the certificate. */
+  public Path pem() {
+    return pem;
+  }
+
   @Override
   public void close() throws IOException {
     server.close();
+    Files.delete(pem);
     Files.delete(certificate.store());
     Files.delete(certificate.store().getParent());
   }
