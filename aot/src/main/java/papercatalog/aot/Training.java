@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
-import papercatalog.lambda.TaskRoot;
 import papercatalog.lambda.TlsFront;
 import papercatalog.schema.Format;
 
@@ -51,13 +50,12 @@ final class Training {
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
     try (EngineProcess engine = EngineProcess.startWithSample();
-        TlsFront front = new TlsFront(engine.endpoint());
-        TaskRoot directory = TaskRoot.create()) {
-      placeHandler(directory.directory());
+        TlsFront front = new TlsFront(engine.endpoint())) {
+      Path placed = placeHandler(root);
       try (FunctionProcess function =
           new FunctionProcess(
-              command(root, cache, front, directory.directory()),
-              directory.directory(),
+              command(root, cache, front),
+              root,
               handler,
               EngineProcess.variables(front.endpoint()),
               log)) {
@@ -66,6 +64,7 @@ final class Training {
         }
         function.end();
       }
+      remove(placed, root);
     }
     if (Files.notExists(cache)) {
       throw new IOException("No cache was made: " + Files.readString(log));
@@ -73,17 +72,25 @@ final class Training {
     Files.delete(log);
   }
 
-  /** Where the loop looks for it in training: classes of that directory are not in the cache. */
-  private static void placeHandler(Path directory) throws IOException {
+  /** Where the loop looks for it in training: classes of a directory are not in the cache. */
+  private static Path placeHandler(Path root) throws IOException {
     String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
-    Path file = directory.resolve(name.substring(1));
+    Path file = root.resolve(name.substring(1));
     Files.createDirectories(file.getParent());
     try (InputStream content = TrainingHandler.class.getResourceAsStream(name)) {
       Files.copy(Objects.requireNonNull(content, name), file);
     }
+    return file;
   }
 
-  private static List<String> command(Path root, Path cache, TlsFront front, Path handlers) {
+  /** It is not part of the package, nor are its directories. */
+  private static void remove(Path placed, Path root) throws IOException {
+    for (Path path = placed; !path.equals(root); path = path.getParent()) {
+      Files.delete(path);
+    }
+  }
+
+  private static List<String> command(Path root, Path cache, TlsFront front) {
     return List.of(
         "/usr/bin/env",
         "LAMBDA_TASK_ROOT=" + root,
@@ -93,7 +100,7 @@ final class Training {
             + " -D"
             + HANDLERS
             + "="
-            + handlers
+            + root
             + " "
             + String.join(" ", front.trust()),
         root.resolve("bootstrap").toString());

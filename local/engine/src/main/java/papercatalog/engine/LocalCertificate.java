@@ -2,11 +2,13 @@ package papercatalog.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -35,7 +37,9 @@ public record LocalCertificate(Path store) {
                 "-alias",
                 ALIAS,
                 "-keyalg",
-                "EC",
+                "RSA",
+                "-keysize",
+                "2048",
                 "-dname",
                 "CN=localhost",
                 "-ext",
@@ -52,7 +56,43 @@ public record LocalCertificate(Path store) {
     if (keytool.waitFor() != 0) {
       throw new IOException("keytool made no certificate");
     }
-    return new LocalCertificate(store);
+    LocalCertificate certificate = new LocalCertificate(store);
+    certificate.writeTrusted();
+    return certificate;
+  }
+
+  /**
+   * What a JVM trusts anyway, and this: it takes as long to read as what it trusts on Lambda, and
+   * has no password, which would take longer.
+   */
+  private void writeTrusted() throws IOException {
+    try {
+      KeyStore authorities =
+          KeyStore.getInstance(
+              Path.of(System.getProperty("java.home"), "lib", "security", "cacerts").toFile(),
+              (char[]) null);
+      KeyStore trusted = KeyStore.getInstance("PKCS12");
+      trusted.load(null, null);
+      for (String name : Collections.list(authorities.aliases())) {
+        trusted.setCertificateEntry(name, authorities.getCertificate(name));
+      }
+      trusted.setCertificateEntry(ALIAS, content().getCertificate(ALIAS));
+      try (OutputStream file = Files.newOutputStream(trusted())) {
+        trusted.store(file, null);
+      }
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private Path trusted() {
+    return store.resolveSibling("trusted.p12");
+  }
+
+  /** Removes its files. */
+  public void delete() throws IOException {
+    Files.delete(trusted());
+    Files.delete(store);
   }
 
   /** Of a server that shows it, or of a client that trusts it and no other. */
@@ -93,7 +133,6 @@ public record LocalCertificate(Path store) {
 
   /** The options by which a JVM trusts it. */
   public List<String> trust() {
-    return List.of(
-        "-Djavax.net.ssl.trustStore=" + store, "-Djavax.net.ssl.trustStorePassword=" + PASSWORD);
+    return List.of("-Djavax.net.ssl.trustStore=" + trusted());
   }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class ConnectionPool implements AutoCloseable {
   private final Optional<Duration> timeout;
+  private final TlsSockets tls = new TlsSockets();
   private final ConcurrentLinkedDeque<HttpConnection> idle = new ConcurrentLinkedDeque<>();
 
   private ConnectionPool(Optional<Duration> timeout) {
@@ -81,6 +82,6 @@ public final class ConnectionPool implements AutoCloseable {
       }
       connection.close();
     }
-    return HttpConnection.open(origin, deadline);
+    return HttpConnection.open(origin, tls, deadline);
   }
 }
