@@ -1,5 +1,8 @@
 package papercatalog.client.http;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -7,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
-import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.util.Base64;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.SSLContext;
@@ -31,6 +34,10 @@ final class TlsSockets {
   static final String AUTHORITIES = "papercatalog.client.authorities";
 
   private static final String AMAZON = "amazon.pem";
+
+  // The factory reads such files by itself, with the help of regular expressions.
+  private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
+  private static final String END = "-----END CERTIFICATE-----";
   private static final String[] GROUPS = {"x25519"};
 
   private final AtomicReference<SSLSocketFactory> amazons = new AtomicReference<>();
@@ -88,10 +95,16 @@ final class TlsSockets {
       return made;
     }
     try (InputStream file = authorities()) {
+      String text = new String(file.readAllBytes(), US_ASCII);
       KeyStore trusted = KeyStore.getInstance("PKCS12");
       trusted.load(null, null);
-      for (Certificate one : CertificateFactory.getInstance("X.509").generateCertificates(file)) {
-        trusted.setCertificateEntry(Integer.toString(trusted.size()), one);
+      CertificateFactory factory = CertificateFactory.getInstance("X.509");
+      for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin)) {
+        int end = text.indexOf(END, begin);
+        byte[] lines = text.substring(begin + BEGIN.length(), end).getBytes(US_ASCII);
+        InputStream encoded = new ByteArrayInputStream(Base64.getMimeDecoder().decode(lines));
+        trusted.setCertificateEntry(Integer.toString(begin), factory.generateCertificate(encoded));
+        begin = end;
       }
       TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
       trust.init(trusted);
