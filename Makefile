@@ -12,6 +12,7 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
+LOOP = --loop lambda-runtime/target/lambda-runtime.jar
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions reader-tests)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
@@ -50,23 +51,32 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
+bench: $(BENCH) benchmarks/node/target/node.zip aot/target/aot-with-aws-loop.zip aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
 	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
 package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
 aot/target/aot.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ dynamodb-client/direct/target/direct-client.jar
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP) --client dynamodb-client/direct/target/direct-client.jar
+
+aot/target/aot-with-aws-loop.zip: $(BENCH)
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ --client dynamodb-client/direct/target/direct-client.jar
 
 aot/target/aot-with-sdk.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@
+	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP)
 
 aot/target/constant-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@
 
 aot/target/sdk-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.BareGetItem events $@
+
+benchmarks/node/target/node.zip: $(wildcard benchmarks/node/*.*) benchmarks/node/node_modules/.package-lock.json
+	@rm -rf benchmarks/node/target
+	@cd benchmarks/node && node_modules/.bin/esbuild main.mjs --bundle --minify --platform=node --target=node20 --format=esm --log-level=warning \
+	  --outfile=target/main.mjs --banner:js="import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+	@cd benchmarks/node/target && "$(JDK)/bin/jar" --create --no-manifest --file node.zip main.mjs
 
 $(BENCH): $(SOURCES) | tools
 	@rm -rf $@

@@ -1,18 +1,12 @@
 package papercatalog.aot;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import papercatalog.lambda.NativeRuntimeClient;
-import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
 
 /**
@@ -26,21 +20,25 @@ public final class Main {
    * Makes it.
    *
    * @param arguments the zip of the functions, the handler that answers in training, the directory
-   *     of the events that it is asked, the zip to write, and the jar of a client of DynamoDB that
-   *     takes the place of the SDK's
+   *     of the events that it is asked, and the zip to write; then {@code --loop} and the jar of a
+   *     runtime loop that takes the place of AWS's client, {@code --client} and the jar of a client
+   *     of DynamoDB that takes the place of the SDK's
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Path zip = Path.of(arguments[3]).toAbsolutePath();
-    List<Path> added = Arrays.stream(arguments).skip(4).map(Path::of).toList();
-    try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
+    List<String> order = new ArrayList<>(List.of(arguments));
+    RuntimeLoop loop =
+        jar("--loop", order).<RuntimeLoop>map(RuntimeLoop.Own::new).orElse(new RuntimeLoop.Aws());
+    Optional<Path> client = jar("--client", order);
+    Path zip = Path.of(order.get(3)).toAbsolutePath();
+    try (TaskRoot functions = TaskRoot.unpack(Path.of(order.getFirst()));
         TaskRoot root = TaskRoot.create()) {
       Path cache = root.directory().resolve("functions.aot");
-      Set<String> modules = place(jars(functions, added), root.directory(), !added.isEmpty());
-      Training.run(root.directory(), arguments[1], Path.of(arguments[2]), cache);
+      Set<String> modules = place(functions, client, loop, root.directory());
+      Training.run(root.directory(), order.get(1), Path.of(order.get(2)), cache);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
           "%s: %,d bytes, unpacked %,d, of these the cache %,d; %s, modules %s%n",
-          arguments[3],
+          order.get(3),
           Files.size(zip),
           root.size(),
           Files.size(cache),
@@ -49,28 +47,27 @@ public final class Main {
     }
   }
 
-  private static List<Path> jars(TaskRoot functions, List<Path> added) throws IOException {
-    List<Path> jars = new ArrayList<>(added);
-    jars.addAll(ClassPathJar.jars(functions.directory().resolve("lib")));
-    return jars;
+  /** Takes an option and its jar out of the arguments. */
+  private static Optional<Path> jar(String option, List<String> arguments) {
+    int place = arguments.indexOf(option);
+    if (place < 0) {
+      return Optional.empty();
+    }
+    arguments.remove(place);
+    return Optional.of(Path.of(arguments.remove(place)));
   }
 
   /** Everything but the cache. */
-  private static Set<String> place(List<Path> jars, Path root, boolean ownClient)
-      throws IOException {
+  private static Set<String> place(
+      TaskRoot functions, Optional<Path> client, RuntimeLoop loop, Path root) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    client.ifPresent(jars::add);
+    jars.addAll(ClassPathJar.jars(functions.directory().resolve("lib")));
     List<Path> classPath = new ArrayList<>(jars);
-    classPath.addAll(Packaging.ManagedRuntime.runtimeJars());
+    classPath.addAll(loop.jars());
     ClassPathJar.write(classPath, root.resolve("functions.jar"));
-    NativeRuntimeClient.unpack(root.resolve("runtime-client.so"));
-    Path bootstrap = root.resolve("bootstrap");
-    try (InputStream script = Main.class.getResourceAsStream("bootstrap")) {
-      String text = new String(Objects.requireNonNull(script).readAllBytes(), UTF_8);
-      Files.writeString(bootstrap, text.replace("@own-client@", Boolean.toString(ownClient)));
-    }
-    if (!bootstrap.toFile().setExecutable(true)) {
-      throw new IOException("Cannot make executable: " + bootstrap);
-    }
-    Set<String> modules = SmallRuntime.link(jars, root.resolve("runtime"));
+    loop.place(root, client.isPresent());
+    Set<String> modules = SmallRuntime.link(jars, loop.modules(), root.resolve("runtime"));
     PackageZip.setTimes(root);
     return modules;
   }

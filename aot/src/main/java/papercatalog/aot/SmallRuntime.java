@@ -12,19 +12,20 @@ import java.util.spi.ToolProvider;
 
 /** The JDK that this runs on, reduced to the modules that the functions need. */
 final class SmallRuntime {
-  /** The runtime client keeps quiet about its use of this module, and so does {@code jdeps}. */
-  private static final Set<String> UNREPORTED = Set.of("java.base", "jdk.unsupported");
+  private static final String SECURITY = "conf/security/java.security";
 
   private SmallRuntime() {}
 
   /**
    * Makes it in a new directory and returns the names of its modules.
    *
-   * @param jars the functions' jars; those of the runtime client would ask for whole toolkits, for
-   *     the sake of handlers that take objects
+   * @param jars the functions' jars; those of AWS's runtime client would ask for whole toolkits,
+   *     for the sake of handlers that take objects
+   * @param more modules
    */
-  static Set<String> link(List<Path> jars, Path target) throws IOException {
-    Set<String> modules = new TreeSet<>(UNREPORTED);
+  static Set<String> link(List<Path> jars, Set<String> more, Path target) throws IOException {
+    Set<String> modules = new TreeSet<>(more);
+    modules.add("java.base");
     List<String> dependencies =
         new ArrayList<>(
             List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));
@@ -41,6 +42,7 @@ final class SmallRuntime {
             "--no-man-pages",
             "--output",
             target.toString()));
+    SecuritySettings.shorten(target.resolve(SECURITY));
     return modules;
   }
 

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
-import papercatalog.lambda.TaskRoot;
 import papercatalog.lambda.TlsFront;
 import papercatalog.schema.Format;
 
@@ -31,6 +30,12 @@ final class Training {
   private static final Set<Format> UNTRAINED =
       EnumSet.complementOf(EnumSet.of(Format.JSON, Format.HTML));
 
+  /** With them, a start compiles what the training did. */
+  private static final String WITHOUT_PROFILES =
+      "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
+
+  private static final String HANDLERS = "papercatalog.lambdaruntime.training";
+
   private Training() {}
 
   /**
@@ -45,13 +50,12 @@ final class Training {
       throws IOException, InterruptedException {
     Path log = Files.createTempFile("training", ".log");
     try (EngineProcess engine = EngineProcess.startWithSample();
-        TlsFront front = new TlsFront(engine.endpoint());
-        TaskRoot directory = TaskRoot.create()) {
-      placeHandler(directory.directory());
+        TlsFront front = new TlsFront(engine.endpoint())) {
+      Path placed = placeHandler(root);
       try (FunctionProcess function =
           new FunctionProcess(
               command(root, cache, front),
-              directory.directory(),
+              root,
               handler,
               EngineProcess.variables(front.endpoint()),
               log)) {
@@ -60,6 +64,7 @@ final class Training {
         }
         function.end();
       }
+      remove(placed, root);
     }
     if (Files.notExists(cache)) {
       throw new IOException("No cache was made: " + Files.readString(log));
@@ -67,13 +72,21 @@ final class Training {
     Files.delete(log);
   }
 
-  /** Where the runtime client looks for it: in the directory that the process is started in. */
-  private static void placeHandler(Path directory) throws IOException {
+  /** Where the loop looks for it in training: classes of a directory are not in the cache. */
+  private static Path placeHandler(Path root) throws IOException {
     String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
-    Path file = directory.resolve(name.substring(1));
+    Path file = root.resolve(name.substring(1));
     Files.createDirectories(file.getParent());
     try (InputStream content = TrainingHandler.class.getResourceAsStream(name)) {
       Files.copy(Objects.requireNonNull(content, name), file);
+    }
+    return file;
+  }
+
+  /** It is not part of the package, nor are its directories. */
+  private static void remove(Path placed, Path root) throws IOException {
+    for (Path path = placed; !path.equals(root); path = path.getParent()) {
+      Files.delete(path);
     }
   }
 
@@ -82,7 +95,14 @@ final class Training {
         "/usr/bin/env",
         "LAMBDA_TASK_ROOT=" + root,
         "MAKE_AOT_CACHE=" + cache,
-        "JDK_JAVA_OPTIONS=" + String.join(" ", front.trust()),
+        "JDK_JAVA_OPTIONS="
+            + WITHOUT_PROFILES
+            + " -D"
+            + HANDLERS
+            + "="
+            + root
+            + " "
+            + String.join(" ", front.trust()),
         root.resolve("bootstrap").toString());
   }
 

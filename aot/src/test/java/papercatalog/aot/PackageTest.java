@@ -32,6 +32,7 @@ final class PackageTest {
   private static final Path FUNCTIONS = Path.of("../functions/target/functions.zip");
   private static final Path DIRECT_CLIENT =
       Path.of("../dynamodb-client/direct/target/direct-client.jar");
+  private static final Path LOOP = Path.of("../lambda-runtime/target/lambda-runtime.jar");
   private static final Path EVENTS = Path.of("../events");
   private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
 
@@ -47,6 +48,9 @@ final class PackageTest {
           "papercatalog.aot.TrainingHandler",
           EVENTS.toString(),
           zip().toString(),
+          "--loop",
+          LOOP.toString(),
+          "--client",
           DIRECT_CLIENT.toString()
         });
     engine = EngineProcess.startWithSample();
@@ -127,8 +131,20 @@ final class PackageTest {
     try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
       assertThat(jar.stream().map(ZipEntry::getName))
           .contains("papercatalog/handler/GetPaper.class")
-          .noneMatch(name -> name.startsWith("papercatalog/aot/"));
+          .noneMatch(name -> name.startsWith("papercatalog/aot/"))
+          .noneMatch(name -> name.startsWith("com/amazonaws/services/lambda/runtime/api/"));
     }
+  }
+
+  /** A JVM that misses the jar of the cache misses it again for each class, in half a start. */
+  @Test
+  void package_findsTheJarThatItsCacheNames() throws Exception {
+    Path exceptions = directory.resolve("exceptions.log");
+
+    assertThat(answer(List.of("-Xlog:exceptions=info:file=" + exceptions)))
+        .contains("\"statusCode\":200");
+
+    assertThat(exceptions).content().doesNotContain("NoSuchFileException");
   }
 
   @Test

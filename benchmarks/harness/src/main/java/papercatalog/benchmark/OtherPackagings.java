@@ -14,11 +14,15 @@ import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
 
-/** The plain zip packed and started otherwise than it is: what the decisions about both rest on. */
+/** Both packages, packed and started otherwise than they are: what the decisions rest on. */
 record OtherPackagings(Zips zips) implements Part {
   private static final StartComparison COMPARISON =
       new StartComparison(
           "variants", "GetPaper, packed and started otherwise", "as deployed", false);
+
+  private static final StartComparison LOOPS =
+      new StartComparison(
+          "runtime-loops", "GetPaper, AOT, by who asks Lambda for events", "AWS's client", false);
 
   private static final List<Options> OPTIONS =
       List.of(
@@ -44,10 +48,22 @@ record OtherPackagings(Zips zips) implements Part {
       }
       List<Report> reports = new ArrayList<>(new HttpClients(zips).compare(effort, engine));
       reports.add(COMPARISON.of(contenders, effort, engine));
+      List<Contender> loops = loops();
+      if (!loops.isEmpty()) {
+        reports.add(LOOPS.of(loops, effort, engine));
+      }
       return reports;
     } finally {
       Files.delete(oneJar);
     }
+  }
+
+  /** Where the packages have been built. */
+  private List<Contender> loops() {
+    List<Contender> loops = new ArrayList<>();
+    zips.aot("aot-with-aws-loop").ifPresent(zip -> loops.add(variant("AWS's client", zip)));
+    zips.aot("aot").ifPresent(zip -> loops.add(variant("its own loop", zip)));
+    return loops;
   }
 
   private static Contender variant(String name, Packaging packaging) {

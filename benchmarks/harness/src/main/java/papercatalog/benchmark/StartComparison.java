@@ -1,7 +1,6 @@
 package papercatalog.benchmark;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,22 +22,13 @@ import papercatalog.lambda.TlsFront;
 record StartComparison(String name, String title, String divisor, boolean tls) {
   Report of(List<Contender> contenders, Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
-    return tls
-        ? throughTls(engine, contenders, effort)
-        : report(engine.endpoint(), List.of(), contenders, effort);
-  }
-
-  private Report throughTls(EngineProcess engine, List<Contender> contenders, Effort effort)
-      throws IOException, InterruptedException {
-    try (TlsFront front = new TlsFront(engine.endpoint())) {
-      return report(front.endpoint(), front.trust(), contenders, effort);
+    if (!tls) {
+      try (Starter starter = new Starter(engine.endpoint(), List.of())) {
+        return report(measure(contenders, effort, starter));
+      }
     }
-  }
-
-  private Report report(
-      URI endpoint, List<String> options, List<Contender> contenders, Effort effort)
-      throws IOException, InterruptedException {
-    try (Starter starter = new Starter(endpoint, options)) {
+    try (TlsFront front = new TlsFront(engine.endpoint());
+        Starter starter = Starter.through(front, List.of())) {
       return report(measure(contenders, effort, starter));
     }
   }

@@ -3,8 +3,11 @@ package papercatalog.benchmark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -45,12 +48,13 @@ record StartLog(Map<String, Long> initialised, int classes, int uncached) {
     return new StartLog(initialised, classes, uncached);
   }
 
-  /** When a class was initialised. */
-  long of(String name) {
-    Long time = initialised.get(name);
-    if (time == null) {
-      throw new IllegalStateException("Not initialised: " + name);
-    }
-    return time;
+  /** When the first of these classes was initialised that was not before. */
+  long firstAfter(long time, List<String> names) {
+    return names.stream()
+        .map(initialised::get)
+        .filter(Objects::nonNull)
+        .filter(initialisation -> initialisation >= time)
+        .min(Comparator.naturalOrder())
+        .orElseThrow(() -> new IllegalStateException("Not initialised: " + names));
   }
 }

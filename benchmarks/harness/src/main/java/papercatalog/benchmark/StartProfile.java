@@ -37,18 +37,12 @@ record StartProfile(Zips zips) implements Part {
     try (EngineProcess engine = EngineProcess.startWithSample();
         TlsFront front = new TlsFront(engine.endpoint());
         Starter plain = new Starter(engine.endpoint(), List.of(StartLog.option(log)));
-        Starter tls = new Starter(front.endpoint(), options(front, log))) {
+        Starter tls = Starter.through(front, List.of(StartLog.option(log)))) {
       profile(contenders(effort, ""), effort, plain, log, rows);
       profile(contenders(effort, ", TLS"), effort, tls, log, rows);
     }
     Files.delete(log);
     return List.of(new Report("start-profile", "Where a start goes, in ms", COLUMNS, rows));
-  }
-
-  private static List<String> options(TlsFront front, Path log) {
-    List<String> options = new ArrayList<>(front.trust());
-    options.add(StartLog.option(log));
-    return options;
   }
 
   private List<Contender> contenders(Effort effort, String suffix) {
@@ -90,8 +84,8 @@ record StartProfile(Zips zips) implements Part {
     StartLog log = StartLog.read(file);
     List<Double> figures = new ArrayList<>();
     long before = started;
-    for (String mark : marks(contender.handler())) {
-      long end = log.of(mark);
+    for (List<String> marks : marks(contender.handler())) {
+      long end = log.firstAfter(before, marks);
       figures.add((end - before) / 1e6);
       before = end;
     }
@@ -102,14 +96,16 @@ record StartProfile(Zips zips) implements Part {
     return figures;
   }
 
-  /** The class that ends each phase but the last. */
-  private static List<String> marks(String handler) {
+  /** The class that ends each phase but the last; which one depends on the package. */
+  private static List<List<String>> marks(String handler) {
     return List.of(
-        "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
-        handler,
-        "papercatalog.request.EventReader",
-        "papercatalog.client.http.HttpConnection",
-        "papercatalog.client.http.HttpResponse");
+        List.of(
+            "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
+            "papercatalog.lambdaruntime.Main"),
+        List.of(handler),
+        List.of("papercatalog.request.EventReader"),
+        List.of("papercatalog.client.http.HttpConnection", "papercatalog.direct.RequestJson"),
+        List.of("papercatalog.client.http.HttpResponse", "papercatalog.direct.ResponseJson"));
   }
 
   private static List<Double> medians(List<List<Double>> starts) {

@@ -7,16 +7,18 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
+import papercatalog.lambda.TlsFront;
 
 /** Starts contenders over one engine; unpacks each zip once. */
 final class Starter implements AutoCloseable {
-  private final URI engine;
+  private final Map<String, String> variables;
   private final List<String> options;
   private final Path directory;
   private final Path nativeClient;
@@ -28,11 +30,22 @@ final class Starter implements AutoCloseable {
    * @param options of every JVM, after those of its packaging
    */
   Starter(URI engine, List<String> options) throws IOException {
-    this.engine = engine;
+    this(EngineProcess.variables(engine), options);
+  }
+
+  private Starter(Map<String, String> variables, List<String> options) throws IOException {
+    this.variables = variables;
     this.options = options;
     directory = Files.createTempDirectory("benchmark");
     nativeClient = directory.resolve("native.so");
     NativeRuntimeClient.unpack(nativeClient);
+  }
+
+  /** The same through TLS. */
+  static Starter through(TlsFront front, List<String> options) throws IOException {
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
+    variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());
+    return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
   }
 
   /** A process of the contender, starting. */
@@ -49,7 +62,7 @@ final class Starter implements AutoCloseable {
         command,
         root.directory(),
         contender.handler(),
-        EngineProcess.variables(engine),
+        variables,
         directory.resolve("function.log"));
   }
 

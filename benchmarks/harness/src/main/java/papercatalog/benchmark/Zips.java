@@ -23,6 +23,16 @@ record Zips(Path project) {
   }
 
   /**
+   * A bare call with AWS's SDK for JavaScript, where it has been built: what people would pick
+   * instead.
+   */
+  Optional<Packaging> node() {
+    return Optional.of(project.resolve("benchmarks/node/target/node.zip"))
+        .filter(Files::isRegularFile)
+        .map(Packaging.Node::new);
+  }
+
+  /**
    * A package with its own runtime, where it has been built.
    *
    * @param name {@code aot}, or that of a floor packed the same way

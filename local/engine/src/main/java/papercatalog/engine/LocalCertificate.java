@@ -2,10 +2,13 @@ package papercatalog.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.Base64;
+import java.util.Collections;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -19,6 +22,7 @@ import javax.net.ssl.TrustManagerFactory;
  */
 public record LocalCertificate(Path store) {
   private static final String PASSWORD = "password";
+  private static final String ALIAS = "localhost";
 
   /**
    * Makes it.
@@ -30,8 +34,12 @@ public record LocalCertificate(Path store) {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                 "-genkeypair",
+                "-alias",
+                ALIAS,
                 "-keyalg",
-                "EC",
+                "RSA",
+                "-keysize",
+                "2048",
                 "-dname",
                 "CN=localhost",
                 "-ext",
@@ -48,14 +56,49 @@ public record LocalCertificate(Path store) {
     if (keytool.waitFor() != 0) {
       throw new IOException("keytool made no certificate");
     }
-    return new LocalCertificate(store);
+    LocalCertificate certificate = new LocalCertificate(store);
+    certificate.writeTrusted();
+    return certificate;
+  }
+
+  /**
+   * What a JVM trusts anyway, and this: it takes as long to read as what it trusts on Lambda, and
+   * has no password, which would take longer.
+   */
+  private void writeTrusted() throws IOException {
+    try {
+      KeyStore authorities =
+          KeyStore.getInstance(
+              Path.of(System.getProperty("java.home"), "lib", "security", "cacerts").toFile(),
+              (char[]) null);
+      KeyStore trusted = KeyStore.getInstance("PKCS12");
+      trusted.load(null, null);
+      for (String name : Collections.list(authorities.aliases())) {
+        trusted.setCertificateEntry(name, authorities.getCertificate(name));
+      }
+      trusted.setCertificateEntry(ALIAS, content().getCertificate(ALIAS));
+      try (OutputStream file = Files.newOutputStream(trusted())) {
+        trusted.store(file, null);
+      }
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private Path trusted() {
+    return store.resolveSibling("trusted.p12");
+  }
+
+  /** Removes its files. */
+  public void delete() throws IOException {
+    Files.delete(trusted());
+    Files.delete(store);
   }
 
   /** Of a server that shows it, or of a client that trusts it and no other. */
   public SSLContext context() throws IOException {
-    try (InputStream file = Files.newInputStream(store)) {
-      KeyStore content = KeyStore.getInstance("PKCS12");
-      content.load(file, PASSWORD.toCharArray());
+    try {
+      KeyStore content = content();
       KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
       keys.init(content, PASSWORD.toCharArray());
       TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
@@ -68,9 +111,28 @@ public record LocalCertificate(Path store) {
     }
   }
 
+  /** The certificate alone, as programs that are no JVM read it. */
+  public String pem() throws IOException {
+    try {
+      byte[] encoded = content().getCertificate(ALIAS).getEncoded();
+      return "-----BEGIN CERTIFICATE-----\n"
+          + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded)
+          + "\n-----END CERTIFICATE-----\n";
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private KeyStore content() throws IOException, GeneralSecurityException {
+    try (InputStream file = Files.newInputStream(store)) {
+      KeyStore content = KeyStore.getInstance("PKCS12");
+      content.load(file, PASSWORD.toCharArray());
+      return content;
+    }
+  }
+
   /** The options by which a JVM trusts it. */
   public List<String> trust() {
-    return List.of(
-        "-Djavax.net.ssl.trustStore=" + store, "-Djavax.net.ssl.trustStorePassword=" + PASSWORD);
+    return List.of("-Djavax.net.ssl.trustStore=" + trusted());
   }
 }

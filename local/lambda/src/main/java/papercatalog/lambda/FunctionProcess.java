@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A function in a process of its own, as Lambda starts it: with the environment that Lambda gives,
- * and AWS's runtime client, which asks {@link RuntimeApi} for events.
+ * and a runtime that asks {@link RuntimeApi} for events.
  */
 public final class FunctionProcess implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
@@ -38,7 +38,7 @@ public final class FunctionProcess implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.to(this.log));
     builder.environment().clear();
-    builder.environment().putAll(environment(root, handler));
+    builder.environment().putAll(environment(api, root, handler));
     builder.environment().putAll(variables);
     started = System.nanoTime();
     process = builder.start();
@@ -64,14 +64,14 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** Its answer to its first event, timed from the start of the process. */
   public Answer firstAnswer(String event) throws InterruptedException {
-    api.offer(event);
+    api.offer(RuntimeApi.Event.of(event));
     return answer(started);
   }
 
   /** Its answer to one more event. */
   public Answer invoke(String event) throws InterruptedException {
     long start = System.nanoTime();
-    api.offer(event);
+    api.offer(RuntimeApi.Event.of(event));
     return answer(start);
   }
 
@@ -99,19 +99,29 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   private Answer answer(long start) throws InterruptedException {
-    RuntimeApi.Answer answer = null;
+    RuntimeApi.Call answer = null;
     long end = System.nanoTime() + LONGEST_WAIT.toNanos();
-    while (answer == null && System.nanoTime() < end && process.isAlive()) {
-      answer = api.answers().poll(100, TimeUnit.MILLISECONDS);
+    while (!isTold(answer) && System.nanoTime() < end && process.isAlive()) {
+      answer = api.calls().poll(100, TimeUnit.MILLISECONDS);
     }
-    if (answer == null || !answer.kind().equals("response")) {
+    if (!isTold(answer) || !answer.kind().equals("response")) {
       throw new IllegalStateException(
-          answer == null ? "No answer; see " + log : "Failed: " + answer.body());
+          isTold(answer) ? "Failed: " + answer.body() : "No answer; see " + log);
     }
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
   }
 
-  private Map<String, String> environment(Path root, String handler) {
+  /** An answer, or that there is none, and not a question. */
+  private static boolean isTold(RuntimeApi.Call call) {
+    return call != null && call.method().equals("POST");
+  }
+
+  /**
+   * The environment that Lambda gives any function.
+   *
+   * @param api that it is to ask
+   */
+  public static Map<String, String> environment(RuntimeApi api, Path root, String handler) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
         Map.entry("AWS_LAMBDA_FUNCTION_NAME", handler),

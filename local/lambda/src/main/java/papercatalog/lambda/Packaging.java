@@ -78,6 +78,21 @@ public sealed interface Packaging {
   }
 
   /**
+   * A program for Node, with a loop of its own for Lambda's events; it knows no options of a JVM.
+   */
+  record Node(Path zip) implements Packaging {
+    @Override
+    public Packaging with(List<String> more) {
+      return this;
+    }
+
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      return List.of("/usr/bin/env", "node", root.resolve("main.mjs").toString());
+    }
+  }
+
+  /**
    * A runtime that the zip brings along: Lambda starts its {@code bootstrap}.
    *
    * @param options of the JVM, after those of the bootstrap

@@ -12,49 +12,81 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Lambda's runtime API, as much of it as AWS's runtime client asks: the next event, where the
- * answer goes, and the snapshot's restore.
+ * Lambda's runtime API, as much of it as a runtime asks: the next event, where the answer goes, and
+ * the snapshot's restore. It keeps what it was asked and told.
  *
  * <p>Head and body of an answer leave in one write. In two, the second waits for the client's
  * delayed acknowledgement of the first: 40 ms that would hide everything that is measured here.
  */
-final class RuntimeApi implements AutoCloseable {
+public final class RuntimeApi implements AutoCloseable {
   private static final String API = "/2018-06-01/runtime/";
 
-  private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
-  private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Call> calls = new LinkedBlockingQueue<>();
+  private final Map<String, String> refusals = new ConcurrentHashMap<>();
   private final ServerSocket server;
 
   /**
-   * What the runtime reported.
+   * An event as it is handed out.
    *
-   * @param kind {@code response}, or {@code error} of an invocation or of the start
+   * @param headers in place of the usual ones of the same name; an empty value leaves one out
+   */
+  public record Event(String text, Map<String, String> headers) {
+    /** With the usual headers. */
+    public static Event of(String text) {
+      return new Event(text, Map.of());
+    }
+  }
+
+  /**
+   * What a runtime asked or told.
+   *
+   * @param headers by lower-case name
    * @param nanoTime when the last byte of it was here
    */
-  record Answer(String kind, String body, long nanoTime) {}
+  public record Call(
+      String method, String path, Map<String, String> headers, String body, long nanoTime) {
+    /** {@code next}, {@code response}, or {@code error} of an invocation or of the start. */
+    public String kind() {
+      return path.substring(path.lastIndexOf('/') + 1);
+    }
+  }
 
-  private record Request(String path, String body) {}
-
-  RuntimeApi() throws IOException {
+  /** Opens it on a free port. */
+  public RuntimeApi() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofPlatform().daemon().name("runtime-api").start(this::accept);
   }
 
-  String authority() {
+  /** Host and port. */
+  public String authority() {
     return "127.0.0.1:" + server.getLocalPort();
   }
 
-  void offer(String event) {
+  /** Hands out an event after those that were offered before. */
+  public void offer(Event event) {
     events.add(event);
   }
 
-  BlockingQueue<Answer> answers() {
-    return answers;
+  /**
+   * Refuses all calls of a kind from now on.
+   *
+   * @param status with its reason
+   */
+  public void refuse(String kind, String status) {
+    refusals.put(kind, status);
+  }
+
+  /** What was asked and told, in its order. */
+  public BlockingQueue<Call> calls() {
+    return calls;
   }
 
   @Override
@@ -80,8 +112,9 @@ final class RuntimeApi implements AutoCloseable {
       connection.setTcpNoDelay(true);
       InputStream input = new BufferedInputStream(connection.getInputStream());
       OutputStream output = connection.getOutputStream();
-      for (Request request = read(input); request != null; request = read(input)) {
-        output.write(answer(request));
+      for (Call call = read(input); call != null; call = read(input)) {
+        calls.add(call);
+        output.write(answer(call));
       }
     } catch (IOException _) {
       // The function ended, as it does in the middle of its next poll.
@@ -90,57 +123,57 @@ final class RuntimeApi implements AutoCloseable {
     }
   }
 
-  private byte[] answer(Request request) throws InterruptedException {
-    String call = request.path.substring(API.length());
-    return switch (call) {
-      case "invocation/next" -> event(events.take());
-      case "restore/next" -> head("200 OK", "", 0);
-      default -> {
-        String kind = call.substring(call.lastIndexOf('/') + 1);
-        answers.add(new Answer(kind, request.body, System.nanoTime()));
-        yield head("202 Accepted", "", 0);
-      }
+  private byte[] answer(Call call) throws InterruptedException {
+    String refusal = refusals.get(call.kind());
+    if (refusal != null) {
+      return response(refusal, Map.of(), new byte[0]);
+    }
+    return switch (call.path().substring(API.length())) {
+      case "invocation/next" -> response(events.take());
+      case "restore/next" -> response("200 OK", Map.of(), new byte[0]);
+      default -> response("202 Accepted", Map.of(), new byte[0]);
     };
   }
 
-  private static byte[] event(String text) {
-    byte[] event = text.getBytes(UTF_8);
-    String headers =
-        """
-        Content-Type: application/json\r
-        Lambda-Runtime-Aws-Request-Id: 8476a536-e9f4-11e8-9739-2dfe598c3fcd\r
-        Lambda-Runtime-Deadline-Ms: %d\r
-        Lambda-Runtime-Invoked-Function-Arn: arn:aws:lambda:us-east-1:111122223333:function:x\r
-        """
-            .formatted(System.currentTimeMillis() + 10_000);
-    byte[] head = head("200 OK", headers, event.length);
-    byte[] whole = new byte[head.length + event.length];
-    System.arraycopy(head, 0, whole, 0, head.length);
-    System.arraycopy(event, 0, whole, head.length, event.length);
-    return whole;
+  private static byte[] response(Event event) {
+    Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    headers.put("Content-Type", "application/json");
+    headers.put("Lambda-Runtime-Aws-Request-Id", "8476a536-e9f4-11e8-9739-2dfe598c3fcd");
+    headers.put("Lambda-Runtime-Deadline-Ms", Long.toString(System.currentTimeMillis() + 10_000));
+    headers.put(
+        "Lambda-Runtime-Invoked-Function-Arn", "arn:aws:lambda:us-east-1:111122223333:function:x");
+    headers.put("Lambda-Runtime-Trace-Id", "Root=1-5bef4de7-ad49b0e87f6ef6c87fc2e700");
+    headers.putAll(event.headers());
+    headers.values().removeIf(String::isEmpty);
+    return response("200 OK", headers, event.text().getBytes(UTF_8));
   }
 
-  private static byte[] head(String status, String headers, int length) {
-    return ("HTTP/1.1 " + status + "\r\n" + headers + "Content-Length: " + length + "\r\n\r\n")
-        .getBytes(ISO_8859_1);
+  private static byte[] response(String status, Map<String, String> headers, byte[] body) {
+    StringBuilder head = new StringBuilder("HTTP/1.1 ").append(status).append("\r\n");
+    headers.forEach((name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
+    head.append("Content-Length: ").append(body.length).append("\r\n\r\n");
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(head.toString().getBytes(UTF_8));
+    whole.writeBytes(body);
+    return whole.toByteArray();
   }
 
-  private static Request read(InputStream input) throws IOException {
+  private static Call read(InputStream input) throws IOException {
     String first = line(input);
     if (first.isEmpty()) {
       return null;
     }
-    int length = 0;
-    boolean chunked = false;
+    Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (String line = line(input); !line.isEmpty(); line = line(input)) {
-      String header = line.toLowerCase(Locale.ROOT);
-      if (header.startsWith("content-length:")) {
-        length = Integer.parseInt(header.substring("content-length:".length()).strip());
-      }
-      chunked |= header.startsWith("transfer-encoding:") && header.endsWith("chunked");
+      int colon = line.indexOf(':');
+      headers.put(line.substring(0, colon), line.substring(colon + 1).strip());
     }
-    byte[] body = chunked ? chunks(input) : input.readNBytes(length);
-    return new Request(first.split(" ", -1)[1], new String(body, UTF_8));
+    byte[] body =
+        headers.getOrDefault("Transfer-Encoding", "").equals("chunked")
+            ? chunks(input)
+            : input.readNBytes(Integer.parseInt(headers.getOrDefault("Content-Length", "0")));
+    String[] request = first.split(" ", -1);
+    return new Call(request[0], request[1], headers, new String(body, UTF_8), System.nanoTime());
   }
 
   private static byte[] chunks(InputStream input) throws IOException {
@@ -158,12 +191,12 @@ final class RuntimeApi implements AutoCloseable {
   }
 
   private static String line(InputStream input) throws IOException {
-    StringBuilder line = new StringBuilder();
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int c = input.read(); c >= 0 && c != '\n'; c = input.read()) {
       if (c != '\r') {
-        line.append((char) c);
+        line.write(c);
       }
     }
-    return line.toString();
+    return line.toString(ISO_8859_1);
   }
 }

@@ -1,13 +1,20 @@
 package papercatalog.lambda;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import papercatalog.client.http.ConnectionPool;
 import papercatalog.engine.LocalCertificate;
 
 /**
@@ -17,6 +24,7 @@ import papercatalog.engine.LocalCertificate;
 public final class TlsFront implements AutoCloseable {
   private final URI engine;
   private final LocalCertificate certificate;
+  private final Path pem;
   private final ServerSocket server;
 
   /** Opens it on a free port. */
@@ -24,6 +32,9 @@ public final class TlsFront implements AutoCloseable {
     this.engine = engine;
     certificate =
         LocalCertificate.make(Files.createTempDirectory("localhost").resolve("localhost.p12"));
+    pem =
+        Files.writeString(
+            certificate.store().resolveSibling("authorities.pem"), amazons() + certificate.pem());
     server =
         certificate
             .context()
@@ -37,15 +48,30 @@ public final class TlsFront implements AutoCloseable {
     return URI.create("https://localhost:" + server.getLocalPort());
   }
 
-  /** The options by which a JVM trusts the certificate. */
+  /** The options by which a JVM, and the functions' client in it, trust the certificate. */
   public List<String> trust() {
-    return certificate.trust();
+    List<String> options = new ArrayList<>(certificate.trust());
+    options.add("-Dpapercatalog.client.authorities=" + pem);
+    return options;
+  }
+
+  /** Whom the client asks first: they take their time here as well. */
+  private static String amazons() throws IOException {
+    try (InputStream file = ConnectionPool.class.getResourceAsStream("amazon.pem")) {
+      return new String(Objects.requireNonNull(file).readAllBytes(), US_ASCII);
+    }
+  }
+
+  /** The file by which programs that are no JVM trust the certificate. */
+  public Path pem() {
+    return pem;
   }
 
   @Override
   public void close() throws IOException {
     server.close();
-    Files.delete(certificate.store());
+    Files.delete(pem);
+    certificate.delete();
     Files.delete(certificate.store().getParent());
   }
 

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -12,12 +13,22 @@ import java.util.concurrent.atomic.AtomicReference;
  * a function is one.
  */
 public final class ConnectionPool implements AutoCloseable {
-  private final Duration timeout;
+  private final Optional<Duration> timeout;
+  private final TlsSockets tls = new TlsSockets();
   private final ConcurrentLinkedDeque<HttpConnection> idle = new ConcurrentLinkedDeque<>();
+
+  private ConnectionPool(Optional<Duration> timeout) {
+    this.timeout = timeout;
+  }
 
   /** With a limit on each exchange, connecting included. */
   public ConnectionPool(Duration timeout) {
-    this.timeout = timeout;
+    this(Optional.of(timeout));
+  }
+
+  /** For a server that takes as long as it likes, such as one that answers when there is news. */
+  public static ConnectionPool withoutLimit() {
+    return new ConnectionPool(Optional.empty());
   }
 
   /**
@@ -29,7 +40,7 @@ public final class ConnectionPool implements AutoCloseable {
    */
   public HttpResponse exchange(Origin origin, byte[] request, AtomicReference<Closeable> current)
       throws IOException {
-    Deadline deadline = Deadline.in(timeout);
+    Deadline deadline = timeout.isPresent() ? Deadline.in(timeout.get()) : Deadline.none();
     HttpConnection connection = connection(origin, deadline);
     current.set(connection);
     boolean kept = false;
@@ -71,6 +82,6 @@ public final class ConnectionPool implements AutoCloseable {
       }
       connection.close();
     }
-    return HttpConnection.open(origin, deadline);
+    return HttpConnection.open(origin, tls, deadline);
   }
 }

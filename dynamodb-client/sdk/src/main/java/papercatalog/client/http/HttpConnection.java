@@ -6,9 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
-import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.SSLSocketFactory;
 
 /** One connection to a server, for one exchange at a time. */
 final class HttpConnection implements Closeable {
@@ -29,18 +27,31 @@ final class HttpConnection implements Closeable {
     this.reader = new ResponseReader(socket);
   }
 
-  static HttpConnection open(Origin origin, Deadline deadline) throws IOException {
-    Socket socket = new Socket();
+  static HttpConnection open(Origin origin, TlsSockets tls, Deadline deadline) throws IOException {
+    Socket socket = origin.tls() ? tls.open(origin, deadline) : connected(origin, deadline);
     boolean open = false;
     try {
-      socket.setTcpNoDelay(true);
-      socket.connect(new InetSocketAddress(origin.host(), origin.port()), deadline.left());
-      HttpConnection connection =
-          new HttpConnection(origin, origin.tls() ? secured(socket, origin, deadline) : socket);
+      HttpConnection connection = new HttpConnection(origin, socket);
       open = true;
       return connection;
     } finally {
       if (!open) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Without TLS, or still without. */
+  static Socket connected(Origin origin, Deadline deadline) throws IOException {
+    Socket socket = new Socket();
+    boolean connected = false;
+    try {
+      socket.setTcpNoDelay(true);
+      socket.connect(new InetSocketAddress(origin.host(), origin.port()), deadline.left());
+      connected = true;
+      return socket;
+    } finally {
+      if (!connected) {
         socket.close();
       }
     }
@@ -98,17 +109,5 @@ final class HttpConnection implements Closeable {
     } catch (IOException _) {
       return false;
     }
-  }
-
-  private static Socket secured(Socket plain, Origin origin, Deadline deadline) throws IOException {
-    SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
-    SSLSocket socket = (SSLSocket) factory.createSocket(plain, origin.host(), origin.port(), true);
-    SSLParameters parameters = socket.getSSLParameters();
-    // Without it the certificate would be checked, but not whose it is.
-    parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    socket.setSSLParameters(parameters);
-    socket.setSoTimeout(deadline.left());
-    socket.startHandshake();
-    return socket;
   }
 }

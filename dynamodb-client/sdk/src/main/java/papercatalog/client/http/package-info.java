@@ -1,2 +1,2 @@
-/** HTTP/1.1 over plain sockets, as much of it as DynamoDB needs. Knows nothing but the JDK. */
+/** HTTP/1.1 over plain sockets, as much of it as functions need. Knows nothing but the JDK. */
 package papercatalog.client.http;

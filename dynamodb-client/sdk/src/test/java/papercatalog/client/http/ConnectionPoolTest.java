@@ -134,6 +134,17 @@ final class ConnectionPoolTest {
   }
 
   @Test
+  void exchange_withoutALimit_waitsForWhateverTrickles() throws IOException {
+    try (ScriptedServer server = ScriptedServer.trickling(OK + "Content-Length: 5\r\n\r\nhello");
+        ConnectionPool pool = ConnectionPool.withoutLimit()) {
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+
+      assertThat(server.connections()).isEqualTo(1);
+    }
+  }
+
+  @Test
   void exchange_afterTheServerLeft_connectsAnew() throws Exception {
     String response = OK + "Content-Length: 5\r\n\r\nhello";
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);

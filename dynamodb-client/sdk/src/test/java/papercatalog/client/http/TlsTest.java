@@ -5,22 +5,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsParameters;
 import com.sun.net.httpserver.HttpsServer;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.engine.LocalCertificate;
 
 /** Through TLS, a server must show a certificate that is trusted, and its own. */
@@ -60,6 +77,67 @@ final class TlsTest {
     }
   }
 
+  @Test
+  void exchange_withAServerOfAmazonsAuthorities_readsNoOthers(@TempDir Path directory)
+      throws Exception {
+    SSLContext.setDefault(UNTOUCHED); // which does not trust the server
+    System.setProperty(TlsSockets.AUTHORITIES, pem(directory).toString());
+    try (Server server = Server.start();
+        ConnectionPool pool = new ConnectionPool(Duration.ofSeconds(20))) {
+      assertThat(exchange(pool, "localhost", server).body()).hasContent("hello");
+      assertThatThrownBy(() -> exchange(pool, "127.0.0.1", server))
+          .isInstanceOf(SSLHandshakeException.class);
+    } finally {
+      System.clearProperty(TlsSockets.AUTHORITIES);
+      SSLContext.setDefault(certificate.context());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x25519, false", "secp256r1, true", "secp384r1, true"})
+  void server_thatDoesNotTakeTheFirstKey_isOfferedTheOthers(
+      String group, boolean refused, @TempDir Path directory) throws Exception {
+    System.setProperty(TlsSockets.AUTHORITIES, pem(directory).toString());
+    TlsSockets sockets = new TlsSockets();
+    try (Server server = Server.startWith(group)) {
+      Origin origin = new Origin(true, "localhost", server.https.getAddress().getPort());
+      try (SSLSocket socket = sockets.open(origin, Deadline.in(Duration.ofSeconds(20)))) {
+        assertThat(socket.getSession().isValid()).isTrue();
+      }
+      assertThat(sockets.refused()).isEqualTo(refused);
+    } finally {
+      System.clearProperty(TlsSockets.AUTHORITIES);
+    }
+  }
+
+  /** Whoever is trusted first is trusted by every JVM. */
+  @Test
+  void amazonsAuthorities_areThoseOfTheJdk_andInTheirTime() throws Exception {
+    TrustManagerFactory usual = TrustManagerFactory.getInstance("PKIX");
+    usual.init((KeyStore) null);
+    X509TrustManager trusted = (X509TrustManager) usual.getTrustManagers()[0];
+    try (InputStream file = TlsSockets.class.getResourceAsStream("amazon.pem")) {
+      Collection<? extends Certificate> certificates =
+          CertificateFactory.getInstance("X.509").generateCertificates(file);
+
+      assertThat(certificates).hasSize(5);
+      assertThat(List.of(trusted.getAcceptedIssuers())).containsAll(asIssuers(certificates));
+      for (X509Certificate certificate : asIssuers(certificates)) {
+        certificate.checkValidity(Date.from(Instant.now().plus(Duration.ofDays(365))));
+        assertThat(certificate.getSubjectX500Principal().getName())
+            .containsAnyOf("Amazon Root CA", "Starfield Services Root");
+      }
+    }
+  }
+
+  private static List<X509Certificate> asIssuers(Collection<? extends Certificate> certificates) {
+    return certificates.stream().map(X509Certificate.class::cast).toList();
+  }
+
+  private static Path pem(Path directory) throws IOException {
+    return Files.writeString(directory.resolve("localhost.pem"), certificate.pem());
+  }
+
   private static HttpResponse exchange(ConnectionPool pool, String host, Server server)
       throws IOException {
     Origin origin = new Origin(true, host, server.https.getAddress().getPort());
@@ -69,9 +147,26 @@ final class TlsTest {
 
   private record Server(HttpsServer https) implements AutoCloseable {
     static Server start() throws IOException {
+      return start(new HttpsConfigurator(certificate.context()));
+    }
+
+    /** One that knows a single group of keys. */
+    static Server startWith(String group) throws IOException {
+      return start(
+          new HttpsConfigurator(certificate.context()) {
+            @Override
+            public void configure(HttpsParameters parameters) {
+              SSLParameters own = getSSLContext().getDefaultSSLParameters();
+              own.setNamedGroups(new String[] {group});
+              parameters.setSSLParameters(own);
+            }
+          });
+    }
+
+    private static Server start(HttpsConfigurator configurator) throws IOException {
       HttpsServer https =
           HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      https.setHttpsConfigurator(new HttpsConfigurator(certificate.context()));
+      https.setHttpsConfigurator(configurator);
       https.createContext(
           "/",
           exchange -> {
