@@ -1,6 +1,6 @@
 package papercatalog.lambdaruntime;
 
-/** A function that cannot be made out of its handler's name: told without a stack trace. */
+/** A function that cannot be made out of its handler's name, which is reported without a stack trace. */
 final class BrokenFunction extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ final class BrokenFunction extends RuntimeException {
     return new BrokenFunction(message, cause, false);
   }
 
-  /** By its class, and after it was told, the process ends. */
+  /** By its class; the process ends after the report. */
   static BrokenFunction fatally(Throwable cause, String message) {
     return new BrokenFunction(message, cause, true);
   }

@@ -5,11 +5,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
- * What Lambda is told of a failure.
+ * A failure as it is reported to Lambda.
  *
  * @param kind by which Lambda counts it
  * @param type the class of what was thrown; {@code null} where nothing was
- * @param thrown {@code null} where its stack is not told: it is not the function's
+ * @param thrown {@code null} where its stack is left out: it is not the function's
  * @param last whether the JVM should not go on
  * @param log what is written to the log
  */

@@ -11,7 +11,7 @@ final class OwnFrames {
 
   private OwnFrames() {}
 
-  /** Cuts them off, with what called them, of all that is told with it. */
+  /** Cuts them off, with what called them, of all that is reported with it. */
   static void cut(Throwable thrown) {
     cut(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
   }

@@ -35,23 +35,23 @@ final class SideBySideTest {
         same(trial("Echo").with("{}", "", "{\"title\": \"Größe 論文 \uD83D\uDCC4\"}\n", "{}"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(own.told()).hasSize(4);
+    assertThat(own.posts()).hasSize(4);
     assertThat(own.log()).isEmpty();
   }
 
   @Test
   void largeEventsAndAnswers_areTheSame() throws Exception {
-    assertThat(same(trial("Echo").with("x".repeat(6 * MEGABYTE), "small")).told()).hasSize(2);
-    assertThat(same(trial("Large").with(Integer.toString(6 * MEGABYTE), "1")).told()).hasSize(2);
+    assertThat(same(trial("Echo").with("x".repeat(6 * MEGABYTE), "small")).posts()).hasSize(2);
+    assertThat(same(trial("Large").with(Integer.toString(6 * MEGABYTE), "1")).posts()).hasSize(2);
   }
 
   @Test
   void slowEvents_areTheSame() throws Exception {
-    assertThat(same(trial("Slow").with("one", "two")).told()).hasSize(2);
+    assertThat(same(trial("Slow").with("one", "two")).posts()).hasSize(2);
   }
 
   @Test
-  void whatAHandlerIsToldOfItsInvocation_isTheSame() throws Exception {
+  void whatAHandlerKnowsOfItsInvocation_isTheSame() throws Exception {
     String client =
         """
         {"client": {"installation_id": "i", "app_title": "Größe 論文", "app_version_name": "n",\
@@ -75,8 +75,8 @@ final class SideBySideTest {
                         "{\"cognitoIdentityId\": \"id\", \"cognitoIdentityPoolId\": \"pool\"}"))
                 .with("usual"));
 
-    assertThat(own.told()).hasSize(8).allMatch(call -> call.kind().equals("response"));
-    assertThat(own.told().get(3).body()).contains("Größe 論文");
+    assertThat(own.posts()).hasSize(8).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts().get(3).body()).contains("Größe 論文");
   }
 
   /** What was thrown then is of the loop's own JSON reader. */
@@ -98,16 +98,16 @@ final class SideBySideTest {
                 .with("without a stack", "localized", "interrupted", "assertion", "answer me"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(own.told()).hasSize(11);
-    assertThat(own.told().getLast().body()).isEqualTo("answer me");
+    assertThat(own.posts()).hasSize(11);
+    assertThat(own.posts().getLast().body()).isEqualTo("answer me");
   }
 
   @Test
   void halfACharacter_isNoReasonToFailTwice() throws Exception {
     Outcome own = trial("Failing").with("half a character", "answer me").under(Loop.OWN);
 
-    assertThat(own.told().getFirst().body()).contains("\"errorMessage\":\"\\uD83D\"");
-    assertThat(own.told().getLast().body()).isEqualTo("answer me");
+    assertThat(own.posts().getFirst().body()).contains("\"errorMessage\":\"\\uD83D\"");
+    assertThat(own.posts().getLast().body()).isEqualTo("answer me");
   }
 
   @ParameterizedTest
@@ -116,7 +116,7 @@ final class SideBySideTest {
     Outcome own = same(trial("Failing").with(failure, "answer me"));
 
     assertThat(own.status()).isZero();
-    assertThat(own.told()).hasSize(1);
+    assertThat(own.posts()).hasSize(1);
   }
 
   @ParameterizedTest
@@ -135,7 +135,7 @@ final class SideBySideTest {
     Outcome own = same(trial("Incomplete").with("answer me", "and me"));
 
     assertThat(own.status()).isZero();
-    assertThat(own.told()).hasSize(1);
+    assertThat(own.posts()).hasSize(1);
   }
 
   @ParameterizedTest
@@ -154,7 +154,7 @@ final class SideBySideTest {
     Outcome own = same(new Trial(handler, directory).with("answer me", "and me"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(own.told()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
+    assertThat(own.posts()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
   }
 
   /** What was thrown names who could not make it: a class of each loop's own. */
@@ -162,13 +162,13 @@ final class SideBySideTest {
   void handlerWhoseClassIsNotPublic_refusesEachEvent() throws Exception {
     Outcome own = sameButForWhatWasThrown(trial("Hidden").with("answer me", "and me"));
 
-    assertThat(own.told()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
-    assertThat(own.told().getFirst().body()).contains("Handlers$Hidden");
+    assertThat(own.posts()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
+    assertThat(own.posts().getFirst().body()).contains("Handlers$Hidden");
   }
 
   @Test
   void handlerNamedWithItsMethod_isTheSame() throws Exception {
-    assertThat(same(trial("Echo::handleRequest").with("{}")).told().getFirst().body())
+    assertThat(same(trial("Echo::handleRequest").with("{}")).posts().getFirst().body())
         .isEqualTo("{}");
   }
 
@@ -180,7 +180,7 @@ final class SideBySideTest {
             trial("Echo").with("one", "two").refusing("response", "413 Too Large"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(Told.of(own.told().getLast()).thrown()).isEqualTo("java.io.IOException");
+    assertThat(ComparedCall.of(own.posts().getLast()).thrown()).isEqualTo("java.io.IOException");
   }
 
   @Test
@@ -195,7 +195,7 @@ final class SideBySideTest {
     Outcome own = same(trial("Busy").endedWith("never answered"));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
-    assertThat(own.told()).isEmpty();
+    assertThat(own.posts()).isEmpty();
   }
 
   @Test
@@ -230,8 +230,8 @@ final class SideBySideTest {
   private static Outcome same(Trial trial) throws IOException, InterruptedException {
     Outcome own = trial.under(Loop.OWN);
     Outcome aws = trial.under(Loop.AWS);
-    assertThat(own.calls().stream().map(Told::of))
-        .isEqualTo(aws.calls().stream().map(Told::of).toList());
+    assertThat(own.calls().stream().map(ComparedCall::of))
+        .isEqualTo(aws.calls().stream().map(ComparedCall::of).toList());
     assertThat(own.status()).isEqualTo(aws.status());
     return own;
   }
@@ -240,8 +240,8 @@ final class SideBySideTest {
       throws IOException, InterruptedException {
     Outcome own = trial.under(Loop.OWN);
     Outcome aws = trial.under(Loop.AWS);
-    assertThat(own.calls().stream().map(Told::of).map(Told::withoutThrown))
-        .isEqualTo(aws.calls().stream().map(Told::of).map(Told::withoutThrown).toList());
+    assertThat(own.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown))
+        .isEqualTo(aws.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown).toList());
     assertThat(own.status()).isEqualTo(aws.status());
     return own;
   }

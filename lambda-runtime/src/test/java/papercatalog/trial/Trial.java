@@ -35,8 +35,8 @@ final class Trial {
 
   /** What came of it. */
   record Outcome(List<RuntimeApi.Call> calls, int status, String log) {
-    /** What Lambda was told, without what it was asked. */
-    List<RuntimeApi.Call> told() {
+    /** What it said to Lambda, without what it asked. */
+    List<RuntimeApi.Call> posts() {
       return calls.stream().filter(call -> call.method().equals("POST")).toList();
     }
   }

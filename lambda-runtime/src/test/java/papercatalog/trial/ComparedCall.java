@@ -13,12 +13,12 @@ import java.util.TreeSet;
 import papercatalog.lambda.RuntimeApi;
 
 /**
- * What a loop asked or told, without the headers by which HTTP clients differ, and read where one
+ * What a loop asked or answered, without the headers by which HTTP clients differ, and read where one
  * thing can be written in several ways.
  *
  * @param paths of the cause: a set, in whatever order
  */
-record Told(
+record ComparedCall(
     String method,
     String path,
     String contentType,
@@ -29,7 +29,7 @@ record Told(
     JsonNode error) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  static Told of(RuntimeApi.Call call) {
+  static ComparedCall of(RuntimeApi.Call call) {
     ObjectNode cause = (ObjectNode) json(call, "Lambda-Runtime-Function-XRay-Error-Cause");
     Set<String> paths = new TreeSet<>();
     if (cause != null) {
@@ -37,7 +37,7 @@ record Told(
       files.forEach(file -> paths.add(file.asText()));
     }
     boolean failed = call.kind().equals("error");
-    return new Told(
+    return new ComparedCall(
         call.method(),
         call.path(),
         call.headers().get("Content-Type"),
@@ -54,8 +54,8 @@ record Told(
   }
 
   /** The same but for what was thrown, which is a class of each loop's own. */
-  Told withoutThrown() {
-    return new Told(method, path, contentType, errorType, null, Set.of(), answer, null);
+  ComparedCall withoutThrown() {
+    return new ComparedCall(method, path, contentType, errorType, null, Set.of(), answer, null);
   }
 
   private static JsonNode json(RuntimeApi.Call call, String header) {
