@@ -1,6 +1,9 @@
 package papercatalog.lambdaruntime;
 
-/** A function that cannot be made out of its handler's name, which is reported without a stack trace. */
+/**
+ * A function that cannot be made out of its handler's name, which is reported without a stack
+ * trace.
+ */
 final class BrokenFunction extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import papercatalog.lambda.RuntimeApi;
 
 /**
- * What a loop asked or answered, without the headers by which HTTP clients differ, and read where one
- * thing can be written in several ways.
+ * What a loop asked or answered, without the headers by which HTTP clients differ, and read where
+ * one thing can be written in several ways.
  *
  * @param paths of the cause: a set, in whatever order
  */

@@ -241,7 +241,8 @@ final class SideBySideTest {
     Outcome own = trial.under(Loop.OWN);
     Outcome aws = trial.under(Loop.AWS);
     assertThat(own.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown))
-        .isEqualTo(aws.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown).toList());
+        .isEqualTo(
+            aws.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown).toList());
     assertThat(own.status()).isEqualTo(aws.status());
     return own;
   }
