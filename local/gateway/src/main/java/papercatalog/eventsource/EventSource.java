@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import papercatalog.schema.TableSchema;
 import papercatalog.stream.AnnouncingFunction;
@@ -25,6 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
  */
 public final class EventSource implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(250);
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   private final TableStream stream;
   private final Checkpoint checkpoint;
@@ -32,7 +35,7 @@ public final class EventSource implements AutoCloseable {
   private final Map<String, String> iterators = new HashMap<>();
   private final Set<String> ended = new HashSet<>();
   private final Thread thread;
-  private volatile boolean closing;
+  private final CountDownLatch closing = new CountDownLatch(1);
 
   private EventSource(TableStream stream, Checkpoint checkpoint, BatchDelivery delivery) {
     this.stream = stream;
@@ -77,10 +80,9 @@ public final class EventSource implements AutoCloseable {
 
   private void poll() {
     try {
-      while (!closing) {
+      do {
         look();
-        Thread.sleep(PAUSE);
-      }
+      } while (!closing.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS));
     } catch (InterruptedException _) {
       // It is closed.
     }
@@ -110,7 +112,7 @@ public final class EventSource implements AutoCloseable {
   /** Reads a shard up to its present end. */
   private void read(String shard) throws InterruptedException {
     boolean more = true;
-    while (more && !closing) {
+    while (more && closing.getCount() > 0) {
       String iterator =
           iterators.computeIfAbsent(shard, it -> stream.iterator(it, checkpoint.last(it)));
       TableStream.Page page = stream.read(shard, iterator);
@@ -134,13 +136,15 @@ public final class EventSource implements AutoCloseable {
     return streamed.content().dynamodb().keys().get(name).s();
   }
 
-  /** Ends after what it is at. */
+  /** Ends after what it is at, unless that takes long: then it is brought again the next time. */
   @Override
   public void close() {
-    closing = true;
-    thread.interrupt();
+    closing.countDown();
     try {
-      thread.join();
+      if (!thread.join(PATIENCE)) {
+        thread.interrupt();
+        thread.join();
+      }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
