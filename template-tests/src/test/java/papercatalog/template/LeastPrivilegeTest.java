@@ -120,7 +120,7 @@ final class LeastPrivilegeTest {
     assertThat(OWN).containsOnlyKeys(AccessPattern.values());
   }
 
-  private static List<Item> oneOfEachType() {
+  static List<Item> oneOfEachType() {
     Paper paper =
         new PaperBuilder(
                 new PaperId("x"), "X", new CollectionName("x"), new PublicationDate("2026"))
