@@ -63,6 +63,15 @@ public final class Attributes {
 
   public static final String CHANGED_AT = "changedAt";
 
+  /** What a change says of the paper: on the change item, and in no index. */
+  public static final String CHANGED_PAPER = "paper";
+
+  /** How many papers a collection or topic lists: on the entry of a directory, if it is counted. */
+  public static final String PAPERS = "papers";
+
+  /** How often that number has changed. */
+  public static final String COUNTED = "counted";
+
   public static final String HANDLE = "handle";
   public static final String NAME = "name";
   public static final String ROLE = "role";

@@ -6,10 +6,12 @@ import java.util.TreeMap;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
+import software.amazon.awscdk.services.sqs.IQueue;
 
 /**
  * What a function may do, and who calls it, written by hand: CDK's own {@code grantReadData} adds
@@ -64,6 +66,46 @@ final class Grants {
             .build());
   }
 
+  /**
+   * Reading the stream of a table, which Lambda does in the function's name, and not the table
+   * itself. To list streams names none of them, so that it takes all that the table has.
+   */
+  static PolicyDocument readingStream(ITable table) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("ReadsThisStream")
+            .actions(
+                List.of(
+                    "dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"))
+            .resources(List.of(table.getTableStreamArn()))
+            .build(),
+        PolicyStatement.Builder.create()
+            .sid("ListsTheStreamsOfThisTable")
+            .actions(List.of("dynamodb:ListStreams"))
+            .resources(List.of(table.getTableArn() + "/stream/*"))
+            .build());
+  }
+
+  /** Putting events on this bus. */
+  static PolicyDocument announcing(IEventBus bus) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("AnnouncesOnThisBus")
+            .actions(List.of("events:PutEvents"))
+            .resources(List.of(bus.getEventBusArn()))
+            .build());
+  }
+
+  /** Sending to this queue. */
+  static PolicyDocument sending(IQueue queue) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("SendsToThisQueue")
+            .actions(List.of("sqs:SendMessage"))
+            .resources(List.of(queue.getQueueArn()))
+            .build());
+  }
+
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
@@ -78,7 +120,7 @@ final class Grants {
     };
   }
 
-  private static PolicyDocument allowing(PolicyStatement statement) {
-    return PolicyDocument.Builder.create().statements(List.of(statement)).build();
+  private static PolicyDocument allowing(PolicyStatement... statements) {
+    return PolicyDocument.Builder.create().statements(List.of(statements)).build();
   }
 }

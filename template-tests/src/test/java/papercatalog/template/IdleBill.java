@@ -130,6 +130,8 @@ record IdleBill(List<Line> lines) {
         case "CacheClusterEnabled" -> chargeIf(value, name, StandingPrices.STAGE_CACHE);
         case "KMSMasterKeyId", "KmsMasterKeyId", "KmsKeyId", "KmsKeyArn" ->
             add(name, StandingPrices.CUSTOMER_KEY);
+        case "ProvisionedPollerConfig" ->
+            add("ProvisionedPollerConfig, pollers that are kept ready");
         case "WarmThroughput" -> add("WarmThroughput, paid once and never lowered");
         case "ContributorInsightsSpecification" -> add("Contributor Insights");
         case "VpcConfig" -> add("VpcConfig: DynamoDB is out of reach without more resources");

@@ -59,6 +59,23 @@ final class IdleBillTest {
     assertThat(ephemeral.total()).isEqualByComparingTo(IdleBill.of(AWAKE).total());
   }
 
+  /** What polls a stream costs nothing while nothing is written. */
+  @Test
+  void bill_whenEventsAreChosen_thenIsTheSame() {
+    StackTemplate events = Synthesis.with(Map.of("events", true));
+    StackTemplate ready =
+        events.changed(
+            it ->
+                it.properties(it.only("AWS::Lambda::EventSourceMapping"))
+                    .putObject("ProvisionedPollerConfig")
+                    .put("MinimumPollers", 1));
+
+    assertThat(IdleBill.of(events)).isEqualTo(IdleBill.of(AWAKE));
+    assertThat(IdleBill.of(ready).lines())
+        .extracting(Line::reason)
+        .contains("ProvisionedPollerConfig, pollers that are kept ready");
+  }
+
   /** Thirteen functions, a week, a gigabyte and a second: the page has the arithmetic. */
   @Test
   void bill_isThatOfThePage() throws IOException {

@@ -120,7 +120,7 @@ final class LeastPrivilegeTest {
     assertThat(OWN).containsOnlyKeys(AccessPattern.values());
   }
 
-  private static List<Item> oneOfEachType() {
+  static List<Item> oneOfEachType() {
     Paper paper =
         new PaperBuilder(
                 new PaperId("x"), "X", new CollectionName("x"), new PublicationDate("2026"))
@@ -135,7 +135,7 @@ final class LeastPrivilegeTest {
     items.add(PaperItems.DECLARED.paper(paper));
     items.add(VersionItem.of(paper));
     items.add(AuthorItem.item(author, 1, EPOCH));
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, EPOCH)));
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, EPOCH), paper));
     DirectoryEntry.usedBy(paper).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
     assertThat(items).extracting(item -> item.text(Attributes.TYPE)).containsAll(OWN.values());
     return items;
