@@ -113,6 +113,9 @@ final class CountVerification {
     for (PaperId id : suspects) {
       repaired |= confirm(id);
     }
+    if (!unreadable.isEmpty()) {
+      return; // What they count is not known.
+    }
     if (repaired) {
       PaperCounts fresh = new PaperCounts(table, repairer, findings);
       fresh.addAll();
