@@ -11,8 +11,8 @@ import papercatalog.table.Keys;
 
 /**
  * One change of a paper, as it is told to those who have not asked. It may be told more than once,
- * and later than one that came after it: {@link #id} is the same each time, and {@link
- * Change#at} grows with each change of a paper.
+ * and later than one that came after it: {@link #id} is the same each time, and {@link Change#at}
+ * grows with each change of a paper.
  *
  * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
  *     written before changes said it
@@ -28,8 +28,8 @@ public record Announcement(Change change, Optional<ChangedPaper> paper) {
   }
 
   /**
-   * What the removal of a change item says: the paper was deleted without a trace. Empty when it had
-   * been deleted before and that was told then.
+   * What the removal of a change item says: the paper was deleted without a trace. Empty when it
+   * had been deleted before and that was told then.
    *
    * @param before the item that was removed
    * @param at when
@@ -41,8 +41,7 @@ public record Announcement(Change change, Optional<ChangedPaper> paper) {
     }
     Instant next = last.at().plusMillis(1);
     Change deleted =
-        new Change(
-            last.id(), ChangeKind.DELETED, last.revision(), at.isAfter(next) ? at : next);
+        new Change(last.id(), ChangeKind.DELETED, last.revision(), at.isAfter(next) ? at : next);
     return Optional.of(new Announcement(deleted, Optional.empty()));
   }
 

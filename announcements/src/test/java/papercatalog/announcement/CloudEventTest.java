@@ -75,8 +75,7 @@ final class CloudEventTest {
   void event_isACloudEvent(Announcement announcement) {
     EventFormat format = new JsonFormat();
 
-    io.cloudevents.CloudEvent event =
-        format.deserialize(CloudEvent.write(announcement, CATALOG));
+    io.cloudevents.CloudEvent event = format.deserialize(CloudEvent.write(announcement, CATALOG));
 
     assertThat(event.getSpecVersion().toString()).isEqualTo("1.0");
     assertThat(event.getId()).isEqualTo(announcement.id());

@@ -81,7 +81,8 @@ final class AnnouncedHistory {
   }
 
   private Paper paper(PaperId id) {
-    Status status = List.of(Status.DRAFT, Status.PUBLISHED, Status.SUPERSEDED).get(random.nextInt(3));
+    Status status =
+        List.of(Status.DRAFT, Status.PUBLISHED, Status.SUPERSEDED).get(random.nextInt(3));
     Set<TopicName> topics = new HashSet<>();
     Stream.generate(() -> new TopicName("topic-" + random.nextInt(4)))
         .limit(random.nextInt(4))

@@ -109,8 +109,7 @@ final class CountPapersTest {
     DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
     for (int write = 1; write <= history.size(); write++) {
       CatalogTable other = copy();
-      int deadly = write;
-      ENGINE.faulty().follow(attempt -> attempt.writes() == deadly ? loss : Fault.NONE);
+      ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, write, loss));
       List<Announcement> again = new ArrayList<>();
       for (Announcement announcement : history) {
         try {
@@ -151,10 +150,13 @@ final class CountPapersTest {
         .faulty()
         .follow(
             FaultPlan.first(3, FaultPlan.TRANSACTION, Fault.cancelled("None", "ThrottlingError"))
-                .or(FaultPlan.at(FaultPlan.TRANSACTION, 4, Fault.cancelled("TransactionConflict"))));
+                .or(
+                    FaultPlan.at(
+                        FaultPlan.TRANSACTION, 4, Fault.cancelled("TransactionConflict"))));
 
     assertThat(
-            new CountPapers(new CatalogTable(ENGINE.open(ONE_ATTEMPT), table.name())).count(created))
+            new CountPapers(new CatalogTable(ENGINE.open(ONE_ATTEMPT), table.name()))
+                .count(created))
         .isTrue();
 
     CountTables.assertCounted(table, "after throttling");
@@ -212,8 +214,7 @@ final class CountPapersTest {
   }
 
   private Announcement latest() {
-    return Announcement.of(
-        new Partition(table, CLOCKS_1978.id()).change().orElseThrow());
+    return Announcement.of(new Partition(table, CLOCKS_1978.id()).change().orElseThrow());
   }
 
   /** The same table, in which nothing has been counted. */

@@ -41,7 +41,11 @@ final class CountTables {
             name ->
                 counts.put(
                     Directory.COLLECTIONS + " " + name,
-                    (long) catalog.listCollectionPapers(new CollectionName(name), ALL).items().size()));
+                    (long)
+                        catalog
+                            .listCollectionPapers(new CollectionName(name), ALL)
+                            .items()
+                            .size()));
     entries(catalog, Directory.TOPICS)
         .keySet()
         .forEach(

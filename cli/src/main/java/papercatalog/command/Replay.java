@@ -107,7 +107,8 @@ final class Replay implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      Replayer replayer = new Replayer(table.catalog(), table.batchRead(), table.records(), listing, resume);
+      Replayer replayer =
+          new Replayer(table.catalog(), table.batchRead(), table.records(), listing, resume);
       URI from = source.orElseGet(() -> URI.create("urn:papercatalog:" + table.table().name()));
       boolean whole = false;
       try (Interruption interruption = new Interruption(replayer::stop)) {
@@ -115,7 +116,8 @@ final class Replay implements Callable<Integer> {
         whole = !interruption.requested() && !out.abandoned();
         return whole ? 0 : 1;
       } catch (InvalidCursor | CursorScopeMismatch e) {
-        throw invalid("--resume: " + e.getMessage() + " It goes with the --since and --until of that walk.");
+        throw invalid(
+            "--resume: " + e.getMessage() + " It goes with the --since and --until of that walk.");
       } finally {
         summarize(replayer, whole, out);
       }
@@ -184,9 +186,7 @@ final class Replay implements Callable<Integer> {
           .ifPresent(
               at -> out.note("Up to " + at + ": what is younger than a minute is left to come."));
     }
-    replayer
-        .cursor()
-        .ifPresent(at -> out.note("To go on from here: " + resumption(at)));
+    replayer.cursor().ifPresent(at -> out.note("To go on from here: " + resumption(at)));
     if (out.format() == OutputFormat.JSON) {
       out.result(() -> "", () -> summary(replayer));
     }
@@ -222,7 +222,8 @@ final class Replay implements Callable<Integer> {
   private URI address(String text) {
     try {
       URI address = new URI(text);
-      if (address.getHost() != null && ("http".equals(address.getScheme()) || "https".equals(address.getScheme()))) {
+      if (address.getHost() != null
+          && ("http".equals(address.getScheme()) || "https".equals(address.getScheme()))) {
         return address;
       }
     } catch (URISyntaxException _) {

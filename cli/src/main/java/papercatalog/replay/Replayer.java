@@ -42,11 +42,7 @@ public final class Replayer {
    * @param cursor where an earlier one has ended
    */
   public Replayer(
-      Catalog catalog,
-      BatchRead items,
-      Records records,
-      Listing first,
-      Optional<String> cursor) {
+      Catalog catalog, BatchRead items, Records records, Listing first, Optional<String> cursor) {
     this.catalog = catalog;
     this.items = items;
     this.records = records;
@@ -94,7 +90,8 @@ public final class Replayer {
 
   /** A change that is gone by now is told of as what came after it, or not at all. */
   private List<Announcement> announcements(List<Change> changes) {
-    List<ItemKey> keys = changes.stream().map(change -> Keys.change(change.id())).distinct().toList();
+    List<ItemKey> keys =
+        changes.stream().map(change -> Keys.change(change.id())).distinct().toList();
     Map<ItemKey, Item> there = items.items(keys);
     List<Announcement> announcements = new ArrayList<>();
     for (ItemKey key : keys) {
@@ -103,7 +100,10 @@ public final class Replayer {
     return announcements;
   }
 
-  /** What a change does not say of its paper, since it was written before changes did, the paper does. */
+  /**
+   * What a change does not say of its paper, since it was written before changes did, the paper
+   * does.
+   */
   private Announcement announcement(Item item) {
     Announcement said = Announcement.of(item);
     Change change = said.change();

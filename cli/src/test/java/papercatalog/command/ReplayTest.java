@@ -33,7 +33,6 @@ import papercatalog.record.Partition;
 import papercatalog.schema.Attributes;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
-import papercatalog.table.Keys;
 import papercatalog.write.Publisher;
 
 /** {@code replay}, to the standard output and to a server. */
@@ -56,9 +55,7 @@ final class ReplayTest {
     new Publisher(TABLE.client(), TestTable.NAME, Clock.systemUTC())
         .publish(paper("too-young", "2026").build());
     Item before = change("bare").without(List.of(Attributes.CHANGED_PAPER));
-    TABLE
-        .client()
-        .putItem(request -> request.tableName(TestTable.NAME).item(before.attributes()));
+    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(before.attributes()));
   }
 
   @BeforeEach

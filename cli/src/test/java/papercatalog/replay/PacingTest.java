@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 /** By a clock that only waiting moves. */
 final class PacingTest {
   private final AtomicLong now = new AtomicLong(5);
-  private final Pacing pacing =
-      new Pacing(10, now::get, pause -> now.addAndGet(pause.toNanos()));
+  private final Pacing pacing = new Pacing(10, now::get, pause -> now.addAndGet(pause.toNanos()));
 
   @Test
   void events_whenThereIsNothingElseToDo_thenPassEvenly() {

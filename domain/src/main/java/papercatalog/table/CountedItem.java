@@ -34,12 +34,14 @@ public final class CountedItem {
   public static Item of(CountedPaper paper, long written, Optional<Instant> expiry) {
     ItemBuilder item =
         ItemBuilder.of("CountedPaper", Keys.counted(paper.id()))
-        .put(ID, paper.id().value())
-        .put(CHANGED_REVISION, paper.revision())
-        .put(CHANGED_AT, Keys.moment(paper.at()))
-        .put(COUNTED, written)
-        .put(COLLECTION, names(paper, Directory.COLLECTIONS).stream().findFirst())
-        .put(TOPICS, names(paper, Directory.TOPICS).stream().map(AttributeValue::fromS).toList());
+            .put(ID, paper.id().value())
+            .put(CHANGED_REVISION, paper.revision())
+            .put(CHANGED_AT, Keys.moment(paper.at()))
+            .put(COUNTED, written)
+            .put(COLLECTION, names(paper, Directory.COLLECTIONS).stream().findFirst())
+            .put(
+                TOPICS,
+                names(paper, Directory.TOPICS).stream().map(AttributeValue::fromS).toList());
     expiry.ifPresent(at -> item.put(TableSchema.TIME_TO_LIVE, at.getEpochSecond()));
     return item.build();
   }

@@ -104,8 +104,7 @@ final class PaperCounts {
     }
     Finding finding =
         Finding.of(key, Flaw.WRONG_COUNT, "%,d instead of %,d".formatted(papers, right));
-    boolean repaired =
-        repairer.filter(counter -> counter.correct(key, seen, right)).isPresent();
+    boolean repaired = repairer.filter(counter -> counter.correct(key, seen, right)).isPresent();
     findings.report(repaired ? finding.asRepaired() : finding);
   }
 

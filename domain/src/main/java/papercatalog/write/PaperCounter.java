@@ -31,10 +31,10 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /**
  * Counts how many papers the list of each collection and topic shows.
  *
- * <p>An item of its own says what has been counted of a paper; it and the counts that it changes are
- * written in one transaction, on the condition that it is as it was read. So a change counts once
- * however often it is heard of, one that is overtaken by a later one counts no more, and a crash
- * leaves all or nothing.
+ * <p>An item of its own says what has been counted of a paper; it and the counts that it changes
+ * are written in one transaction, on the condition that it is as it was read. So a change counts
+ * once however often it is heard of, one that is overtaken by a later one counts no more, and a
+ * crash leaves all or nothing.
  *
  * <p>Thread-safe.
  */

@@ -120,8 +120,7 @@ final class VerifierCountsTest {
   void changeOfThisHour_mayStillBeOnItsWay() {
     table.delete(COUNTED);
     table.change(Keys.change(ID), item -> at(item, NOW.minus(Duration.ofMinutes(59))));
-    table.change(
-        ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
+    table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
     for (var topic : CLOCKS_1978.topics()) {
       table.change(
           Keys.entry(Directory.TOPICS, topic.value()),
@@ -134,8 +133,7 @@ final class VerifierCountsTest {
   @Test
   void paperThatIsGone_countsNoMore() {
     PaperId gone = new PaperId("never-there");
-    counter.count(
-        change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978));
+    counter.count(change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978));
     assertThat(papers(ENTRY)).isEqualTo(2);
 
     table.assertFoundAndRepaired(() -> {}, Keys.counted(gone), Flaw.STALE_COUNT);
