@@ -60,7 +60,7 @@ final class ArchitectureTest {
         .whereLayer("cost")
         .mayNotAccessAnyLayer()
         .whereLayer("replay")
-        .mayNotAccessAnyLayer()
+        .mayOnlyAccessLayers("failure")
         .whereLayer("telemetry")
         .mayNotAccessAnyLayer()
         .whereLayer("insights")

@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.client.ClientSettings;
 import papercatalog.console.ChangeLine;
 import papercatalog.console.Interruption;
 import papercatalog.console.Output;
@@ -19,12 +20,14 @@ import papercatalog.model.InvalidValue;
 import papercatalog.model.PublicationDate;
 import papercatalog.read.Listing;
 import papercatalog.read.Order;
+import papercatalog.replay.Bus;
 import papercatalog.replay.EventTarget;
 import papercatalog.replay.Lines;
 import papercatalog.replay.Pacing;
 import papercatalog.replay.Replayer;
 import papercatalog.replay.Webhook;
 import papercatalog.table.RetryPolicy;
+import papercatalog.target.BusCaller;
 import papercatalog.target.OpenTable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -43,6 +46,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "  catalog replay --since 2026-11-20 --dry-run --stack PaperCatalog-prod",
+      "  catalog replay --since 2026 --bus PaperCatalog-prod --rate 20 --stack PaperCatalog-prod",
       "  catalog replay --since 2026 --to - --endpoint http://127.0.0.1:8000",
       "  catalog replay --since 2026-11 --to http://127.0.0.1:9000/ --rate 10 --table papers",
       "",
@@ -55,6 +59,12 @@ final class Replay implements Callable<Integer> {
 
   /** Whom to tell. */
   static final class Listener {
+    @Option(
+        names = "--bus",
+        paramLabel = "NAME",
+        description = "Put on this event bus, such as PaperCatalog-prod, one by one.")
+    private Optional<String> bus = Optional.empty();
+
     @Option(
         names = "--to",
         paramLabel = "URL",
@@ -119,7 +129,9 @@ final class Replay implements Callable<Integer> {
         throw invalid(
             "--resume: " + e.getMessage() + " It goes with the --since and --until of that walk.");
       } finally {
-        summarize(replayer, whole, out);
+        if (replayer.until().isPresent()) {
+          summarize(replayer, whole, out);
+        }
       }
     }
   }
@@ -135,6 +147,13 @@ final class Replay implements Callable<Integer> {
                       out.result(
                           () -> ChangeLine.of(said.change()),
                           () -> ChangeDocument.write(said.change()))));
+      return;
+    }
+    if (listener.bus.isPresent()) {
+      ClientSettings.Caller caller = BusCaller.of(target.target());
+      try (Bus bus = Bus.open(listener.bus.get(), caller, from, RETRIES)) {
+        announce(replayer, bus, out);
+      }
       return;
     }
     if (listener.to.equals("-")) {

@@ -3,7 +3,7 @@ package papercatalog.replay;
 import papercatalog.announcement.Announcement;
 
 /** Who is told of changes again. */
-public sealed interface EventTarget permits Lines, Webhook {
+public sealed interface EventTarget permits Bus, Lines, Webhook {
   /**
    * Tells of a change.
    *

@@ -28,7 +28,7 @@ public final class Pacing {
   }
 
   /** Waits until the next may pass; time that was not used is not made up for. */
-  void await() {
+  public void await() {
     long left = next - nanoseconds.getAsLong();
     if (left > 0) {
       sleep.accept(Duration.ofNanos(left));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import papercatalog.announcement.Announcement;
 import papercatalog.model.Change;
@@ -33,7 +34,7 @@ public final class Replayer {
   private Optional<String> cursor;
   private Optional<Instant> until = Optional.empty();
   private volatile boolean stopped;
-  private volatile long announced;
+  private final AtomicLong announced = new AtomicLong();
 
   /**
    * A walk that has not begun.
@@ -55,16 +56,16 @@ public final class Replayer {
     boolean more = true;
     while (more && !stopped) {
       ChangePage page = catalog.listChanges(cursor.map(first::after).orElse(first));
+      until = Optional.of(page.until());
       for (Announcement announcement : announcements(page.changes())) {
         if (stopped) {
           return;
         }
         target.accept(announcement);
-        announced++;
+        announced.incrementAndGet();
       }
       more = page.nextCursor().isPresent();
       cursor = page.nextCursor().or(page::resumeCursor);
-      until = Optional.of(page.until());
     }
   }
 
@@ -75,7 +76,7 @@ public final class Replayer {
 
   /** How many changes have been told of. */
   public long announced() {
-    return announced;
+    return announced.get();
   }
 
   /** Where another walk goes on; it may begin with changes that this one has told of. */

@@ -151,6 +151,7 @@ final class ReplayTest {
   void commandLine_thatIsWrong_isSaidSo() {
     assertThat(Run.at(TABLE, "replay", "--to=-").expect(2).err()).contains("--since");
     assertThat(run().expect(2).err()).contains("--to");
+    assertThat(run("--bus=any").expect(1).err()).contains("A local engine has no event bus");
     assertThat(run("--to=-", "--rate=0").expect(2).err()).contains("--rate must be above 0");
     assertThat(run("--to=ftp://x/").expect(2).err()).contains("--to must be an address");
     assertThat(run("--to=-", "--until=2025").expect(2).err()).contains("--since must not be later");

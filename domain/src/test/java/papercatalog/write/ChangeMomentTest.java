@@ -22,7 +22,10 @@ import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 
-/** Each change of a paper comes after the one before, whoever wrote it; and it says what it is about. */
+/**
+ * Each change of a paper comes after the one before, whoever wrote it; and it says what it is
+ * about.
+ */
 final class ChangeMomentTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -62,8 +65,7 @@ final class ChangeMomentTest {
   @Test
   void change_saysWhatThePaperIsThen() {
     at(NOW).publish(titled("As it is"));
-    assertThat(ChangeItem.readPaper(change()))
-        .contains(ChangedPaper.of(titled("As it is")));
+    assertThat(ChangeItem.readPaper(change())).contains(ChangedPaper.of(titled("As it is")));
 
     at(NOW).withdraw(CLOCKS_1978.id(), Optional.of("Wrong."), OptionalLong.empty());
     assertThat(ChangeItem.readPaper(change()).orElseThrow().authors()).isEmpty();

@@ -18,8 +18,7 @@ final class CountedDirectoriesTest {
   private static final Paper UNHEARD = paper("c", "unheard", "three");
 
   @RegisterExtension
-  static final TestCatalog CATALOG =
-      TestCatalog.of(FIRST, SECOND, UNHEARD).counting(FIRST, SECOND);
+  static final TestCatalog CATALOG = TestCatalog.of(FIRST, SECOND, UNHEARD).counting(FIRST, SECOND);
 
   private static Paper paper(String id, String collection, String topic) {
     return Papers.liskov(id, "2010")
