@@ -96,7 +96,7 @@ public final class Bus implements EventTarget, AutoCloseable {
                   code.equals("InternalFailure") || code.equals("ThrottlingException")));
     } catch (AwsServiceException e) {
       boolean passing = e.isThrottlingException() || e.statusCode() >= SERVER_ERROR;
-      return Optional.of(new Refusal(SdkMessages.answer(e), passing));
+      return Optional.of(new Refusal(SdkMessages.firstSentence(e), passing));
     } catch (SdkException e) {
       return Optional.of(new Refusal(SdkMessages.firstSentence(e), true));
     }
