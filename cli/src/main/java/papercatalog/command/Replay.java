@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "replay",
     description = {
-      "Announces changes again for those who have missed them: of each paper its latest, oldest first,",
-      "as the CloudEvents that were announced when it was written, with the same ids."
+      "Announces changes again for those who have missed them: of each paper its latest, oldest",
+      "first, as the CloudEvents that were announced when it was written, with the same ids."
     },
     footer = {
       "  catalog replay --since 2026-11-20 --dry-run --stack PaperCatalog-prod",
@@ -50,8 +50,8 @@ import picocli.CommandLine.Spec;
       "  catalog replay --since 2026 --to - --endpoint http://127.0.0.1:8000",
       "  catalog replay --since 2026-11 --to http://127.0.0.1:9000/ --rate 10 --table papers",
       "",
-      "What is younger than a minute is left to the stream. After an interruption it goes on with the",
-      "--resume that is printed, and may begin with what it has announced."
+      "What is younger than a minute is left to the stream. After an interruption it goes on with",
+      "the --resume that is printed, and may begin with what it has announced."
     })
 final class Replay implements Callable<Integer> {
   private static final RetryPolicy RETRIES =

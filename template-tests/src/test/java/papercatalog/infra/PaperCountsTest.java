@@ -163,7 +163,8 @@ final class PaperCountsTest {
 
   private static String id(String type) {
     List<String> ids =
-        resources.propertyStream()
+        resources
+            .propertyStream()
             .filter(it -> it.getValue().get("Type").asText().equals(type))
             .map(Map.Entry::getKey)
             .toList();
