@@ -25,6 +25,10 @@ import papercatalog.model.TopicName;
  * not know are passed over, those that it needs must be there.
  */
 public final class EventReader {
+  private interface Reading {
+    void read(EventReader reader, JsonReader json) throws IOException;
+  }
+
   private final Map<String, String> texts = new HashMap<>();
   private final Map<String, String> paper = new HashMap<>();
   private final List<String> topics = new ArrayList<>();
@@ -38,26 +42,54 @@ public final class EventReader {
    * @throws IllegalArgumentException when it is no event of a change of a paper
    */
   public static Announcement read(byte[] event) {
+    return read(event, EventReader::event);
+  }
+
+  /**
+   * What an event of the bus announces, in whose {@code detail} the CloudEvent is.
+   *
+   * @throws IllegalArgumentException likewise
+   */
+  public static Announcement readDelivered(byte[] delivered) {
+    return read(delivered, (reader, json) -> reader.member(json, "detail", EventReader::event));
+  }
+
+  private static Announcement read(byte[] document, Reading reading) {
     EventReader reader = new EventReader();
     try {
-      JsonReader json = new JsonReader(event);
-      if (!json.beginsObject()) {
-        throw new IllegalArgumentException("An event must be an object");
-      }
-      while (json.nextMember()) {
-        if (json.name().equals("data") && json.beginsObject()) {
-          reader.data(json);
-        } else {
-          json.skip();
-        }
-      }
+      JsonReader json = new JsonReader(document);
+      reading.read(reader, json);
+      json.end();
       return reader.announcement();
     } catch (IOException | DateTimeException e) {
       throw new IllegalArgumentException("An event must be JSON, and its time a moment", e);
     }
   }
 
+  private void event(JsonReader json) throws IOException {
+    member(json, "data", EventReader::data);
+  }
+
+  /** Reads one member of an object. */
+  private void member(JsonReader json, String name, Reading reading) throws IOException {
+    begin(json);
+    while (json.nextMember()) {
+      if (json.name().equals(name)) {
+        reading.read(this, json);
+      } else {
+        json.skip();
+      }
+    }
+  }
+
+  private static void begin(JsonReader json) throws IOException {
+    if (!json.beginsObject()) {
+      throw new IllegalArgumentException("An event must be an object, and its data too");
+    }
+  }
+
   private void data(JsonReader json) throws IOException {
+    begin(json);
     while (json.nextMember()) {
       switch (json.name()) {
         case "id", "kind", "at" -> texts.put(json.name(), json.text());
@@ -69,9 +101,7 @@ public final class EventReader {
   }
 
   private void paper(JsonReader json) throws IOException {
-    if (!json.beginsObject()) {
-      throw new IllegalArgumentException("paper must be an object");
-    }
+    begin(json);
     while (json.nextMember()) {
       switch (json.name()) {
         case "title", "collection", "status", "published" -> paper.put(json.name(), json.text());

@@ -16,6 +16,7 @@ import papercatalog.record.Partition;
 import papercatalog.schema.Attributes;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -122,6 +123,8 @@ public final class Restorer {
     Map<ItemKey, Item> wanted = new LinkedHashMap<>();
     parts.forEach(part -> wanted.put(Shared.key(part), Shared.item(part)));
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(wanted.keySet()));
+    wanted.replaceAll(
+        (key, item) -> DirectoryItem.keepingCount(item, Optional.ofNullable(there.get(key))));
     PartChange change = PartChange.between(there, wanted);
     for (Part part : parts) {
       ItemKey key = Shared.key(part);

@@ -69,8 +69,11 @@ public final class Attributes {
   /** How many papers a collection or topic lists: on the entry of a directory, if it is counted. */
   public static final String PAPERS = "papers";
 
-  /** How often that number has changed. */
+  /** How often that number has been written. */
   public static final String COUNTED = "counted";
+
+  /** What whoever writes the entry of a directory leaves as it is. */
+  public static final List<String> COUNT = List.of(PAPERS, COUNTED);
 
   public static final String HANDLE = "handle";
   public static final String NAME = "name";
@@ -110,7 +113,7 @@ public final class Attributes {
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
   /** What a directory shows of a name. */
-  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE);
+  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
 
   /** What a list shows of a version. */
   public static final List<String> VERSION_SUMMARY =

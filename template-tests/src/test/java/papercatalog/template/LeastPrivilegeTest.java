@@ -33,6 +33,7 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.Change;
 import papercatalog.model.CollectionName;
+import papercatalog.model.CountedPaper;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
@@ -46,6 +47,7 @@ import papercatalog.schema.DocsPage;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.CountedItem;
 import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
@@ -136,6 +138,9 @@ final class LeastPrivilegeTest {
     items.add(VersionItem.of(paper));
     items.add(AuthorItem.item(author, 1, EPOCH));
     items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, EPOCH), paper));
+    items.add(
+        CountedItem.of(
+            CountedPaper.after(Change.to(paper, EPOCH), List.of()), 1, Optional.empty()));
     DirectoryEntry.usedBy(paper).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
     assertThat(items).extracting(item -> item.text(Attributes.TYPE)).containsAll(OWN.values());
     return items;
