@@ -89,7 +89,7 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 
 snapshot: tools node ## Take the template and the examples of the API as they are now for reviewed, and pack the synthetic items
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
-	@git --no-pager diff --stat template-tests/src/test/resources/template.json functions/src/main/resources
+	@git --no-pager diff --stat template-tests/src/test/resources functions/src/main/resources
 
 screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
 	@$(MAVEN) -q verify -pl reader-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false

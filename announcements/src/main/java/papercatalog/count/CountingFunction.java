@@ -13,8 +13,5 @@ public final class CountingFunction {
   /** Of one call: a few requests, and patience while others count in the same collection. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  /** Whose events it counts by, as the bus names them. */
-  public static final String SOURCE = "papercatalog";
-
   private CountingFunction() {}
 }

@@ -6,8 +6,8 @@ import java.net.URI;
 import java.util.Optional;
 import papercatalog.announcement.Announcement;
 import papercatalog.announcement.CloudEvent;
+import papercatalog.bus.BusEvent;
 import papercatalog.client.ClientSettings;
-import papercatalog.count.CountingFunction;
 import papercatalog.failure.SdkMessages;
 import papercatalog.table.Attempts;
 import papercatalog.table.RetryPolicy;
@@ -54,7 +54,7 @@ public final class Bus implements EventTarget, AutoCloseable {
     PutEventsRequestEntry entry =
         PutEventsRequestEntry.builder()
             .eventBusName(name)
-            .source(CountingFunction.SOURCE)
+            .source(BusEvent.SOURCE)
             .detailType(announcement.type())
             .time(announcement.change().at())
             .detail(new String(CloudEvent.write(announcement, source), UTF_8))

@@ -9,6 +9,7 @@ import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.EventBus;
+import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.Role;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Architecture;
@@ -56,9 +57,9 @@ final class Announcements extends Construct {
     poll(table, function(table, catalogUrl, settings));
   }
 
-  /** The name of the bus. */
-  String busName() {
-    return bus.getEventBusName();
+  /** The bus that changes are announced on. */
+  IEventBus bus() {
+    return bus;
   }
 
   /** Where the queue of what could not be delivered is. */

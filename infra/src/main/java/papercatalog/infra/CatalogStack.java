@@ -51,6 +51,10 @@ final class CatalogStack extends Stack {
         settings.events()
             ? Optional.of(new Announcements(this, papers.table(), api.url(), settings))
             : Optional.empty();
+    Optional<PaperCounts> counts =
+        announcements.map(
+            it ->
+                new PaperCounts(this, papers.table(), it.bus(), settings.eventsZip(), settings));
     List<TablePart> parts = TablePart.of(papers.tableName());
     if (settings.alarms()) {
       new Alarms(this, api, parts, awake, announcements, settings);
@@ -62,9 +66,11 @@ final class CatalogStack extends Stack {
     output("TableName", "The table that the operators' tool publishes to", papers.tableName());
     announcements.ifPresent(
         it -> {
-          output("EventBusName", "The bus that changes are announced on", it.busName());
+          output("EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
           output("UndeliveredQueueUrl", "What could not be announced", it.queueUrl());
         });
+    counts.ifPresent(
+        it -> output("UncountedQueueUrl", "Events that could not be counted", it.queueUrl()));
   }
 
   /** Each function once. */

@@ -3,8 +3,11 @@ package papercatalog.infra;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Directory;
+import papercatalog.schema.KeyPrefix;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
@@ -26,24 +29,32 @@ final class Grants {
   /**
    * The one request of the function's pattern, on the pattern's own partition keys; of an index,
    * its partition key is meant.
-   *
-   * <p>The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
-   * request that names no key at all.
    */
   static PolicyDocument reading(AccessPattern pattern, ITable table) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("ReadsItsOwnKeys")
-            .actions(List.of(action(pattern.access())))
-            .resources(List.of(resource(pattern.access(), table)))
-            .conditions(
-                new TreeMap<>(
-                    Map.of(
-                        "ForAllValues:StringLike",
-                        Map.of(LEADING_KEYS, List.of(pattern.access().leadingKeys())),
-                        "Null",
-                        Map.of(LEADING_KEYS, "false"))))
-            .build());
+        onKeys(
+            "ReadsItsOwnKeys",
+            List.of(action(pattern.access())),
+            resource(pattern.access(), table),
+            List.of(pattern.access().leadingKeys())));
+  }
+
+  /**
+   * Counting papers: the items that say what has been counted, and the counts in the directories.
+   * Of papers and titles it can read nothing.
+   */
+  static PolicyDocument counting(ITable table) {
+    return allowing(
+        onKeys(
+            "KeepsWhatItHasCounted",
+            List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"),
+            table.getTableArn(),
+            List.of(KeyPrefix.COUNTED.text() + "*")),
+        onKeys(
+            "WritesCounts",
+            List.of("dynamodb:UpdateItem"),
+            table.getTableArn(),
+            Stream.of(Directory.values()).map(Directory::partition).toList()));
   }
 
   /** Writing to the function's own log group, which exists already. */
@@ -104,6 +115,26 @@ final class Grants {
             .actions(List.of("sqs:SendMessage"))
             .resources(List.of(queue.getQueueArn()))
             .build());
+  }
+
+  /**
+   * The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
+   * request that names no key at all.
+   */
+  private static PolicyStatement onKeys(
+      String sid, List<String> actions, String resource, List<String> keys) {
+    return PolicyStatement.Builder.create()
+        .sid(sid)
+        .actions(actions)
+        .resources(List.of(resource))
+        .conditions(
+            new TreeMap<>(
+                Map.of(
+                    "ForAllValues:StringLike",
+                    Map.of(LEADING_KEYS, keys),
+                    "Null",
+                    Map.of(LEADING_KEYS, "false"))))
+        .build();
   }
 
   private static String action(Access access) {

@@ -3,21 +3,16 @@ package papercatalog.infra;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import papercatalog.bus.BusEvent;
 import papercatalog.count.CountingFunction;
-import papercatalog.schema.Directory;
-import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
-import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.EventPattern;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.events.Rule;
 import software.amazon.awscdk.services.events.targets.LambdaFunction;
-import software.amazon.awscdk.services.iam.PolicyDocument;
-import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.iam.Role;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Architecture;
@@ -27,7 +22,6 @@ import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.LoggingFormat;
 import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.logs.LogGroup;
-import software.amazon.awscdk.services.sqs.IQueue;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
@@ -38,7 +32,6 @@ import software.constructs.Construct;
  */
 // I-5, I-6
 final class PaperCounts extends Construct {
-  private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
   private static final Duration KEPT = Duration.days(14);
 
   /** How long the bus tries to hand an event over, and Lambda to begin a call. */
@@ -80,7 +73,7 @@ final class PaperCounts extends Construct {
     Rule.Builder.create(this, "Rule")
         .description("Brings what becomes of papers to those who count them")
         .eventBus(bus)
-        .eventPattern(EventPattern.builder().source(List.of(CountingFunction.SOURCE)).build())
+        .eventPattern(EventPattern.builder().source(List.of(BusEvent.SOURCE)).build())
         .targets(
             List.of(
                 LambdaFunction.Builder.create(function)
@@ -89,11 +82,6 @@ final class PaperCounts extends Construct {
                     .retryAttempts(RETRIES_OF_THE_BUS)
                     .build()))
         .build();
-  }
-
-  /** How many events could not be counted. */
-  Metric uncounted() {
-    return queue.metricApproximateNumberOfMessagesVisible();
   }
 
   /** Where the queue of what could not be counted is. */
@@ -115,8 +103,8 @@ final class PaperCounts extends Construct {
             .inlinePolicies(
                 new TreeMap<>(
                     Map.of(
-                        "Count", counting(table),
-                        "Keep", keeping(queue),
+                        "Count", Grants.counting(table),
+                        "Keep", Grants.sending(queue),
                         "Log", Grants.logging(logs))))
             .build();
     return Function.Builder.create(this, "Function")
@@ -134,56 +122,6 @@ final class PaperCounts extends Construct {
         .loggingFormat(LoggingFormat.JSON)
         .applicationLogLevelV2(settings.logLevel())
         .systemLogLevelV2(settings.systemLogLevel())
-        .build();
-  }
-
-  /**
-   * The items that say what has been counted, and the counts in the directories. Of papers and
-   * titles it can read nothing.
-   */
-  private static PolicyDocument counting(ITable table) {
-    return PolicyDocument.Builder.create()
-        .statements(
-            List.of(
-                onKeys(
-                    table,
-                    "KeepsWhatItHasCounted",
-                    List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"),
-                    List.of(KeyPrefix.COUNTED.text() + "*")),
-                onKeys(
-                    table,
-                    "WritesCounts",
-                    List.of("dynamodb:UpdateItem"),
-                    Stream.of(Directory.values()).map(Directory::partition).toList())))
-        .build();
-  }
-
-  /** The {@code Null} condition is the other half: a request that names no key is refused too. */
-  private static PolicyStatement onKeys(
-      ITable table, String sid, List<String> actions, List<String> keys) {
-    return PolicyStatement.Builder.create()
-        .sid(sid)
-        .actions(actions)
-        .resources(List.of(table.getTableArn()))
-        .conditions(
-            new TreeMap<>(
-                Map.of(
-                    "ForAllValues:StringLike",
-                    Map.of(LEADING_KEYS, keys),
-                    "Null",
-                    Map.of(LEADING_KEYS, "false"))))
-        .build();
-  }
-
-  private static PolicyDocument keeping(IQueue queue) {
-    return PolicyDocument.Builder.create()
-        .statements(
-            List.of(
-                PolicyStatement.Builder.create()
-                    .sid("KeepsWhatItCouldNotCount")
-                    .actions(List.of("sqs:SendMessage"))
-                    .resources(List.of(queue.getQueueArn()))
-                    .build()))
         .build();
   }
 }

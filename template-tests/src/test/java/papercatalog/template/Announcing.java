@@ -152,7 +152,7 @@ final class Announcing {
                 TableSchema.DECLARED.indexes().stream().map(it -> table + "/index/" + it.name()))
             .toList();
     return PolicySimulator.evaluate(
-            Map.of(role, policies()),
+            Map.of(role, new RolePolicies(template, role).documents()),
             List.of(
                 new Probe(List.of("dynamodb:*"), tables, List.of(none, List.of("PAPER#x"))),
                 new Probe(List.of("events:PutEvents"), List.of(bus(), other(bus())), List.of(none)),
@@ -180,34 +180,7 @@ final class Announcing {
 
   /** Every action that the role's policies name. */
   Set<String> named() {
-    Set<String> named = new HashSet<>();
-    for (JsonNode policy : policies()) {
-      for (JsonNode action : policy.findValues("Action")) {
-        if (action.isArray()) {
-          action.forEach(it -> named.add(it.asText()));
-        } else {
-          named.add(action.asText());
-        }
-      }
-    }
-    return named;
-  }
-
-  private List<JsonNode> policies() {
-    List<JsonNode> policies = new ArrayList<>();
-    for (JsonNode inline : template.properties(role).path("Policies")) {
-      policies.add(intrinsics.resolve(inline.get("PolicyDocument")));
-    }
-    template
-        .ofType("AWS::IAM::Policy")
-        .values()
-        .forEach(
-            it -> {
-              if (it.at("/Properties/Roles").findValuesAsText("Ref").contains(role)) {
-                policies.add(intrinsics.resolve(it.at("/Properties/PolicyDocument")));
-              }
-            });
-    return policies;
+    return new RolePolicies(template, role).actions();
   }
 
   /** The logical id of the resource that a variable of the function names. */

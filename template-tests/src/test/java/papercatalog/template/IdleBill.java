@@ -93,6 +93,9 @@ record IdleBill(List<Line> lines) {
           && !properties.path("BillingMode").asText().equals("PAY_PER_REQUEST")) {
         add("provisioned capacity, the default billing mode");
       }
+      if (type.equals("AWS::Events::Rule") && properties.has("ScheduleExpression")) {
+        add("a rule that goes by the clock, and not by events");
+      }
       chargeWithin(properties);
     }
 

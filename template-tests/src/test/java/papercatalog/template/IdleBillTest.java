@@ -152,6 +152,12 @@ final class IdleBillTest {
             it -> it.put("CacheClusterEnabled", true),
             "CacheClusterEnabled",
             "14.60"),
+        Arguments.of(
+            Named.of(
+                "a rule that goes by the clock",
+                STACK.plus(
+                    "AWS::Events::Rule", it -> it.put("ScheduleExpression", "rate(1 minute)"))),
+            List.of(line("Added", "a rule that goes by the clock, and not by events", NO_PRICE))),
         table(
             "no billing mode",
             it -> it.remove("BillingMode"),

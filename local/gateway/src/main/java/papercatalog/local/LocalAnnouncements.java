@@ -8,12 +8,13 @@ import java.time.Duration;
 import java.util.Optional;
 import papercatalog.eventsource.EventSource;
 import papercatalog.eventsource.Retrying;
+import papercatalog.model.Paper;
 import papercatalog.stream.AnnounceChanges;
 import papercatalog.stream.AnnouncingFunction;
 
 /**
  * The announcements of a catalog on this machine: the function that is deployed, called with what
- * the table's stream tells, on a bus that passes the events on.
+ * the table's stream tells, on a bus that passes the events on; to the one that counts papers first.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** In the directory of the table: how far its stream has been announced. */
@@ -55,7 +56,11 @@ final class LocalAnnouncements implements AutoCloseable {
       PrintStream trouble,
       Retrying retrying)
       throws IOException {
-    LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
+    LocalCounts counts = new LocalCounts(local.table(), trouble);
+    counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
+    LocalBus bus =
+        LocalBus.open(
+            counts.before(target), message -> trouble.println("Not announced: " + message));
     EventSource source =
         EventSource.start(
             local.table(),

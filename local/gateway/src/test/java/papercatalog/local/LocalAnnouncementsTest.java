@@ -23,10 +23,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.eventsource.Retrying;
 import papercatalog.model.CollectionName;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
+import papercatalog.read.Listing;
 import papercatalog.write.Publisher;
 import papercatalog.write.Replacing;
 
@@ -36,6 +38,8 @@ final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
   private static final Retrying QUICK =
       new Retrying(10, 3, Duration.ofMillis(10), Duration.ofMillis(20));
+
+  private static final Listing ALL = Listing.FIRST.withLimit(100);
 
   @TempDir private Path directory;
 
@@ -142,6 +146,65 @@ final class LocalAnnouncementsTest {
     }
 
     assertThat(events).extracting(it -> it.get("subject").asText()).containsExactly("a", "b", "c");
+  }
+
+  @Test
+  void papers_areCounted_beforeTheirEventIsTold_andThoseOfTheSampleToo() throws Exception {
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      local.publishSample();
+      List<OptionalLong> counts = new CopyOnWriteArrayList<>();
+      try (LocalAnnouncements _ =
+          announce(
+              local,
+              Optional.empty(),
+              event -> {
+                int before = events.size();
+                take(event);
+                if (events.size() > before) {
+                  counts.add(count(local, "tests"));
+                }
+              })) {
+        local.publisher().publish(paper("a", "One"));
+        await(() -> counts.size() == 1);
+        local.publisher().publish(paper("b", "One"));
+        await(() -> counts.size() == 2);
+        local.publisher().delete(new PaperId("a"), OptionalLong.empty());
+        await(() -> counts.size() == 3);
+      }
+      assertThat(counts)
+          .containsExactly(OptionalLong.of(1), OptionalLong.of(2), OptionalLong.of(1));
+      for (DirectoryEntry entry : local.catalog().listCollections(ALL).items()) {
+        int listed =
+            local
+                .catalog()
+                .listCollectionPapers(new CollectionName(entry.name()), ALL)
+                .items()
+                .size();
+        assertThat(entry.papers()).as(entry.name()).hasValue(listed);
+      }
+    }
+    assertThat(trouble()).isEmpty();
+  }
+
+  private static OptionalLong count(LocalCatalog local, String collection) {
+    return local.catalog().listCollections(ALL).items().stream()
+        .filter(entry -> entry.name().equals(collection))
+        .findFirst()
+        .map(DirectoryEntry::papers)
+        .orElseThrow();
+  }
+
+  @Test
+  void event_thatCannotBeCounted_isTold_andStandardErrorSaysSo() throws Exception {
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      LocalCounts counts =
+          new LocalCounts(
+              local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8));
+
+      counts.before(this::take).take("{\"id\":\"a/1\"}");
+    }
+    assertThat(events).hasSize(1);
+    assertThat(trouble()).startsWith("Not counted: ").contains("{\"id\":\"a/1\"}");
   }
 
   private LocalAnnouncements announce(LocalCatalog local, Optional<Path> data, EventTarget target)
