@@ -107,8 +107,7 @@ final class ArchitectureTest {
         .or()
         .haveSimpleName("BusEvent")
         .should()
-        .dependOnClassesThat(
-            resideOutsideOfPackages("java.."))
+        .dependOnClassesThat(resideOutsideOfPackages("java.."))
         .check(ANNOUNCEMENTS);
   }
 

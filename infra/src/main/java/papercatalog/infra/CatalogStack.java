@@ -53,8 +53,7 @@ final class CatalogStack extends Stack {
             : Optional.empty();
     Optional<PaperCounts> counts =
         announcements.map(
-            it ->
-                new PaperCounts(this, papers.table(), it.bus(), settings.eventsZip(), settings));
+            it -> new PaperCounts(this, papers.table(), it.bus(), settings.eventsZip(), settings));
     List<TablePart> parts = TablePart.of(papers.tableName());
     if (settings.alarms()) {
       new Alarms(this, api, parts, awake, announcements, settings);
@@ -66,7 +65,8 @@ final class CatalogStack extends Stack {
     output("TableName", "The table that the operators' tool publishes to", papers.tableName());
     announcements.ifPresent(
         it -> {
-          output("EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
+          output(
+              "EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
           output("UndeliveredQueueUrl", "What could not be announced", it.queueUrl());
         });
     counts.ifPresent(

@@ -88,8 +88,10 @@ final class CountingTest {
   static Stream<Named<StackTemplate>> policies_whenChanged_thenAreCaught() {
     return Stream.of(
         Named.of("papers too", policy("Count", 0, it -> keys(it).add("PAPER#*"))),
-        Named.of("all that begins so", policy("Count", 0, it -> keys(it).removeAll().add("COUNT*"))),
-        Named.of("one paper's count", policy("Count", 0, it -> keys(it).removeAll().add("COUNTED#"))),
+        Named.of(
+            "all that begins so", policy("Count", 0, it -> keys(it).removeAll().add("COUNT*"))),
+        Named.of(
+            "one paper's count", policy("Count", 0, it -> keys(it).removeAll().add("COUNTED#"))),
         Named.of("titles of authors", policy("Count", 1, it -> keys(it).add("AUTHOR#*"))),
         Named.of("collections only", policy("Count", 1, it -> keys(it).remove(1))),
         Named.of(
@@ -97,7 +99,8 @@ final class CountingTest {
             policy("Count", 1, it -> ((ObjectNode) it.get("Condition")).remove("Null"))),
         Named.of("any key", policy("Count", 1, it -> it.remove("Condition"))),
         Named.of(
-            "deleting", policy("Count", 0, it -> it.withArray("Action").add("dynamodb:DeleteItem"))),
+            "deleting",
+            policy("Count", 0, it -> it.withArray("Action").add("dynamodb:DeleteItem"))),
         Named.of("nothing", policy("Count", 1, it -> it.put("Effect", "Deny"))),
         Named.of("every table", policy("Count", 0, it -> it.put("Resource", "*"))),
         Named.of("every queue", policy("Keep", 0, it -> it.put("Resource", "*"))),

@@ -39,11 +39,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class CountingZipTest {
   private static final String TABLE = "papers";
   private static final Instant NOW = Instant.parse("2026-11-22T09:00:00Z");
-  private static final Paper PAPER =
-      new SampleCatalog().papers().getFirst().asRevision(1, NOW);
+  private static final Paper PAPER = new SampleCatalog().papers().getFirst().asRevision(1, NOW);
   private static final Announcement CREATED =
-      new Announcement(
-          Change.to(PAPER, NOW), Optional.of(ChangedPaper.of(PAPER)));
+      new Announcement(Change.to(PAPER, NOW), Optional.of(ChangedPaper.of(PAPER)));
 
   @TempDir private Path directory;
 

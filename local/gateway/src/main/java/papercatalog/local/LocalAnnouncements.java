@@ -14,7 +14,8 @@ import papercatalog.stream.AnnouncingFunction;
 
 /**
  * The announcements of a catalog on this machine: the function that is deployed, called with what
- * the table's stream tells, on a bus that passes the events on; to the one that counts papers first.
+ * the table's stream tells, on a bus that passes the events on; to the one that counts papers
+ * first.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** In the directory of the table: how far its stream has been announced. */

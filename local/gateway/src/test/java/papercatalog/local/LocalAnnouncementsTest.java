@@ -198,8 +198,7 @@ final class LocalAnnouncementsTest {
   void event_thatCannotBeCounted_isTold_andStandardErrorSaysSo() throws Exception {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       LocalCounts counts =
-          new LocalCounts(
-              local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8));
+          new LocalCounts(local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8));
 
       counts.before(this::take).take("{\"id\":\"a/1\"}");
     }
