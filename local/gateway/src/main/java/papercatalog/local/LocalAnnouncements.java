@@ -1,10 +1,14 @@
 package papercatalog.local;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import papercatalog.eventsource.EventSource;
 import papercatalog.eventsource.Retrying;
@@ -14,12 +18,15 @@ import papercatalog.stream.AnnouncingFunction;
 
 /**
  * The announcements of a catalog on this machine: the function that is deployed, called with what
- * the table's stream tells, on a bus that passes the events on; to the one that counts papers
- * first.
+ * the table's stream tells, on a bus that passes the events on. Papers are counted by the same
+ * events, along a way of their own: who counts holds back nobody who listens.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** In the directory of the table: how far its stream has been announced. */
   private static final String CHECKPOINT = "announced";
+
+  /** And how far papers have been counted by it. */
+  private static final String COUNTED = "counted";
 
   private static final Retrying AS_DEPLOYED =
       new Retrying(
@@ -28,12 +35,18 @@ final class LocalAnnouncements implements AutoCloseable {
           Duration.ofMillis(200),
           Duration.ofSeconds(5));
 
-  private final LocalBus bus;
-  private final EventSource source;
+  private final List<Way> ways;
 
-  private LocalAnnouncements(LocalBus bus, EventSource source) {
-    this.bus = bus;
-    this.source = source;
+  private LocalAnnouncements(List<Way> ways) {
+    this.ways = ways;
+  }
+
+  /** From the stream to a target. */
+  private record Way(LocalBus bus, EventSource source) {
+    void close() {
+      source.close();
+      bus.close();
+    }
   }
 
   /**
@@ -59,23 +72,36 @@ final class LocalAnnouncements implements AutoCloseable {
       throws IOException {
     LocalCounts counts = new LocalCounts(local.table(), trouble);
     counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
-    LocalBus bus =
-        LocalBus.open(
-            counts.before(target), message -> trouble.println("Not announced: " + message));
-    EventSource source =
-        EventSource.start(
-            local.table(),
-            local.endpoint(),
-            new AnnounceChanges(bus.endpoint(), url, trouble),
-            retrying,
-            data.map(directory -> directory.resolve(CHECKPOINT)),
-            given -> trouble.println("Given up: " + given));
-    return new LocalAnnouncements(bus, source);
+    LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
+    LocalBus counting =
+        LocalBus.open(counts::take, message -> trouble.println("Not counted: " + message));
+    return new LocalAnnouncements(
+        List.of(
+            new Way(
+                bus,
+                EventSource.start(
+                    local.table(),
+                    local.endpoint(),
+                    new AnnounceChanges(bus.endpoint(), url, trouble),
+                    retrying,
+                    data.map(directory -> directory.resolve(CHECKPOINT)),
+                    given -> trouble.println("Given up: " + given))),
+            new Way(
+                counting,
+                EventSource.start(
+                    local.table(),
+                    local.endpoint(),
+                    new AnnounceChanges(
+                        counting.endpoint(),
+                        url,
+                        new PrintStream(OutputStream.nullOutputStream(), false, UTF_8)),
+                    retrying,
+                    data.map(directory -> directory.resolve(COUNTED)),
+                    given -> trouble.println("Not counted: " + given)))));
   }
 
   @Override
   public void close() {
-    source.close();
-    bus.close();
+    ways.forEach(Way::close);
   }
 }

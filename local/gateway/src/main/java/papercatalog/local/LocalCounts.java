@@ -40,12 +40,9 @@ final class LocalCounts {
         .forEach((key, item) -> count(key.toString(), () -> counter.count(Announcement.of(item))));
   }
 
-  /** Where an event goes once it is counted. One that cannot be counted goes there all the same. */
-  EventTarget before(EventTarget target) {
-    return event -> {
-      count(event, () -> counter.accept(event.getBytes(UTF_8)));
-      target.take(event);
-    };
+  /** Counts by an event, and says so if it cannot. */
+  void take(String event) {
+    count(event, () -> counter.accept(event.getBytes(UTF_8)));
   }
 
   private void count(String what, Runnable counting) {
