@@ -30,9 +30,9 @@ help: ## Show this list
 	@echo "Paper Catalog. Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [LOG=file: a line per request; - = here]
+run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
 	@trap : INT; $(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
-	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(LOG),--log "$(LOG)") || test $$? -eq 130
+	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
@@ -89,7 +89,7 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 
 snapshot: tools node ## Take the template and the examples of the API as they are now for reviewed, and pack the synthetic items
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
-	@git --no-pager diff --stat template-tests/src/test/resources/template.json functions/src/main/resources
+	@git --no-pager diff --stat template-tests/src/test/resources functions/src/main/resources
 
 screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
 	@$(MAVEN) -q verify -pl reader-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false

@@ -74,7 +74,7 @@ public record GeneratedHistory(GeneratedPapers papers) {
     PaperItems made = PaperItems.DECLARED;
     items.add(made.paper(newest));
     items.addAll(made.links(newest).values());
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(newest, newest.updatedAt())));
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(newest, newest.updatedAt()), newest));
     return items;
   }
 }

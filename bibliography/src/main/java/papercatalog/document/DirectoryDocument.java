@@ -13,6 +13,7 @@ public final class DirectoryDocument {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("name", entry.name());
     entry.title().ifPresent(text -> document.put("title", text));
+    entry.papers().ifPresent(papers -> document.put("papers", papers));
     return document;
   }
 }

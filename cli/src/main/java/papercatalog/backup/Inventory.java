@@ -22,6 +22,7 @@ import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.CountedItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 
@@ -114,7 +115,7 @@ final class Inventory {
       seePaper(paper.get(), item);
     } else if (isDirectory(key)) {
       addIfWritten(entries, key, item);
-    } else {
+    } else if (!CountedItem.isIn(key.partition())) {
       String handle =
           tail(KeyPrefix.AUTHOR, key.partition())
               .filter(_ -> key.partition().equals(key.sort()))

@@ -16,6 +16,7 @@ import papercatalog.record.Partition;
 import papercatalog.schema.Attributes;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -122,6 +123,8 @@ public final class Restorer {
     Map<ItemKey, Item> wanted = new LinkedHashMap<>();
     parts.forEach(part -> wanted.put(Shared.key(part), Shared.item(part)));
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(wanted.keySet()));
+    wanted.replaceAll(
+        (key, item) -> DirectoryItem.keepingCount(item, Optional.ofNullable(there.get(key))));
     PartChange change = PartChange.between(there, wanted);
     for (Part part : parts) {
       ItemKey key = Shared.key(part);
@@ -183,7 +186,11 @@ public final class Restorer {
       Item item = version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept);
       all.put(item.key(), item);
     }
-    Item change = ChangeItem.of(table.schema(), paper.change());
+    Item change =
+        paper
+            .newest()
+            .map(newest -> ChangeItem.of(table.schema(), paper.change(), newest))
+            .orElseGet(() -> ChangeItem.of(table.schema(), paper.change()));
     all.put(change.key(), change);
     return all;
   }

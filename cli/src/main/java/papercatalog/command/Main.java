@@ -14,6 +14,7 @@ import papercatalog.console.OutputFormat;
 import papercatalog.console.Terminal;
 import papercatalog.failure.Failure;
 import papercatalog.insights.QueryFailed;
+import papercatalog.replay.NotAnnounced;
 import papercatalog.target.UnusableTarget;
 import papercatalog.telemetry.NoLines;
 import picocli.CommandLine;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Spec;
       Lists.class,
       Find.class,
       Changes.class,
+      Replay.class,
       AuthorProfile.class,
       CollectionTitle.class,
       TopicTitle.class,
@@ -154,6 +156,7 @@ public final class Main implements Runnable {
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
       case NoLines none -> new Failure("no-lines", none.getMessage());
       case QueryFailed failed -> new Failure("query-failed", failed.getMessage());
+      case NotAnnounced missed -> new Failure("not-announced", missed.getMessage());
       case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> new Failure("input-output", broken.toString());

@@ -101,7 +101,7 @@ record Usage(Traffic.Shape shape) {
             case AUTHOR -> shape.authors();
             case TOPIC -> shape.topics();
             case IDENTIFIER -> shape.identifiers();
-            case PAPER, VERSION, DATE -> 0;
+            case PAPER, VERSION, COUNTED, DATE -> 0;
           };
     };
   }
@@ -110,12 +110,15 @@ record Usage(Traffic.Shape shape) {
     return pattern.access() instanceof Access.Query query && query.index().equals(index);
   }
 
-  /** A paper, its version, its links, its change and their entries in the indexes. */
+  /**
+   * A paper, its version, its links, its change, which sums it up, and their entries in the
+   * indexes.
+   */
   double storedBytes() {
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
     int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
     int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
-    return record + (2.0 * links() + 1) * linkBytes + 2.0 * changeBytes;
+    return record + (2.0 * links() + 1) * linkBytes + 2.0 * changeBytes + SUMMARY_BYTES;
   }
 
   private int links() {

@@ -3,6 +3,7 @@ package papercatalog.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import papercatalog.schema.Directory;
 import papercatalog.schema.Grammar;
 
@@ -10,8 +11,10 @@ import papercatalog.schema.Grammar;
  * A collection or a topic, as its directory has it.
  *
  * @param title what readers call it, if an operator has said so
+ * @param papers how many papers its list shows, if they are counted
  */
-public record DirectoryEntry(Directory directory, String name, Optional<String> title) {
+public record DirectoryEntry(
+    Directory directory, String name, Optional<String> title, OptionalLong papers) {
   /**
    * Checks name and title.
    *
@@ -22,11 +25,25 @@ public record DirectoryEntry(Directory directory, String name, Optional<String> 
     title = title.map(text -> Text.line("title", text, 300));
   }
 
+  /** One whose papers are not counted. */
+  public DirectoryEntry(Directory directory, String name, Optional<String> title) {
+    this(directory, name, title, OptionalLong.empty());
+  }
+
+  /** Those whose lists show a paper of which a change speaks, without titles. */
+  public static List<DirectoryEntry> listing(ChangedPaper paper) {
+    return paper.status().listed() ? used(paper.collection(), paper.topics()) : List.of();
+  }
+
   /** Those that a paper uses, without titles. */
   public static List<DirectoryEntry> usedBy(Paper paper) {
+    return used(paper.collection(), paper.topics());
+  }
+
+  private static List<DirectoryEntry> used(CollectionName collection, List<TopicName> topics) {
     List<DirectoryEntry> entries = new ArrayList<>();
-    entries.add(untitled(Directory.COLLECTIONS, paper.collection().value()));
-    for (TopicName topic : paper.topics()) {
+    entries.add(untitled(Directory.COLLECTIONS, collection.value()));
+    for (TopicName topic : topics) {
       entries.add(untitled(Directory.TOPICS, topic.value()));
     }
     return entries;

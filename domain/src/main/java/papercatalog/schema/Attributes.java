@@ -63,6 +63,18 @@ public final class Attributes {
 
   public static final String CHANGED_AT = "changedAt";
 
+  /** What a change says of the paper: on the change item, and in no index. */
+  public static final String CHANGED_PAPER = "paper";
+
+  /** How many papers a collection or topic lists: on the entry of a directory, if it is counted. */
+  public static final String PAPERS = "papers";
+
+  /** How often that number has been written. */
+  public static final String COUNTED = "counted";
+
+  /** What whoever writes the entry of a directory leaves as it is. */
+  public static final List<String> COUNT = List.of(PAPERS, COUNTED);
+
   public static final String HANDLE = "handle";
   public static final String NAME = "name";
   public static final String ROLE = "role";
@@ -101,7 +113,7 @@ public final class Attributes {
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
   /** What a directory shows of a name. */
-  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE);
+  public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
 
   /** What a list shows of a version. */
   public static final List<String> VERSION_SUMMARY =

@@ -14,6 +14,7 @@ public enum KeyPrefix {
   VERSION,
   IDENTIFIER,
   CHANGES,
+  COUNTED,
   DATE;
 
   /** Stands between the parts of a key and nowhere inside one. */

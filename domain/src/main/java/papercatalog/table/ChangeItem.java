@@ -2,13 +2,17 @@ package papercatalog.table;
 
 import static papercatalog.schema.Attributes.CHANGE;
 import static papercatalog.schema.Attributes.CHANGED_AT;
+import static papercatalog.schema.Attributes.CHANGED_PAPER;
 import static papercatalog.schema.Attributes.CHANGED_REVISION;
 import static papercatalog.schema.Attributes.ID;
 
+import java.time.Instant;
 import java.util.Optional;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.ChangedPaper;
 import papercatalog.model.IsoInstant;
+import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.schema.TableSchema;
 
@@ -16,7 +20,10 @@ import papercatalog.schema.TableSchema;
 public final class ChangeItem {
   private ChangeItem() {}
 
-  /** The item, in the list of all changes. */
+  /**
+   * The item, in the list of all changes, without a word about the paper: of a deleted one, and as
+   * it was before changes said more.
+   */
   public static Item of(TableSchema schema, Change change) {
     return ItemBuilder.of("Change", Keys.change(change.id()))
         .put(Optional.of(Keys.inChanges(schema, change)))
@@ -27,6 +34,12 @@ public final class ChangeItem {
         .build();
   }
 
+  /** The item of a change that has led to the record of a paper. */
+  public static Item of(TableSchema schema, Change change, Paper paper) {
+    return of(schema, change)
+        .with(CHANGED_PAPER, ChangedPaperAttribute.write(ChangedPaper.of(paper)));
+  }
+
   /** Reads the item, or what an index projects of it. */
   public static Change read(Item item) {
     item.requireSchema();
@@ -35,5 +48,28 @@ public final class ChangeItem {
         ChangeKind.of(item.text(CHANGE)),
         item.number(CHANGED_REVISION, 1),
         IsoInstant.parse(item.text(CHANGED_AT)));
+  }
+
+  /** What the whole item says of the paper; nothing of a deleted one. */
+  public static Optional<ChangedPaper> readPaper(Item item) {
+    return item.value(CHANGED_PAPER).map(ChangedPaperAttribute::read);
+  }
+
+  /**
+   * Whether an item is as the change that it names asks for. One that says nothing about the paper
+   * is from before changes did.
+   *
+   * @param paper which the change has led to; empty when it is deleted
+   */
+  public static boolean isSound(TableSchema schema, Item item, Optional<Paper> paper) {
+    Change change = read(item);
+    return item.equals(of(schema, change))
+        || paper.filter(there -> item.equals(of(schema, change, there))).isPresent();
+  }
+
+  /** The same change, written at another time. */
+  public static Item writtenAt(TableSchema schema, Item item, Instant at) {
+    Item moved = of(schema, read(item).writtenAt(at));
+    return item.value(CHANGED_PAPER).map(paper -> moved.with(CHANGED_PAPER, paper)).orElse(moved);
   }
 }

@@ -1,11 +1,15 @@
 package papercatalog.table;
 
+import static papercatalog.schema.Attributes.COUNT;
 import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.PAPERS;
 import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.TITLE;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 
 import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.schema.Directory;
 
@@ -14,7 +18,7 @@ public final class DirectoryItem {
   private DirectoryItem() {}
 
   /**
-   * The item.
+   * The item, as it is before its papers are counted.
    *
    * @param revision counts the writes of this entry
    */
@@ -30,6 +34,19 @@ public final class DirectoryItem {
   /** Reads the item, or what a list shows of it. */
   public static DirectoryEntry read(Directory directory, Item item) {
     item.requireSchema();
-    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE));
+    OptionalLong papers =
+        item.value(PAPERS).isPresent()
+            ? OptionalLong.of(Math.max(0, item.number(PAPERS, 0)))
+            : OptionalLong.empty();
+    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers);
+  }
+
+  /** An item that takes the place of another, with the count that the other has. */
+  public static Item keepingCount(Item next, Optional<Item> before) {
+    return before
+        .map(there -> there.only(COUNT))
+        .filter(count -> !count.attributes().isEmpty())
+        .map(count -> new ItemBuilder(next).putAll(count).build())
+        .orElse(next);
   }
 }

@@ -8,6 +8,7 @@ import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 import static papercatalog.schema.KeyPrefix.AUTHOR;
 import static papercatalog.schema.KeyPrefix.CHANGES;
 import static papercatalog.schema.KeyPrefix.COLLECTION;
+import static papercatalog.schema.KeyPrefix.COUNTED;
 import static papercatalog.schema.KeyPrefix.DATE;
 import static papercatalog.schema.KeyPrefix.DELIMITER;
 import static papercatalog.schema.KeyPrefix.IDENTIFIER;
@@ -95,6 +96,11 @@ public final class Keys {
   /** What has become of a paper. */
   public static ItemKey change(PaperId id) {
     return new ItemKey(paperPartition(id), CHANGE);
+  }
+
+  /** What has been counted of a paper: in a partition of its own, which outlives the paper's. */
+  public static ItemKey counted(PaperId id) {
+    return new ItemKey(COUNTED.text() + id.key(), COUNTED.text() + id.key());
   }
 
   /** An entry of a directory. */

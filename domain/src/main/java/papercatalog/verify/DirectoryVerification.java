@@ -24,7 +24,7 @@ import papercatalog.write.Publisher;
 
 /**
  * Holds the directories against the collections and topics that papers use: writes what is missing,
- * removes what nothing uses.
+ * removes what nothing uses, unless papers are still counted in it.
  */
 final class DirectoryVerification {
   /** Younger entries may belong to a paper that is being written. */
@@ -85,7 +85,7 @@ final class DirectoryVerification {
     unseen.stream().filter(key -> !there.contains(key)).forEach(this::introduce);
     entries.forEach(
         (key, item) -> {
-          if (!used.containsKey(key) && settled(item)) {
+          if (!used.containsKey(key) && settled(item) && item.number(Attributes.PAPERS, 0) == 0) {
             remove(key, item);
           }
         });

@@ -38,6 +38,10 @@ public enum Flaw {
   MISSING_ENTRY("is missing, though a paper uses it"),
   /** No paper uses a collection or a topic. */
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
+  /** What has been counted of a paper is not where it is listed. */
+  STALE_COUNT("says that its paper is counted elsewhere than it is listed"),
+  /** A collection or topic has another count than papers are counted in it. */
+  WRONG_COUNT("counts another number of papers than there are"),
   /** The record of a paper with many authors is gone. */
   LOST_AUTHORS("is missing, and with it the authors of the paper"),
   /** No item of the catalog looks so. */
@@ -76,6 +80,8 @@ public enum Flaw {
           STALE_CHANGE,
           MISSING_ENTRY,
           UNUSED_ENTRY,
+          STALE_COUNT,
+          WRONG_COUNT,
           MISSING_PROFILE ->
           true;
       case LOST_AUTHORS, UNREADABLE, UNKNOWN_ITEM -> false;

@@ -55,7 +55,7 @@ final class PaperCheck {
           .filter(key -> key.isLink() || key.isVersion())
           .forEach(key -> findings.add(Finding.of(key, Flaw.WITHOUT_PAPER)));
       if (items.containsKey(Keys.change(id))) {
-        checkChange(change -> change.kind() == ChangeKind.DELETED);
+        checkChange(change -> change.kind() == ChangeKind.DELETED, Optional.empty());
       }
       return findings;
     }
@@ -93,7 +93,7 @@ final class PaperCheck {
     checkOwn(own.paper(), paper);
     checkLinks(expected.links(paper));
     if (items.containsKey(Keys.change(id))) {
-      checkChange(change -> change.fits(paper));
+      checkChange(change -> change.fits(paper), Optional.of(paper));
     } else {
       findings.add(Finding.of(Keys.change(id), Flaw.MISSING_CHANGE));
     }
@@ -149,15 +149,19 @@ final class PaperCheck {
         .forEach(key -> findings.add(Finding.of(key, Flaw.UNEXPECTED_LINK)));
   }
 
-  private void checkChange(Predicate<Change> right) {
+  private void checkChange(Predicate<Change> right, Optional<Paper> paper) {
     ItemKey key = Keys.change(id);
     Item item = items.get(key);
     try {
       Change change = ChangeItem.read(item);
       if (!right.test(change)) {
         findings.add(Finding.of(key, Flaw.STALE_CHANGE));
-      } else if (!item.equals(ChangeItem.of(expected.schema(), change))) {
+      } else if (!expected
+          .places(item)
+          .equals(expected.places(ChangeItem.of(expected.schema(), change)))) {
         findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+      } else if (!ChangeItem.isSound(expected.schema(), item, paper)) {
+        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
       }
     } catch (RuntimeException e) {
       findings.add(Finding.of(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage())));

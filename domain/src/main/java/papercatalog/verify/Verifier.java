@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import papercatalog.record.TableWalk;
 import papercatalog.table.CatalogTable;
+import papercatalog.write.PaperCounter;
 import papercatalog.write.Publisher;
 
 /**
@@ -13,7 +14,8 @@ import papercatalog.write.Publisher;
  *
  * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
  * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition
- * in memory, the handles of all authors and the names of all collections and topics.
+ * in memory, the handles of all authors, the names of all collections and topics, and where papers
+ * are counted whose two places it has not met both.
  */
 public final class Verifier {
   private final CatalogTable table;
@@ -49,6 +51,8 @@ public final class Verifier {
             new PaperVerification(table, clock, repairer, findings),
             new ProfileVerification(table, repairer, findings),
             new DirectoryVerification(table, clock, repairer, findings),
+            new CountVerification(
+                table, clock, repairer.map(_ -> new PaperCounter(table)), findings),
             findings,
             progress);
     new TableWalk(table).forEach(walk::see);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.table.CountedItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 
@@ -14,6 +15,7 @@ final class Walk {
   private final PaperVerification papers;
   private final ProfileVerification profiles;
   private final DirectoryVerification directories;
+  private final CountVerification counts;
   private final Findings findings;
   private final LongConsumer progress;
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
@@ -23,11 +25,13 @@ final class Walk {
       PaperVerification papers,
       ProfileVerification profiles,
       DirectoryVerification directories,
+      CountVerification counts,
       Findings findings,
       LongConsumer progress) {
     this.papers = papers;
     this.profiles = profiles;
     this.directories = directories;
+    this.counts = counts;
     this.findings = findings;
     this.progress = progress;
   }
@@ -50,6 +54,7 @@ final class Walk {
     }
     profiles.checkNamed();
     directories.compare();
+    counts.compare();
     progress.accept(items);
     return new Report(
         items, papers.count(), profiles.count(), findings.found(), findings.repaired());
@@ -70,7 +75,10 @@ final class Walk {
               paper -> {
                 profiles.name(paper);
                 directories.use(paper);
+                counts.expect(paper);
               });
+    } else if (CountedItem.isIn(name)) {
+      partition.forEach(counts::check);
     } else {
       partition.forEach(this::check);
     }

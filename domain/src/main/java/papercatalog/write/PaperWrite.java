@@ -167,9 +167,8 @@ record PaperWrite(
     boolean back =
         found.filter(StoredPaper::withdrawn).isPresent() && next.status() != Status.WITHDRAWN;
     ChangeKind kind = back ? ChangeKind.REINSTATED : Change.to(next, now).kind();
-    changes.add(
-        ItemChange.put(
-            partition.change(), changeItem(new Change(next.id(), kind, next.revision(), now))));
+    Change change = new Change(next.id(), kind, next.revision(), now);
+    changes.add(ItemChange.put(partition.change(), ChangeItem.of(items.schema(), change, next)));
     return changes;
   }
 
@@ -177,22 +176,25 @@ record PaperWrite(
    * What makes the paper's change right, if it is not.
    *
    * @param otherwise the change that takes the place of one that is wrong or missing
+   * @param paper what it has led to; empty when the paper is deleted
    */
-  List<ItemChange> changeRepaired(Predicate<Change> right, Change otherwise) {
+  List<ItemChange> changeRepaired(
+      Predicate<Change> right, Change otherwise, Optional<Paper> paper) {
     Optional<Item> there = partition.change();
     try {
       Optional<Change> change = there.map(ChangeItem::read).filter(right);
-      if (change.isPresent() && there.get().equals(changeItem(change.get()))) {
+      if (change.isPresent() && ChangeItem.isSound(items.schema(), there.get(), paper)) {
         return List.of();
       }
     } catch (RuntimeException _) {
       // What cannot be read is written anew.
     }
-    return List.of(ItemChange.put(there, changeItem(otherwise)));
-  }
-
-  private Item changeItem(Change change) {
-    return ChangeItem.of(items.schema(), change);
+    return List.of(
+        ItemChange.put(
+            there,
+            paper
+                .map(led -> ChangeItem.of(items.schema(), otherwise, led))
+                .orElseGet(() -> ChangeItem.of(items.schema(), otherwise))));
   }
 
   /** What becomes of the change of a paper that is deleted. */
@@ -200,7 +202,7 @@ record PaperWrite(
       StoredPaper found, Optional<Item> change, boolean leavingTrace) {
     Change deleted = new Change(found.spelledId(), ChangeKind.DELETED, found.revision(), now);
     return leavingTrace
-        ? Optional.of(ItemChange.put(change, changeItem(deleted)))
+        ? Optional.of(ItemChange.put(change, ChangeItem.of(items.schema(), deleted)))
         : change.map(ItemChange::delete);
   }
 

@@ -11,7 +11,6 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
-import papercatalog.model.Change;
 import papercatalog.model.PaperId;
 import papercatalog.table.Attempts;
 import papercatalog.table.CatalogTable;
@@ -39,6 +38,9 @@ final class PartitionWriter {
    * no change of the last minute.
    */
   private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
+
+  /** Readers are shown no change of the last minute, in which the clocks of operators agree. */
+  private static final Duration MAX_CLOCK_SKEW = Duration.ofMinutes(1);
 
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(20);
 
@@ -130,8 +132,23 @@ final class PartitionWriter {
     if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
       return change;
     }
-    Change said = ChangeItem.read(change.after().get());
-    return ItemChange.put(change.before(), ChangeItem.of(table.schema(), said.writtenAt(now)));
+    Instant moment = change.before().map(before -> after(before, now)).orElse(now);
+    return ItemChange.put(
+        change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
+  }
+
+  /**
+   * A moment after that of the change before, so that whoever hears of both knows which is later,
+   * though another operator's clock may go ahead a little. A change of which nothing is known, or
+   * from far in the future, is not waited for.
+   */
+  private static Instant after(Item before, Instant now) {
+    try {
+      Instant next = ChangeItem.read(before).at().plusMillis(1);
+      return next.isAfter(now) && next.isBefore(now.plus(MAX_CLOCK_SKEW)) ? next : now;
+    } catch (RuntimeException _) {
+      return now;
+    }
   }
 
   private void send(List<ItemChange> changes, int guarded, Guard guard) {

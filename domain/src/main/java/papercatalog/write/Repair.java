@@ -59,7 +59,9 @@ final class Repair {
     kept.merge(current.key(), current, Repair::better);
     List<ItemChange> rest = ItemChange.between(versions, kept);
     rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
-    rest.addAll(write.changeRepaired(change -> change.fits(paper), Change.to(paper, write.now())));
+    rest.addAll(
+        write.changeRepaired(
+            change -> change.fits(paper), Change.to(paper, write.now()), Optional.of(paper)));
     write.writer().writeAll(Guard.of(id, own), rest);
     write.complete(new StoredPaper(own, stored.version()));
   }
@@ -104,7 +106,10 @@ final class Repair {
         .change()
         .map(item -> item.number(Attributes.CHANGED_REVISION, 0))
         .map(revision -> new Change(id, ChangeKind.DELETED, revision, write.now()))
-        .map(gone -> write.changeRepaired(change -> change.kind() == ChangeKind.DELETED, gone))
+        .map(
+            gone ->
+                write.changeRepaired(
+                    change -> change.kind() == ChangeKind.DELETED, gone, Optional.empty()))
         .ifPresent(rest::addAll);
     write.writer().writeAll(Guard.absent(id), rest);
   }

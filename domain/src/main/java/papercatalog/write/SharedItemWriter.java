@@ -1,11 +1,15 @@
 package papercatalog.write;
 
+import static papercatalog.schema.Attributes.COUNTED;
+import static papercatalog.schema.Attributes.PAPERS;
 import static papercatalog.schema.Attributes.REVISION;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 import static papercatalog.schema.TableSchema.PARTITION_KEY;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +23,7 @@ import papercatalog.model.Author;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.record.BatchRead;
 import papercatalog.table.Aliases;
+import papercatalog.table.Attempts;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.DirectoryItem;
@@ -94,24 +99,44 @@ final class SharedItemWriter {
   }
 
   /**
-   * Writes an item, unless there is one that says the same.
+   * Writes an item, unless there is one that says the same. The count of an entry stays as it is,
+   * also when it grows meanwhile.
    *
    * @param wanted the item, of a revision
    * @throws WriteConflict when another write came in between
    */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
+    Attempts attempts = new Attempts();
     Optional<Item> before = read(key);
     before.ifPresent(Item::requireSchema);
-    long revision = before.map(item -> item.number(REVISION, 0)).orElse(0L) + 1;
-    ItemChange change = ItemChange.put(before, wanted.apply(revision));
-    if (before.isPresent() && says(before.get(), change)) {
-      return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+    long revision = revision(before) + 1;
+    while (true) {
+      ItemChange change =
+          ItemChange.put(before, DirectoryItem.keepingCount(wanted.apply(revision), before));
+      if (before.isPresent() && says(before.get(), change)) {
+        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+      }
+      if (put(change)) {
+        return written(change);
+      }
+      Optional<Item> there = read(key);
+      if (there.filter(item -> says(item, change)).isPresent()) {
+        return written(change);
+      }
+      if (revision(there) >= revision || !attempts.another()) {
+        throw new WriteConflict(key.sort());
+      }
+      before = there;
     }
-    if (!put(change) && !read(key).map(item -> says(item, change)).orElse(false)) {
-      throw new WriteConflict(key.sort());
-    }
+  }
+
+  private static long revision(Optional<Item> item) {
+    return item.map(there -> there.number(REVISION, 0)).orElse(0L);
+  }
+
+  private Written written(ItemChange change) {
     return new Written(
-        before.isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
         new Work(1, 0, units.alone(change)));
   }
@@ -143,7 +168,7 @@ final class SharedItemWriter {
   }
 
   private static boolean says(Item item, ItemChange change) {
-    List<String> aside = List.of(REVISION, UPDATED_AT);
+    List<String> aside = List.of(REVISION, UPDATED_AT, PAPERS, COUNTED);
     return change.after().orElseThrow().without(aside).equals(item.without(aside));
   }
 
@@ -183,21 +208,28 @@ final class SharedItemWriter {
     }
   }
 
-  /** That an item is of the revision that was seen, or is not there. */
+  /** That an item is of the revision and has the count that was seen, or is not there. */
   private record Condition(
       String expression, Map<String, String> names, Optional<Map<String, AttributeValue>> values) {
     static Condition of(Optional<Item> seen) {
-      Optional<AttributeValue> revision = seen.flatMap(item -> item.value(REVISION));
-      String name = seen.isPresent() ? REVISION : PARTITION_KEY;
-      return revision.isPresent()
-          ? new Condition(
-              "#%s = :revision".formatted(name),
-              Aliases.names(List.of(name)),
-              Optional.of(Map.of(":revision", revision.get())))
-          : new Condition(
-              "attribute_not_exists(#%s)".formatted(name),
-              Aliases.names(List.of(name)),
-              Optional.empty());
+      if (seen.isEmpty()) {
+        return new Condition(
+            "attribute_not_exists(#PK)", Aliases.names(List.of(PARTITION_KEY)), Optional.empty());
+      }
+      List<String> parts = new ArrayList<>();
+      Map<String, AttributeValue> values = new HashMap<>();
+      for (String name : List.of(REVISION, COUNTED)) {
+        Optional<AttributeValue> value = seen.get().value(name);
+        parts.add(
+            value.isPresent()
+                ? "#%1$s = :%1$s".formatted(name)
+                : "attribute_not_exists(#%s)".formatted(name));
+        value.ifPresent(there -> values.put(":" + name, there));
+      }
+      return new Condition(
+          String.join(" AND ", parts),
+          Aliases.names(List.of(REVISION, COUNTED)),
+          Optional.of(values).filter(there -> !there.isEmpty()));
     }
   }
 

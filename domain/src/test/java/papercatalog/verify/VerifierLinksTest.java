@@ -100,7 +100,7 @@ final class VerifierLinksTest {
         .filteredOn(key -> HarmedTable.isOf(ID, key))
         .containsExactly(Keys.change(ID));
     assertThat(ChangeItem.read(table.all().get(Keys.change(ID))))
-        .isEqualTo(new Change(ID, ChangeKind.DELETED, 2, NOW));
+        .isEqualTo(new Change(ID, ChangeKind.DELETED, 2, NOW.plusMillis(2)));
     assertThat(table.run(false)).isEmpty();
   }
 

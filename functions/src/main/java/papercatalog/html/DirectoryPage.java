@@ -32,6 +32,10 @@ public record DirectoryPage(
     return rendering.content();
   }
 
+  static String size(long papers) {
+    return papers == 1 ? "1 paper" : papers + " papers";
+  }
+
   static String link(DirectoryEntry entry) {
     return switch (entry.directory()) {
       case COLLECTIONS -> AccessPattern.LIST_COLLECTION_PAPERS.path(entry.name());

@@ -14,6 +14,9 @@ public final class DirectoryJson {
     json.writeStartObject();
     json.writeStringField("name", entry.name());
     Json.optional(json, "title", entry.title());
+    if (entry.papers().isPresent()) {
+      json.writeNumberField("papers", entry.papers().getAsLong());
+    }
     json.writeObjectFieldStart("links");
     json.writeStringField("papers", papers(entry).path(entry.name()));
     json.writeEndObject();

@@ -13,11 +13,15 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.TestEngine;
 import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
+import papercatalog.model.Change;
+import papercatalog.model.ChangedPaper;
+import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.CatalogTable;
+import papercatalog.write.PaperCounter;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -64,6 +68,20 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
   /** Once the papers are published. */
   TestCatalog then(Consumer<Publisher> writes) {
     return then(NOW, writes);
+  }
+
+  /** Once the papers are published, with some of them counted in what they use. */
+  TestCatalog counting(Paper... counted) {
+    later.add(
+        table -> {
+          for (Paper paper : counted) {
+            new PaperCounter(table)
+                .count(
+                    Change.to(paper.asRevision(1, NOW), NOW),
+                    DirectoryEntry.listing(ChangedPaper.of(paper)));
+          }
+        });
+    return this;
   }
 
   /** The same at another time. */

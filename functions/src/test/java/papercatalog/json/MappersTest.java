@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import papercatalog.Differences;
@@ -81,7 +82,12 @@ final class MappersTest {
               "name",
               new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "b", Optional.of("A"))),
               "title",
-              new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "a", Optional.of("B")))));
+              new Pair<>(ENTRY, new DirectoryEntry(Directory.TOPICS, "a", Optional.of("B"))),
+              "papers",
+              new Pair<>(
+                  ENTRY,
+                  new DirectoryEntry(
+                      Directory.TOPICS, "a", Optional.of("A"), OptionalLong.of(12)))));
 
   @Test
   void paper_showsAll() {

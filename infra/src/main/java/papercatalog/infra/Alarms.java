@@ -18,8 +18,8 @@ import software.constructs.Construct;
 
 /**
  * Alarms on what readers notice, an answer of the 500s, a slow API, throttled reads; and on what
- * they would notice later: a weekly call that was given up, an hour of throttled writes. No request
- * is no alarm.
+ * they would notice later: a weekly call that was given up, an hour of throttled writes, a change
+ * that could not be announced. No request is no alarm.
  *
  * <p>Readers reach functions by the API alone, so that whatever goes wrong in one of them, or
  * before it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics
@@ -41,6 +41,7 @@ final class Alarms extends Construct {
       PublicApi api,
       List<TablePart> parts,
       Optional<KeepAwake> awake,
+      Optional<Announcements> announcements,
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail().map(this::email);
@@ -66,6 +67,14 @@ final class Alarms extends Construct {
                 "Asleep",
                 "A call that keeps a function awake was given up",
                 sum(it.dropped()),
+                1,
+                1));
+    announcements.ifPresent(
+        it ->
+            alarm(
+                "Undelivered",
+                "A change could not be announced",
+                at(it.undelivered(), "Maximum"),
                 1,
                 1));
   }

@@ -19,7 +19,8 @@ import software.constructs.Construct;
  * catalog says of itself, one HTTP API.
  *
  * <p>Nothing in it has a standing price, and what keeps it awake costs less than a tenth of a cent
- * a month; alarms and the dashboard, which have one, are off unless chosen.
+ * a month; alarms and the dashboard, which have one, are off unless chosen. So are events, which
+ * have none.
  */
 // I-5
 final class CatalogStack extends Stack {
@@ -46,15 +47,30 @@ final class CatalogStack extends Stack {
         settings.keepAwake()
             ? Optional.of(new KeepAwake(this, byOperation(live)))
             : Optional.empty();
+    Optional<Announcements> announcements =
+        settings.events()
+            ? Optional.of(new Announcements(this, papers.table(), api.url(), settings))
+            : Optional.empty();
+    Optional<PaperCounts> counts =
+        announcements.map(
+            it -> new PaperCounts(this, papers.table(), it.bus(), settings.eventsZip(), settings));
     List<TablePart> parts = TablePart.of(papers.tableName());
     if (settings.alarms()) {
-      new Alarms(this, api, parts, awake, settings);
+      new Alarms(this, api, parts, awake, announcements, settings);
     }
     if (settings.dashboard()) {
       new OperationsDashboard(this, live, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
     output("TableName", "The table that the operators' tool publishes to", papers.tableName());
+    announcements.ifPresent(
+        it -> {
+          output(
+              "EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
+          output("UndeliveredQueueUrl", "What could not be announced", it.queueUrl());
+        });
+    counts.ifPresent(
+        it -> output("UncountedQueueUrl", "Events that could not be counted", it.queueUrl()));
   }
 
   /** Each function once. */

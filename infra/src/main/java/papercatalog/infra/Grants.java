@@ -3,13 +3,18 @@ package papercatalog.infra;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
+import papercatalog.schema.Directory;
+import papercatalog.schema.KeyPrefix;
 import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
+import software.amazon.awscdk.services.sqs.IQueue;
 
 /**
  * What a function may do, and who calls it, written by hand: CDK's own {@code grantReadData} adds
@@ -24,24 +29,32 @@ final class Grants {
   /**
    * The one request of the function's pattern, on the pattern's own partition keys; of an index,
    * its partition key is meant.
-   *
-   * <p>The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
-   * request that names no key at all.
    */
   static PolicyDocument reading(AccessPattern pattern, ITable table) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("ReadsItsOwnKeys")
-            .actions(List.of(action(pattern.access())))
-            .resources(List.of(resource(pattern.access(), table)))
-            .conditions(
-                new TreeMap<>(
-                    Map.of(
-                        "ForAllValues:StringLike",
-                        Map.of(LEADING_KEYS, List.of(pattern.access().leadingKeys())),
-                        "Null",
-                        Map.of(LEADING_KEYS, "false"))))
-            .build());
+        onKeys(
+            "ReadsItsOwnKeys",
+            List.of(action(pattern.access())),
+            resource(pattern.access(), table),
+            List.of(pattern.access().leadingKeys())));
+  }
+
+  /**
+   * Counting papers: the items that say what has been counted, and the counts in the directories.
+   * Of papers and titles it can read nothing.
+   */
+  static PolicyDocument counting(ITable table) {
+    return allowing(
+        onKeys(
+            "KeepsWhatItHasCounted",
+            List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"),
+            table.getTableArn(),
+            List.of(KeyPrefix.COUNTED.text() + "*")),
+        onKeys(
+            "WritesCounts",
+            List.of("dynamodb:UpdateItem"),
+            table.getTableArn(),
+            Stream.of(Directory.values()).map(Directory::partition).toList()));
   }
 
   /** Writing to the function's own log group, which exists already. */
@@ -64,6 +77,66 @@ final class Grants {
             .build());
   }
 
+  /**
+   * Reading the stream of a table, which Lambda does in the function's name, and not the table
+   * itself. To list streams names none of them, so that it takes all that the table has.
+   */
+  static PolicyDocument readingStream(ITable table) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("ReadsThisStream")
+            .actions(
+                List.of(
+                    "dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"))
+            .resources(List.of(table.getTableStreamArn()))
+            .build(),
+        PolicyStatement.Builder.create()
+            .sid("ListsTheStreamsOfThisTable")
+            .actions(List.of("dynamodb:ListStreams"))
+            .resources(List.of(table.getTableArn() + "/stream/*"))
+            .build());
+  }
+
+  /** Putting events on this bus. */
+  static PolicyDocument announcing(IEventBus bus) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("AnnouncesOnThisBus")
+            .actions(List.of("events:PutEvents"))
+            .resources(List.of(bus.getEventBusArn()))
+            .build());
+  }
+
+  /** Sending to this queue. */
+  static PolicyDocument sending(IQueue queue) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("SendsToThisQueue")
+            .actions(List.of("sqs:SendMessage"))
+            .resources(List.of(queue.getQueueArn()))
+            .build());
+  }
+
+  /**
+   * The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
+   * request that names no key at all.
+   */
+  private static PolicyStatement onKeys(
+      String sid, List<String> actions, String resource, List<String> keys) {
+    return PolicyStatement.Builder.create()
+        .sid(sid)
+        .actions(actions)
+        .resources(List.of(resource))
+        .conditions(
+            new TreeMap<>(
+                Map.of(
+                    "ForAllValues:StringLike",
+                    Map.of(LEADING_KEYS, keys),
+                    "Null",
+                    Map.of(LEADING_KEYS, "false"))))
+        .build();
+  }
+
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
@@ -78,7 +151,7 @@ final class Grants {
     };
   }
 
-  private static PolicyDocument allowing(PolicyStatement statement) {
-    return PolicyDocument.Builder.create().statements(List.of(statement)).build();
+  private static PolicyDocument allowing(PolicyStatement... statements) {
+    return PolicyDocument.Builder.create().statements(List.of(statements)).build();
   }
 }

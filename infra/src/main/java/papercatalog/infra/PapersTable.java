@@ -9,6 +9,7 @@ import software.amazon.awscdk.services.dynamodb.GlobalSecondaryIndexProps;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.dynamodb.PointInTimeRecoverySpecification;
 import software.amazon.awscdk.services.dynamodb.ProjectionType;
+import software.amazon.awscdk.services.dynamodb.StreamViewType;
 import software.amazon.awscdk.services.dynamodb.Table;
 import software.constructs.Construct;
 
@@ -17,14 +18,15 @@ import software.constructs.Construct;
  *
  * <p>Pay-per-request is explicit, since the construct's own default is provisioned capacity. The
  * maximum throughput caps what a flood of requests can cost; an index does not inherit the table's.
- * An ephemeral table takes no continuous backups: deleting a table that does leaves one behind.
+ * An ephemeral table takes no continuous backups: deleting a table that does leaves one behind. It
+ * has a stream only where something reads it.
  */
 final class PapersTable extends Construct {
   private final Table table;
 
   PapersTable(Construct scope, Settings settings) {
     super(scope, "Papers");
-    table =
+    Table.Builder builder =
         Table.Builder.create(this, "Table")
             .partitionKey(string(TableSchema.PARTITION_KEY))
             .sortKey(string(TableSchema.SORT_KEY))
@@ -37,8 +39,11 @@ final class PapersTable extends Construct {
                     .pointInTimeRecoveryEnabled(!settings.ephemeral())
                     .build())
             .deletionProtection(!settings.ephemeral())
-            .removalPolicy(settings.removalPolicy())
-            .build();
+            .removalPolicy(settings.removalPolicy());
+    if (settings.events()) {
+      builder.stream(StreamViewType.NEW_AND_OLD_IMAGES);
+    }
+    table = builder.build();
     TableSchema.DECLARED.indexes().forEach(index -> add(index, settings));
   }
 

@@ -33,9 +33,11 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  *     they cost money beyond the free tier
  * @param dashboard likewise
  * @param alarmEmail is sent the alarms
+ * @param events whether what is published is announced on an event bus
  * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
  *     faster than one without a snapshot; {@code make package-aot} builds it
  * @param zip the functions, built for that runtime
+ * @param eventsZip the function that announces, built for Lambda's own runtime
  */
 record Settings(
     String stage,
@@ -52,8 +54,11 @@ record Settings(
     boolean alarms,
     boolean dashboard,
     Optional<String> alarmEmail,
+    boolean events,
     FunctionRuntime runtime,
-    String zip) {
+    String zip,
+    String eventsZip) {
+  private static final String EVENTS_ZIP = "eventsZip";
 
   /**
    * Reads and checks every choice.
@@ -89,8 +94,10 @@ record Settings(
             context.flag("alarms", false),
             context.flag("dashboard", false),
             context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
+            context.flag("events", false),
             runtime,
-            zips(context).get(runtime));
+            zips(context).get(runtime),
+            context.text(EVENTS_ZIP, ".+", "must be a path").orElse(""));
     context.refuseUnknown();
     settings.requireSense();
     return settings;
@@ -146,9 +153,15 @@ record Settings(
       throw new InvalidSetting(
           "keepAwake", true, "needs runtime=java25: without snapshots there is none to keep");
     }
-    if (!Files.isRegularFile(Path.of(zip))) {
-      throw new InvalidSetting(
-          runtime.zipSetting(), zip, "there is no such file; " + runtime.remedy());
+    requireFile(runtime.zipSetting(), zip, runtime.remedy());
+    if (events) {
+      requireFile(EVENTS_ZIP, eventsZip, FunctionRuntime.JAVA25.remedy());
+    }
+  }
+
+  private static void requireFile(String setting, String path, String remedy) {
+    if (!Files.isRegularFile(Path.of(path))) {
+      throw new InvalidSetting(setting, path, "there is no such file; " + remedy);
     }
   }
 }

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
@@ -198,24 +197,12 @@ final class Authority {
     return PolicySimulator.evaluate(roles, List.of(probes));
   }
 
-  /** What the statements say, whatever their conditions make of it. */
   private Set<String> actions(String role) {
-    return policies(role).stream()
-        .flatMap(policy -> policy.findValues("Action").stream())
-        .flatMap(action -> action.isArray() ? action.valueStream() : Stream.of(action))
-        .map(JsonNode::asText)
-        .collect(Collectors.toCollection(TreeSet::new));
+    return new RolePolicies(template, role).actions();
   }
 
   private List<JsonNode> policies(String role) {
-    Stream<JsonNode> inline = template.properties(role).path("Policies").valueStream();
-    Stream<JsonNode> attached =
-        template.ofType("AWS::IAM::Policy").values().stream()
-            .map(policy -> policy.get("Properties"))
-            .filter(policy -> policy.get("Roles").findValuesAsText("Ref").contains(role));
-    return Stream.concat(inline, attached)
-        .map(policy -> intrinsics.resolve(policy.get("PolicyDocument")))
-        .toList();
+    return new RolePolicies(template, role).documents();
   }
 
   private List<String> tableAndIndexes() {

@@ -22,7 +22,7 @@ final class DeploymentPageTest {
   private static final Pattern NAME = Pattern.compile("`([A-Za-z]+)`");
 
   /** Where the packages are is for the build to say. */
-  private static final Set<String> NOT_FOR_OPERATORS = Set.of("zip", "aotZip");
+  private static final Set<String> NOT_FOR_OPERATORS = Set.of("zip", "aotZip", "eventsZip");
 
   @Test
   void settings_areAllThereAre() throws IOException {
@@ -48,5 +48,14 @@ final class DeploymentPageTest {
   void resources_areAsManyAsThePageSays() throws IOException {
     assertThat(Files.readString(PAGE))
         .contains("\n" + Synthesis.standard().resources().size() + " resources: ");
+  }
+
+  @Test
+  void events_addAsManyResourcesAsThePageSays() throws IOException {
+    int added =
+        Synthesis.with(Map.of("events", true)).resources().size()
+            - Synthesis.standard().resources().size();
+
+    assertThat(Files.readString(PAGE)).contains("`events=true` adds " + added + ": ");
   }
 }

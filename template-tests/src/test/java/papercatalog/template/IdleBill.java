@@ -93,6 +93,9 @@ record IdleBill(List<Line> lines) {
           && !properties.path("BillingMode").asText().equals("PAY_PER_REQUEST")) {
         add("provisioned capacity, the default billing mode");
       }
+      if (type.equals("AWS::Events::Rule") && properties.has("ScheduleExpression")) {
+        add("a rule that goes by the clock, and not by events");
+      }
       chargeWithin(properties);
     }
 
@@ -130,6 +133,8 @@ record IdleBill(List<Line> lines) {
         case "CacheClusterEnabled" -> chargeIf(value, name, StandingPrices.STAGE_CACHE);
         case "KMSMasterKeyId", "KmsMasterKeyId", "KmsKeyId", "KmsKeyArn" ->
             add(name, StandingPrices.CUSTOMER_KEY);
+        case "ProvisionedPollerConfig" ->
+            add("ProvisionedPollerConfig, pollers that are kept ready");
         case "WarmThroughput" -> add("WarmThroughput, paid once and never lowered");
         case "ContributorInsightsSpecification" -> add("Contributor Insights");
         case "VpcConfig" -> add("VpcConfig: DynamoDB is out of reach without more resources");

@@ -59,6 +59,23 @@ final class IdleBillTest {
     assertThat(ephemeral.total()).isEqualByComparingTo(IdleBill.of(AWAKE).total());
   }
 
+  /** What polls a stream costs nothing while nothing is written. */
+  @Test
+  void bill_whenEventsAreChosen_thenIsTheSame() {
+    StackTemplate events = Synthesis.with(Map.of("events", true));
+    StackTemplate ready =
+        events.changed(
+            it ->
+                it.properties(it.only("AWS::Lambda::EventSourceMapping"))
+                    .putObject("ProvisionedPollerConfig")
+                    .put("MinimumPollers", 1));
+
+    assertThat(IdleBill.of(events)).isEqualTo(IdleBill.of(AWAKE));
+    assertThat(IdleBill.of(ready).lines())
+        .extracting(Line::reason)
+        .contains("ProvisionedPollerConfig, pollers that are kept ready");
+  }
+
   /** Thirteen functions, a week, a gigabyte and a second: the page has the arithmetic. */
   @Test
   void bill_isThatOfThePage() throws IOException {
@@ -135,6 +152,12 @@ final class IdleBillTest {
             it -> it.put("CacheClusterEnabled", true),
             "CacheClusterEnabled",
             "14.60"),
+        Arguments.of(
+            Named.of(
+                "a rule that goes by the clock",
+                STACK.plus(
+                    "AWS::Events::Rule", it -> it.put("ScheduleExpression", "rate(1 minute)"))),
+            List.of(line("Added", "a rule that goes by the clock, and not by events", NO_PRICE))),
         table(
             "no billing mode",
             it -> it.remove("BillingMode"),

@@ -28,9 +28,13 @@ record Intrinsics(StackTemplate template) {
   private static final Map<String, String> ARNS =
       Map.of(
           "AWS::DynamoDB::Table", "dynamodb:" + REGION + ":" + ACCOUNT + ":table/%s",
+          "AWS::Events::EventBus", "events:" + REGION + ":" + ACCOUNT + ":event-bus/%s",
           "AWS::IAM::Role", "iam::" + ACCOUNT + ":role/%s",
           "AWS::Lambda::Function", "lambda:" + REGION + ":" + ACCOUNT + ":function:%s",
-          "AWS::Logs::LogGroup", "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*");
+          "AWS::Logs::LogGroup", "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*",
+          "AWS::SQS::Queue", "sqs:" + REGION + ":" + ACCOUNT + ":%s");
+
+  private static final String STREAM = "/stream/2026-01-01T00:00:00.000";
 
   /** The ARN of a resource. */
   String arn(String logicalId) {
@@ -43,6 +47,11 @@ record Intrinsics(StackTemplate template) {
       throw new AssertionError("no ARN is known here for " + type);
     }
     return "arn:aws:" + ARNS.get(type).formatted(logicalId);
+  }
+
+  /** The ARN of a table's stream. */
+  String streamArn(String table) {
+    return arn(table) + STREAM;
   }
 
   /** The same JSON with every function replaced by its answer. */
@@ -86,7 +95,11 @@ record Intrinsics(StackTemplate template) {
   }
 
   private String attribute(String logicalId, String name) {
-    return name.equals("Arn") ? arn(logicalId) : logicalId + "." + name;
+    return switch (name) {
+      case "Arn" -> arn(logicalId);
+      case "StreamArn" -> streamArn(logicalId);
+      default -> logicalId + "." + name;
+    };
   }
 
   private String joined(String delimiter, JsonNode parts) {

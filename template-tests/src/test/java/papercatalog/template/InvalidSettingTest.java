@@ -33,6 +33,7 @@ final class InvalidSettingTest {
           maxReadUnits     | 1.5      | must be a whole number from 1 to 40000
           keepAwake        | weekly   | must be true or false
           alarms           | on       | must be true or false
+          events           | yes      | must be true or false
           alarmEmail       | a@b.example | needs alarms=true
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot
@@ -42,6 +43,15 @@ final class InvalidSettingTest {
     assertThatExceptionOfType(InvalidSetting.class)
         .isThrownBy(() -> Synthesis.with(Map.of(name, value)))
         .withMessage("Invalid setting " + name + "=" + value + ": " + rule + ".");
+  }
+
+  @Test
+  void eventsZip_whenItIsMissing_thenIsRefusedWhereItIsNeeded() {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of("events", true, "eventsZip", "none.zip")))
+        .withMessage(
+            "Invalid setting eventsZip=none.zip: there is no such file; build the functions first.");
+    assertThat(Synthesis.with(Map.of("eventsZip", "none.zip"))).isEqualTo(Synthesis.standard());
   }
 
   @ParameterizedTest

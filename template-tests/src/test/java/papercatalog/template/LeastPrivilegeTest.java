@@ -33,6 +33,7 @@ import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.Change;
 import papercatalog.model.CollectionName;
+import papercatalog.model.CountedPaper;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
@@ -46,6 +47,7 @@ import papercatalog.schema.DocsPage;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.CountedItem;
 import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.PaperItems;
@@ -120,7 +122,7 @@ final class LeastPrivilegeTest {
     assertThat(OWN).containsOnlyKeys(AccessPattern.values());
   }
 
-  private static List<Item> oneOfEachType() {
+  static List<Item> oneOfEachType() {
     Paper paper =
         new PaperBuilder(
                 new PaperId("x"), "X", new CollectionName("x"), new PublicationDate("2026"))
@@ -135,7 +137,10 @@ final class LeastPrivilegeTest {
     items.add(PaperItems.DECLARED.paper(paper));
     items.add(VersionItem.of(paper));
     items.add(AuthorItem.item(author, 1, EPOCH));
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, EPOCH)));
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, EPOCH), paper));
+    items.add(
+        CountedItem.of(
+            CountedPaper.after(Change.to(paper, EPOCH), List.of()), 1, Optional.empty()));
     DirectoryEntry.usedBy(paper).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
     assertThat(items).extracting(item -> item.text(Attributes.TYPE)).containsAll(OWN.values());
     return items;

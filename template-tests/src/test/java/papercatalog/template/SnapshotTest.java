@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,24 +24,50 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class SnapshotTest {
   private static final Path SNAPSHOT = Path.of("src/test/resources/template.json");
+  private static final Path EVENTS = Path.of("src/test/resources/template-events.json");
+
+  @TempDir private Path directory;
 
   @Test
-  void template_whenSynthesized_thenIsAsItWasReviewed(@TempDir Path directory) throws IOException {
+  void template_whenSynthesized_thenIsAsItWasReviewed() throws IOException {
+    assertReviewed(SNAPSHOT, placeholders(Map.of()).json());
+  }
+
+  /** Of a stack that announces changes, what it has that the standard one has not. */
+  @Test
+  void template_whenEventsAreChosen_thenAddsWhatWasReviewed() throws IOException {
+    ObjectNode added = placeholders(Map.of("events", true)).json().deepCopy();
+    ObjectNode standard = placeholders(Map.of()).json();
+    for (String section : List.of("Resources", "Outputs")) {
+      ((ObjectNode) added.get(section))
+          .properties()
+          .removeIf(it -> it.getValue().equals(standard.get(section).get(it.getKey())));
+    }
+
+    assertReviewed(EVENTS, added.retain("Resources", "Outputs"));
+  }
+
+  private StackTemplate placeholders(Map<String, Object> settings) throws IOException {
     Path placeholder = Files.writeString(directory.resolve("functions.zip"), "placeholder");
+    Map<String, Object> all = new HashMap<>(settings);
+    all.put("zip", placeholder.toString());
+    all.put("eventsZip", placeholder.toString());
+    return Synthesis.with(all);
+  }
 
-    String template = print(Synthesis.with(Map.of("zip", placeholder.toString())));
-
+  private static void assertReviewed(Path snapshot, ObjectNode json) throws IOException {
+    String template = print(json);
     if (Boolean.getBoolean("snapshot.update")) {
-      Files.writeString(SNAPSHOT, template);
+      Files.writeString(snapshot, template);
     }
     assertThat(template)
         .as("the template has changed; when it should have: make snapshot")
-        .isEqualTo(Files.readString(SNAPSHOT));
+        .isEqualTo(Files.readString(snapshot));
   }
 
-  private static String print(StackTemplate template) throws IOException {
+  private static String print(ObjectNode json) throws IOException {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
-    return new ObjectMapper().writer(printer).writeValueAsString(template.json()) + "\n";
+    return new ObjectMapper().writer(printer).writeValueAsString(json) + "\n";
   }
 }

@@ -11,8 +11,13 @@ import java.util.stream.Stream;
  * bytes aside.
  *
  * <p>Read in November 2026 from the pricing pages of DynamoDB, Lambda, API Gateway, EventBridge,
- * CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is free
- * without it. A type that is not listed has no known price and is refused.
+ * SQS, CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is
+ * free without it. A type that is not listed has no known price and is refused.
+ *
+ * <p>An event source mapping of a table's stream is polled for nothing: DynamoDB does not charge
+ * for the {@code GetRecords} calls that Lambda makes as part of a trigger
+ * (aws.amazon.com/dynamodb/pricing/on-demand, "DynamoDB Streams"). Pollers that are kept ready have
+ * a price.
  */
 final class StandingPrices {
   /** A provisioned unit, all of a month's 730 hours. */
@@ -48,9 +53,13 @@ final class StandingPrices {
                   "AWS::ApiGatewayV2::Route",
                   "AWS::ApiGatewayV2::Stage",
                   "AWS::DynamoDB::Table",
+                  "AWS::Events::EventBus",
+                  "AWS::Events::Rule",
                   "AWS::IAM::Policy",
                   "AWS::IAM::Role",
                   "AWS::Lambda::Alias",
+                  "AWS::Lambda::EventInvokeConfig",
+                  "AWS::Lambda::EventSourceMapping",
                   "AWS::Lambda::Function",
                   "AWS::Lambda::Permission",
                   "AWS::Lambda::Version",
@@ -59,7 +68,9 @@ final class StandingPrices {
                   "AWS::Scheduler::ScheduleGroup",
                   "AWS::SNS::Subscription",
                   "AWS::SNS::Topic",
-                  "AWS::SNS::TopicPolicy"))
+                  "AWS::SNS::TopicPolicy",
+                  "AWS::SQS::Queue",
+                  "AWS::SQS::QueuePolicy"))
           .flatMap(prices -> prices.entrySet().stream())
           .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
 

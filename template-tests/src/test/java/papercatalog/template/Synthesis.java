@@ -60,15 +60,21 @@ final class Synthesis {
     new Synthesis(directory, settings).app.synth();
   }
 
-  /** The standard stack, not synthesized yet, to have rules added that may find something. */
-  static Stack constructs(Path directory) {
-    return new Synthesis(directory, Map.of("@aws-cdk/core:annotationsInValidationReport", false))
-        .stack;
+  /** A stack that is not synthesized yet, to have rules added that may find something. */
+  static Stack constructs(Path directory, Map<String, Object> settings) {
+    Map<String, Object> unreported = new HashMap<>(settings);
+    unreported.put("@aws-cdk/core:annotationsInValidationReport", false);
+    return new Synthesis(directory, unreported).stack;
   }
 
   /** The zip that the functions of the standard stack are made of. */
   static Path zip() {
     return Path.of(context().get("zip").toString());
+  }
+
+  /** The zip that the function is made of that announces. */
+  static Path eventsZip() {
+    return Path.of(context().get("eventsZip").toString());
   }
 
   private StackTemplate template() {

@@ -41,6 +41,12 @@ final class ZipTest {
             artifact -> OURS.contains(artifact) || LIBRARIES.contains(artifact) || sdk(artifact));
   }
 
+  /** What announces has a zip of its own: nothing of it is in that of the readers. */
+  @Test
+  void zips_areOfTheirFunctionsOnly() throws IOException {
+    assertThat(entries()).noneMatch(name -> name.matches("lib/(announcements|eventbridge|sqs)-.*"));
+  }
+
   private static boolean sdk(String artifact) {
     return List.of(
             "annotations",

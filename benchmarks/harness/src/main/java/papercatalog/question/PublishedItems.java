@@ -46,7 +46,7 @@ record PublishedItems(TableSchema schema, List<Item> items) {
     List<Item> items = new ArrayList<>();
     items.add(made.paper(paper));
     items.addAll(made.links(paper).values());
-    items.add(ChangeItem.of(schema, Change.to(paper, paper.updatedAt())));
+    items.add(ChangeItem.of(schema, Change.to(paper, paper.updatedAt()), paper));
     return new PublishedItems(schema, items);
   }
 

@@ -70,7 +70,7 @@ public final class CatalogFiller {
     put(items.paper(paper));
     put(VersionItem.of(paper));
     items.links(paper).values().forEach(this::put);
-    put(ChangeItem.of(table.schema(), Change.to(paper, now)));
+    put(ChangeItem.of(table.schema(), Change.to(paper, now), paper));
   }
 
   /** The profile of an author. */

@@ -60,17 +60,28 @@ final class Serve implements Callable<Integer> {
               + " output. By default only faults are logged, on standard error.")
   private Optional<String> log = Optional.empty();
 
+  @Option(
+      names = "--events",
+      paramLabel = "TARGET",
+      description =
+          "Announce what changes, as the deployed stack does: a CloudEvent for each change, a line"
+              + " of a file, of standard output (-), or POSTed to a URL of this machine.")
+  private Optional<String> events = Optional.empty();
+
   @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
     FunctionLog lines = log();
+    Optional<EventTarget> target = target();
     try (LocalCatalog local = start();
         Gateway gateway = open(local, lines)) {
       local.publishSample();
       gateway.serve();
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(gateway, local), "stop"));
+      Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> stop(gateway, announcements, local), "stop"));
       greet(command.commandLine().getOut(), gateway, local);
       Thread.currentThread().join();
       return 0;
@@ -97,6 +108,25 @@ final class Serve implements Callable<Integer> {
     } catch (FileNotFoundException e) {
       throw invalid("LOG must be a file that can be written, or -: " + e.getMessage());
     }
+  }
+
+  private Optional<EventTarget> target() {
+    try {
+      return events.isPresent() ? Optional.of(EventTarget.of(events.get())) : Optional.empty();
+    } catch (IOException | IllegalArgumentException e) {
+      throw invalid(
+          "EVENTS must be -, a file that can be written or a URL of this machine: "
+              + e.getMessage());
+    }
+  }
+
+  /** The sample is there before; what operators publish is announced. */
+  private Optional<LocalAnnouncements> announce(
+      LocalCatalog local, Gateway gateway, Optional<EventTarget> target) throws IOException {
+    return target.isPresent()
+        ? Optional.of(
+            LocalAnnouncements.start(local, gateway.url(), directory, target.get(), System.err))
+        : Optional.empty();
   }
 
   private Gateway open(LocalCatalog local, FunctionLog lines) {
@@ -145,6 +175,11 @@ final class Serve implements Callable<Integer> {
         LocalCatalog.TABLE,
         directory.map(kept -> "in " + kept.toAbsolutePath().normalize()).orElse("in memory"),
         local.endpoint());
+    events.ifPresent(
+        it ->
+            out.printf(
+                "What changes is announced %s%n%n",
+                it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
     for (AccessPattern pattern : AccessPattern.values()) {
       out.printf(
           "  %-3s  %-44s curl -i '%s%s'%n",
@@ -169,8 +204,10 @@ final class Serve implements Callable<Integer> {
     return new ParameterException(command.commandLine(), message);
   }
 
-  private static void stop(Gateway gateway, LocalCatalog local) {
+  private static void stop(
+      Gateway gateway, Optional<LocalAnnouncements> announcements, LocalCatalog local) {
     gateway.close();
+    announcements.ifPresent(LocalAnnouncements::close);
     local.close();
   }
 }

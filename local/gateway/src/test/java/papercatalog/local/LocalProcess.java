@@ -75,6 +75,11 @@ final class LocalProcess implements AutoCloseable {
     process.toHandle().destroy();
   }
 
+  /** Ends it at once, whatever it is at. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
   int exitCode() throws InterruptedException {
     assertThat(process.waitFor(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
     return process.exitValue();

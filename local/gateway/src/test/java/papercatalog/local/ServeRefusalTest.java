@@ -82,6 +82,17 @@ final class ServeRefusalTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"http://papers.example/events", "nowhere/events.jsonl"})
+  void serve_withEventsThatCannotGoThere_saysSoInOneLine(String target) throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--events", target)) {
+      assertThat(process.output()).isEmpty();
+      assertThat(process.exitCode()).isEqualTo(2);
+      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
+      assertThat(process.errors()).contains("EVENTS", target).doesNotContain("Exception");
+    }
+  }
+
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve"));
     if (!List.of(options).contains("--dynamodb-port")) {

@@ -17,6 +17,8 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -132,6 +134,64 @@ final class ServeTest {
     }
   }
 
+  /**
+   * Killed at any time, it announces on the next start what it has not announced. The engine itself
+   * may lose the last write when it is killed, and then there is nothing to announce.
+   */
+  @Test
+  void serve_withEvents_announcesEachChange_alsoWhenItIsKilled() throws Exception {
+    String data = temporary.resolve("data").toString();
+    String events = temporary.resolve("events.jsonl").toString();
+    String[] options = {"--port", "0", "--data", data, "--events", events};
+    Set<String> published = new TreeSet<>();
+    for (int killed = 0; killed < 3; killed++) {
+      try (LocalProcess process = serve(options)) {
+        URI engine = engine(greeting(process));
+        for (int i = 0; i < 10; i++) {
+          String id = "paper-" + killed + "-" + i;
+          publish(engine, id);
+          published.add(id);
+        }
+        process.kill();
+      }
+    }
+
+    try (LocalProcess process = serve(options)) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      Set<String> kept = new TreeSet<>();
+      for (String id : published) {
+        if (get(url.resolve("/papers/" + id)).statusCode() == 200) {
+          kept.add(id);
+        }
+      }
+      while (!announced(events).containsAll(kept)) {
+        Thread.sleep(50);
+      }
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.errors()).isEmpty();
+      assertThat(kept).hasSizeGreaterThanOrEqualTo(published.size() - 3);
+    }
+  }
+
+  private static Set<String> announced(String events) throws IOException {
+    Set<String> subjects = new TreeSet<>();
+    for (String line : Files.readAllLines(Path.of(events))) {
+      subjects.add(line.replaceFirst(".*\"subject\":\"([^\"]*)\".*", "$1"));
+    }
+    return subjects;
+  }
+
+  @Test
+  void serve_withEventsOnStandardOutput_printsThemThere() throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--events", "-")) {
+      publish(engine(greeting(process)));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
+    }
+  }
+
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve", "--dynamodb-port", "0"));
     arguments.addAll(List.of(options));
@@ -158,10 +218,14 @@ final class ServeTest {
   }
 
   private static void publish(URI engine) {
+    publish(engine, "kept");
+  }
+
+  private static void publish(URI engine, String id) {
     Paper sample = new SampleCatalog().papers().getFirst();
     Paper kept =
         new PaperBuilder(
-                new PaperId("kept"),
+                new PaperId(id),
                 "Kept",
                 new CollectionName("keepers"),
                 new PublicationDate("2026-04-18"))

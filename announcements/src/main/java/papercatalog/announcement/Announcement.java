@@ -1,0 +1,60 @@
+package papercatalog.announcement;
+
+import java.time.Instant;
+import java.util.Optional;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.ChangedPaper;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.Item;
+import papercatalog.table.Keys;
+
+/**
+ * One change of a paper, as it is told to those who have not asked. It may be told more than once,
+ * and later than one that came after it: {@link #id} is the same each time, and {@link Change#at}
+ * grows with each change of a paper.
+ *
+ * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
+ *     written before changes said it
+ */
+public record Announcement(Change change, Optional<ChangedPaper> paper) {
+  /**
+   * Reads a change item, whole, as a stream shows it after a write.
+   *
+   * @throws RuntimeException when it is none, as {@link Item} says
+   */
+  public static Announcement of(Item item) {
+    return new Announcement(ChangeItem.read(item), ChangeItem.readPaper(item));
+  }
+
+  /**
+   * What the removal of a change item says: the paper was deleted without a trace. Empty when it
+   * had been deleted before and that was told then.
+   *
+   * @param before the item that was removed
+   * @param at when
+   */
+  public static Optional<Announcement> ofRemoved(Item before, Instant at) {
+    Change last = ChangeItem.read(before);
+    if (last.kind() == ChangeKind.DELETED) {
+      return Optional.empty();
+    }
+    Instant next = last.at().plusMillis(1);
+    Change deleted =
+        new Change(last.id(), ChangeKind.DELETED, last.revision(), at.isAfter(next) ? at : next);
+    return Optional.of(new Announcement(deleted, Optional.empty()));
+  }
+
+  /**
+   * Names the change among all: paper, revision and moment, since the revisions of a paper that was
+   * deleted begin anew.
+   */
+  public String id() {
+    return change.id() + "/" + change.revision() + "/" + Keys.moment(change.at());
+  }
+
+  /** What kind of event it is: {@code papercatalog.paper.revised.v1}. */
+  public String type() {
+    return EventType.of(change.kind());
+  }
+}

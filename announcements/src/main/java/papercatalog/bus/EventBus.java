@@ -1,0 +1,96 @@
+package papercatalog.bus;
+
+import java.util.List;
+import java.util.Set;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
+import software.amazon.awssdk.services.eventbridge.model.EventBridgeException;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
+
+/** The bus that events are put on. */
+public final class EventBus {
+  /** So many events go into one request. */
+  public static final int MAX_ENTRIES = 10;
+
+  /** And so many bytes. */
+  public static final int MAX_BYTES = 256 * 1024;
+
+  /** What an entry may be refused for that may be gone the next time. */
+  private static final Set<String> PASSING = Set.of("InternalFailure", "ThrottlingException");
+
+  private final EventBridgeClient client;
+  private final String name;
+
+  private EventBus(EventBridgeClient client, String name) {
+    this.client = client;
+    this.name = name;
+  }
+
+  /** The bus of a name; it is connected to with the first event. */
+  public static EventBus open(BusConnection connection, String name) {
+    return new EventBus(connection.open(EventBridgeClient.builder()), name);
+  }
+
+  /**
+   * Puts up to {@link #MAX_ENTRIES} events.
+   *
+   * @return what became of each, in their order
+   */
+  public List<Outcome> put(List<BusEvent> events) {
+    List<PutEventsRequestEntry> entries = events.stream().map(this::entry).toList();
+    try {
+      return client.putEvents(request -> request.entries(entries)).entries().stream()
+          .map(EventBus::outcome)
+          .toList();
+    } catch (EventBridgeException e) {
+      return isPassing(e) ? all(events, busy(e)) : eachAlone(events, e);
+    } catch (SdkException e) {
+      return all(events, busy(e));
+    }
+  }
+
+  /** A request is refused as a whole for what may be wrong with one of its events. */
+  private List<Outcome> eachAlone(List<BusEvent> events, EventBridgeException refusal) {
+    if (events.size() > 1) {
+      return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
+    }
+    String code = refusal.awsErrorDetails() == null ? "" : refusal.awsErrorDetails().errorCode();
+    return List.of(new Outcome.Refused(code, String.valueOf(refusal.getMessage())));
+  }
+
+  private PutEventsRequestEntry entry(BusEvent event) {
+    return PutEventsRequestEntry.builder()
+        .eventBusName(name)
+        .source(BusEvent.SOURCE)
+        .detailType(event.type())
+        .time(event.at())
+        .detail(event.json())
+        .build();
+  }
+
+  private static Outcome outcome(PutEventsResultEntry entry) {
+    String code = entry.errorCode();
+    if (code == null) {
+      return new Outcome.Taken();
+    }
+    return PASSING.contains(code)
+        ? new Outcome.Busy(code + ": " + entry.errorMessage())
+        : new Outcome.Refused(code, String.valueOf(entry.errorMessage()));
+  }
+
+  private static boolean isPassing(EventBridgeException e) {
+    return e.statusCode() >= 500
+        || e.isThrottlingException()
+        || e.isClockSkewException()
+        || e.retryable();
+  }
+
+  private static Outcome busy(SdkException e) {
+    return new Outcome.Busy(String.valueOf(e.getMessage()));
+  }
+
+  private static List<Outcome> all(List<BusEvent> events, Outcome outcome) {
+    return events.stream().map(_ -> outcome).toList();
+  }
+}

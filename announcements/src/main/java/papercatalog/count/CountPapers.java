@@ -1,0 +1,81 @@
+package papercatalog.count;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import papercatalog.announcement.Announcement;
+import papercatalog.announcement.EventReader;
+import papercatalog.client.ClientSettings;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
+import papercatalog.write.PaperCounter;
+
+/**
+ * Counts the papers of collections and topics by the events of the bus, of which each call brings
+ * one. An event may come twice, late, or after one that came after it: the count is right once all
+ * have come. One that cannot be counted fails the call, and is brought again.
+ */
+public final class CountPapers implements RequestStreamHandler {
+  private final PaperCounter counter;
+
+  /** In the table that the stack has named; Lambda makes one. */
+  public CountPapers() {
+    this(new CatalogTable(ClientSettings.forWrites().open(), table()));
+  }
+
+  /** In a table. */
+  public CountPapers(CatalogTable table) {
+    counter = new PaperCounter(table);
+  }
+
+  @Override
+  public void handleRequest(InputStream input, OutputStream output, Context context)
+      throws IOException {
+    count(EventReader.readDelivered(input.readAllBytes()));
+  }
+
+  /**
+   * Counts by a CloudEvent, as a local bus passes it on.
+   *
+   * @return false when its change or a later one had been counted
+   */
+  public boolean accept(byte[] cloudEvent) {
+    return count(EventReader.read(cloudEvent));
+  }
+
+  /**
+   * Counts by what was announced.
+   *
+   * @throws IllegalArgumentException when the announcement does not say where the paper is listed
+   */
+  public boolean count(Announcement announcement) {
+    return counter.count(announcement.change(), listing(announcement));
+  }
+
+  private static List<DirectoryEntry> listing(Announcement announcement) {
+    if (announcement.change().kind() == ChangeKind.DELETED) {
+      return List.of();
+    }
+    return announcement
+        .paper()
+        .map(DirectoryEntry::listing)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    announcement.id() + " says nothing of its paper: replay it"));
+  }
+
+  private static String table() {
+    String table = System.getenv(TableSchema.NAME_VARIABLE);
+    if (table == null) {
+      throw new IllegalStateException(
+          "The environment variable " + TableSchema.NAME_VARIABLE + " is not set");
+    }
+    return table;
+  }
+}

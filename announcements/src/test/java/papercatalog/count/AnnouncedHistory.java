@@ -1,0 +1,118 @@
+package papercatalog.count;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import papercatalog.Papers;
+import papercatalog.announcement.Announcement;
+import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
+import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.model.TopicName;
+import papercatalog.record.Partition;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
+import papercatalog.write.Publisher;
+import papercatalog.write.Replacing;
+
+/**
+ * What operators did to a few papers, chosen by chance: published, revised, moved, withdrawn,
+ * reinstated, deleted with and without a trace and published again, with clocks that disagree by
+ * some seconds. Each change is announced as the stream shows it.
+ */
+final class AnnouncedHistory {
+  private static final int PAPERS = 5;
+  private static final Duration STEP = Duration.ofSeconds(3);
+  private static final int SKEW_SECONDS = 20;
+
+  private final CatalogTable table;
+  private final Random random;
+  private final Publisher publisher;
+  private final List<Announcement> announcements = new ArrayList<>();
+  private Instant now = Instant.parse("2026-11-20T09:00:00Z");
+
+  private AnnouncedHistory(CatalogTable table, long seed) {
+    this.table = table;
+    this.random = new Random(seed);
+    this.publisher = new Publisher(table, new Skewed());
+  }
+
+  /** Makes a history, and tells what was announced, in its order. */
+  static List<Announcement> of(CatalogTable table, long seed, int steps) {
+    AnnouncedHistory history = new AnnouncedHistory(table, seed);
+    for (int i = 0; i < steps; i++) {
+      history.step(new PaperId("paper-" + history.random.nextInt(PAPERS)));
+    }
+    return List.copyOf(history.announcements);
+  }
+
+  private void step(PaperId id) {
+    Partition partition = new Partition(table, id);
+    Optional<Item> before = partition.change();
+    boolean there = partition.paper().isPresent();
+    int choice = random.nextInt(10);
+    if (!there || choice < 6) {
+      publisher.publish(paper(id), Replacing.ANYTHING);
+    } else if (choice < 8) {
+      publisher.withdraw(id, Optional.of("By chance."), OptionalLong.empty());
+    } else if (choice < 9) {
+      publisher.delete(id, OptionalLong.empty());
+    } else {
+      publisher.deleteWithoutTrace(id, OptionalLong.empty());
+    }
+    Optional<Item> after = partition.change();
+    if (after.isPresent() && !after.equals(before)) {
+      announcements.add(Announcement.of(after.get()));
+    } else if (after.isEmpty() && before.isPresent()) {
+      Announcement.ofRemoved(before.get(), now).ifPresent(announcements::add);
+    }
+  }
+
+  private Paper paper(PaperId id) {
+    Status status =
+        List.of(Status.DRAFT, Status.PUBLISHED, Status.SUPERSEDED).get(random.nextInt(3));
+    Set<TopicName> topics = new HashSet<>();
+    Stream.generate(() -> new TopicName("topic-" + random.nextInt(4)))
+        .limit(random.nextInt(4))
+        .forEach(topics::add);
+    return PaperBuilder.from(Papers.paper(id.value(), "2026").build())
+        .title("Title " + random.nextInt(3))
+        .collection(new CollectionName("collection-" + random.nextInt(3)))
+        .topics(List.copyOf(topics))
+        .status(status)
+        .supersededBy(
+            status == Status.SUPERSEDED ? Optional.of(new PaperId("another")) : Optional.empty())
+        .build();
+  }
+
+  /** Of several operators: it goes on, and may be ahead or behind. */
+  private final class Skewed extends Clock {
+    @Override
+    public Instant instant() {
+      now = now.plus(STEP);
+      return now.plusSeconds(random.nextInt(2 * SKEW_SECONDS) - SKEW_SECONDS);
+    }
+
+    @Override
+    public ZoneId getZone() {
+      return ZoneOffset.UTC;
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+      return this;
+    }
+  }
+}

@@ -1,0 +1,227 @@
+package papercatalog.count;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.TestTable.NOW;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEngine;
+import papercatalog.TableContent;
+import papercatalog.Thorough;
+import papercatalog.announcement.Announcement;
+import papercatalog.announcement.CloudEvent;
+import papercatalog.client.ClientSettings;
+import papercatalog.error.CatalogException;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.read.Catalog;
+import papercatalog.read.Listing;
+import papercatalog.record.Partition;
+import papercatalog.schema.Directory;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.ChangeItem;
+import papercatalog.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Whatever becomes of the events on their way, the counts are what a recount comes to. */
+@Tag("slow")
+final class CountPapersTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  static final List<Fault> LOSSES = List.of(Fault.DEAD, Fault.ANSWER_LOST);
+
+  private static final int STEPS = 40;
+  private static final ClientSettings ONE_ATTEMPT =
+      ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
+
+  private CatalogTable table;
+
+  @BeforeEach
+  void open() {
+    table = new CatalogTable(ENGINE.client(), ENGINE.newTable());
+  }
+
+  @Test
+  void events_inTheirOrder_areCounted() {
+    List<Announcement> history = AnnouncedHistory.of(table, 1, STEPS);
+    CountPapers counter = new CountPapers(table);
+
+    for (Announcement announcement : history) {
+      assertThat(counter.count(announcement)).as(announcement.id()).isTrue();
+    }
+
+    CountTables.assertCounted(table, "in order");
+    assertThat(CountTables.counts(table)).isNotEmpty();
+  }
+
+  @RepeatedTest(8)
+  void events_inAnyOrderAndTwice_areCountedOnce(RepetitionInfo repetition) {
+    long seed = repetition.getCurrentRepetition();
+    List<Announcement> history = AnnouncedHistory.of(table, seed, STEPS);
+    List<Announcement> delivered = new ArrayList<>(history);
+    delivered.addAll(history.subList(0, history.size() / 2));
+    Collections.shuffle(delivered, new Random(seed));
+    CountPapers counter = new CountPapers(table);
+
+    delivered.forEach(counter::count);
+
+    CountTables.assertCounted(table, "seed " + seed);
+    history.forEach(
+        announcement ->
+            assertThat(counter.count(announcement)).as("replayed %s", announcement.id()).isFalse());
+    CountTables.assertCounted(table, "seed " + seed + ", replayed");
+  }
+
+  /** The event at which it was killed is brought again, some time later. */
+  @ParameterizedTest
+  @FieldSource("LOSSES")
+  void consumer_killedAtAnyWrite_countsRight(Fault loss) {
+    List<Announcement> history = AnnouncedHistory.of(table, 3, Thorough.of(STEPS, 14));
+    DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
+    for (int write = 1; write <= history.size(); write++) {
+      CatalogTable other = copy();
+      ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, write, loss));
+      List<Announcement> again = new ArrayList<>();
+      for (Announcement announcement : history) {
+        try {
+          new CountPapers(new CatalogTable(dying, other.name())).count(announcement);
+        } catch (CatalogException _) {
+          again.add(announcement);
+        }
+      }
+      assertThat(again).hasSize(1);
+      again.forEach(new CountPapers(new CatalogTable(dying, other.name()))::count);
+
+      CountTables.assertCounted(other, loss + " at write " + write);
+    }
+  }
+
+  @Test
+  void consumers_atTheSameTime_countRight() throws Exception {
+    List<Announcement> history = AnnouncedHistory.of(table, 5, STEPS);
+    List<Future<Boolean>> counted = new ArrayList<>();
+    try (ExecutorService consumers = Executors.newFixedThreadPool(4)) {
+      for (Announcement announcement : history) {
+        CountPapers consumer = new CountPapers(table);
+        counted.add(consumers.submit(() -> consumer.count(announcement)));
+        counted.add(consumers.submit(() -> consumer.count(announcement)));
+      }
+    }
+    for (Future<Boolean> each : counted) {
+      each.get();
+    }
+
+    CountTables.assertCounted(table, "at the same time");
+  }
+
+  @Test
+  void throttledTransaction_isTriedAgain() {
+    Announcement created = created();
+    ENGINE
+        .faulty()
+        .follow(
+            FaultPlan.first(3, FaultPlan.TRANSACTION, Fault.cancelled("None", "ThrottlingError"))
+                .or(
+                    FaultPlan.at(
+                        FaultPlan.TRANSACTION, 4, Fault.cancelled("TransactionConflict"))));
+
+    assertThat(
+            new CountPapers(new CatalogTable(ENGINE.open(ONE_ATTEMPT), table.name()))
+                .count(created))
+        .isTrue();
+
+    CountTables.assertCounted(table, "after throttling");
+  }
+
+  @Test
+  void event_asTheBusBringsIt_isCounted() throws IOException {
+    String event = new String(CloudEvent.write(created(), URI.create("urn:papers")), UTF_8);
+    String delivered = "{\"version\":\"0\",\"id\":\"x\",\"detail\":%s}".formatted(event);
+    CountPapers counter = new CountPapers(table);
+
+    counter.handleRequest(
+        new ByteArrayInputStream(delivered.getBytes(UTF_8)), OutputStream.nullOutputStream(), null);
+
+    assertThat(CountTables.counts(table))
+        .containsExactly(
+            Map.entry("COLLECTIONS cacm", 1L),
+            Map.entry("TOPICS clocks", 1L),
+            Map.entry("TOPICS distributed-systems", 1L));
+    assertThat(counter.accept(event.getBytes(UTF_8))).isFalse();
+  }
+
+  @Test
+  void eventThatSaysNothingOfItsPaper_isRefused() {
+    Change bare = new Change(CLOCKS_1978.id(), ChangeKind.CREATED, 1, NOW);
+    CountPapers counter = new CountPapers(table);
+
+    assertThatThrownBy(
+            () -> counter.count(Announcement.of(ChangeItem.of(TableSchema.DECLARED, bare))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("says nothing of its paper");
+  }
+
+  @Test
+  void title_andCount_leaveEachOtherAlone() {
+    Announcement created = created();
+    DirectoryEntry titled = new DirectoryEntry(Directory.COLLECTIONS, "cacm", Optional.of("CACM"));
+    Publisher publisher = new Publisher(table, Clock.systemUTC());
+    new CountPapers(table).count(created);
+
+    publisher.upsertEntry(titled);
+
+    assertThat(CountTables.counts(table)).containsEntry("COLLECTIONS cacm", 1L);
+    publisher.delete(CLOCKS_1978.id(), OptionalLong.empty());
+    new CountPapers(table).count(latest());
+    assertThat(new Catalog(table).listCollections(Listing.FIRST).items())
+        .containsExactly(
+            new DirectoryEntry(
+                Directory.COLLECTIONS, "cacm", Optional.of("CACM"), OptionalLong.of(0)));
+  }
+
+  private Announcement created() {
+    new Publisher(table, Clock.systemUTC()).publish(CLOCKS_1978);
+    return latest();
+  }
+
+  private Announcement latest() {
+    return Announcement.of(new Partition(table, CLOCKS_1978.id()).change().orElseThrow());
+  }
+
+  /** The same table, in which nothing has been counted. */
+  private CatalogTable copy() {
+    return new CatalogTable(
+        ENGINE.client(),
+        ENGINE.newTableOf(
+            List.copyOf(TableContent.of(ENGINE.client(), table.name()).items().values())));
+  }
+}

@@ -1,0 +1,71 @@
+package papercatalog.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import papercatalog.announcement.Announcement;
+import papercatalog.announcement.CloudEvent;
+import papercatalog.announcement.EventReader;
+import papercatalog.announcement.EventType;
+import papercatalog.model.ChangeKind;
+
+/** What the page on events says of the code is so. */
+final class EventsPageTest {
+  private static final Path PAGE = Path.of("../docs/events.md");
+  private static final Path SCHEMA = Path.of("../docs/schemas/paper-change.v1.json");
+  private static final Pattern EXAMPLE = Pattern.compile("(?s)```json\n(.*?)```");
+
+  @Test
+  void example_isAnEventAsItIsWritten() throws IOException {
+    Matcher example = EXAMPLE.matcher(Files.readString(PAGE));
+    assertThat(example.find()).isTrue();
+    JsonNode event = new ObjectMapper().readTree(example.group(1));
+    Announcement announcement = EventReader.read(example.group(1).getBytes(UTF_8));
+
+    assertThat(
+            SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(SCHEMA), InputFormat.JSON)
+                .validate(event.toString(), InputFormat.JSON))
+        .isEmpty();
+    assertThat(
+            new ObjectMapper()
+                .readTree(CloudEvent.write(announcement, URI.create(event.get("source").asText()))))
+        .isEqualTo(event);
+  }
+
+  @Test
+  void types_areAllThereAre() throws IOException {
+    List<String> rows =
+        Pattern.compile("(?m)^\\| `(papercatalog[^`]*)`")
+            .matcher(Files.readString(PAGE))
+            .results()
+            .map(row -> row.group(1))
+            .toList();
+
+    assertThat(rows).isEqualTo(Stream.of(ChangeKind.values()).map(EventType::of).toList());
+  }
+
+  @Test
+  void figures_areThoseOfTheFunction() throws IOException {
+    assertThat(Files.readString(PAGE).replaceAll("\\s+", " "))
+        .contains(
+            "batches of " + AnnouncingFunction.BATCH + ",",
+            "given up after " + AnnouncingFunction.RETRIES + " retries",
+            AnnouncingFunction.RETRIES + " times or until the change is six hours old");
+    assertThat(AnnouncingFunction.GIVEN_UP_AFTER).hasHours(6);
+  }
+}

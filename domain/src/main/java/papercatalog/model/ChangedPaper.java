@@ -1,0 +1,35 @@
+package papercatalog.model;
+
+import java.util.List;
+
+/**
+ * What a change says of the paper, for those who hear of it and do not ask for more.
+ *
+ * @param topics none of a withdrawn paper
+ * @param authors the first {@link Paper#LEAD_AUTHORS}; none of a withdrawn paper
+ */
+public record ChangedPaper(
+    String title,
+    CollectionName collection,
+    List<TopicName> topics,
+    List<AuthorHandle> authors,
+    Status status,
+    PublicationDate published) {
+  /** Keeps its own copies of the lists. */
+  public ChangedPaper {
+    topics = List.copyOf(topics);
+    authors = List.copyOf(authors);
+  }
+
+  /** What there is to say of a paper; of a withdrawn one, no more than readers are told. */
+  public static ChangedPaper of(Paper paper) {
+    boolean withdrawn = paper.status() == Status.WITHDRAWN;
+    return new ChangedPaper(
+        paper.title(),
+        paper.collection(),
+        withdrawn ? List.of() : paper.topics(),
+        withdrawn ? List.of() : paper.leadAuthors().stream().map(Authorship::handle).toList(),
+        paper.status(),
+        paper.published());
+  }
+}

@@ -1,0 +1,110 @@
+package papercatalog.write;
+
+import static papercatalog.schema.Attributes.COUNTED;
+import static papercatalog.schema.Attributes.NAME;
+import static papercatalog.schema.Attributes.PAPERS;
+import static papercatalog.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.schema.Attributes.TYPE;
+import static papercatalog.schema.TableSchema.PARTITION_KEY;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.model.CountedPaper;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.Aliases;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.Update;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+
+/**
+ * The actions that count a paper: the item that says so, and the counts that differ by it, which an
+ * operator may be giving titles at the same time.
+ */
+final class CountActions {
+  private static final String ADDING =
+      "SET #type = if_not_exists(#type, :type), #name = if_not_exists(#name, :name),"
+          + " #schemaVersion = if_not_exists(#schemaVersion, :schemaVersion)"
+          + " ADD #papers :papers, #counted :one";
+
+  private static final Map<String, String> ADDED =
+      Aliases.names(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
+
+  private static final AttributeValue ONE = AttributeValue.fromN("1");
+
+  private CountActions() {}
+
+  /**
+   * The actions of one transaction.
+   *
+   * @param seen the item that is there, which says that the paper is counted as before
+   * @param item the one that takes its place
+   */
+  static List<TransactWriteItem> of(
+      String table, Optional<Item> seen, CountedPaper before, CountedPaper next, Item item) {
+    List<TransactWriteItem> actions = new ArrayList<>();
+    actions.add(put(table, seen, item));
+    before.without(next).forEach(entry -> actions.add(adding(table, entry, -1)));
+    next.without(before).forEach(entry -> actions.add(adding(table, entry, 1)));
+    return actions;
+  }
+
+  /** The request that sets a count, of an entry that is there. */
+  static UpdateItemRequest setting(String table, ItemKey entry, long seen, long papers) {
+    Map<String, AttributeValue> values = new HashMap<>();
+    values.put(":papers", AttributeValue.fromN(Long.toString(papers)));
+    values.put(":one", ONE);
+    if (seen > 0) {
+      values.put(":seen", AttributeValue.fromN(Long.toString(seen)));
+    }
+    return UpdateItemRequest.builder()
+        .tableName(table)
+        .key(entry.attributes())
+        .updateExpression("SET #papers = :papers ADD #counted :one")
+        .conditionExpression(
+            "attribute_exists(#PK) AND "
+                + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
+        .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY, PAPERS, COUNTED)))
+        .expressionAttributeValues(values)
+        .build();
+  }
+
+  private static TransactWriteItem put(String table, Optional<Item> seen, Item item) {
+    Put.Builder put = Put.builder().tableName(table).item(item.attributes());
+    seen.ifPresentOrElse(
+        there ->
+            put.conditionExpression("#counted = :seen")
+                .expressionAttributeNames(Aliases.names(List.of(COUNTED)))
+                .expressionAttributeValues(Map.of(":seen", there.value(COUNTED).orElseThrow())),
+        () ->
+            put.conditionExpression("attribute_not_exists(#PK)")
+                .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY))));
+    return TransactWriteItem.builder().put(put.build()).build();
+  }
+
+  private static TransactWriteItem adding(String table, DirectoryEntry entry, int papers) {
+    Update update =
+        Update.builder()
+            .tableName(table)
+            .key(Keys.entry(entry.directory(), entry.name()).attributes())
+            .updateExpression(ADDING)
+            .expressionAttributeNames(ADDED)
+            .expressionAttributeValues(
+                Map.of(
+                    ":type", AttributeValue.fromS(entry.directory().itemType()),
+                    ":name", AttributeValue.fromS(entry.name()),
+                    ":schemaVersion", AttributeValue.fromN(Long.toString(TableSchema.VERSION)),
+                    ":papers", AttributeValue.fromN(Integer.toString(papers)),
+                    ":one", ONE))
+            .build();
+    return TransactWriteItem.builder().update(update).build();
+  }
+}

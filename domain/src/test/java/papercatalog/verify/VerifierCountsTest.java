@@ -1,0 +1,173 @@
+package papercatalog.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static papercatalog.Papers.CLOCKS_1978;
+import static papercatalog.TestTable.NOW;
+import static papercatalog.verify.HarmedTable.ID;
+import static papercatalog.verify.HarmedTable.MANY;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.TestTable;
+import papercatalog.model.Change;
+import papercatalog.model.ChangeKind;
+import papercatalog.model.ChangedPaper;
+import papercatalog.model.DirectoryEntry;
+import papercatalog.model.Paper;
+import papercatalog.model.PaperId;
+import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
+import papercatalog.write.PaperCounter;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What can be wrong with counts, and how it is put right. */
+@Tag("slow")
+final class VerifierCountsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final ItemKey COUNTED = Keys.counted(ID);
+  private static final ItemKey ENTRY =
+      Keys.entry(Directory.COLLECTIONS, CLOCKS_1978.collection().value());
+
+  /** Too long ago to be on its way still. */
+  private static final Instant SETTLED = NOW.minus(Duration.ofHours(2));
+
+  private final HarmedTable table = new HarmedTable(TABLE);
+  private final PaperCounter counter =
+      new PaperCounter(new CatalogTable(TABLE.client(), TestTable.NAME));
+
+  @BeforeEach
+  void count() {
+    for (Paper paper : List.of(CLOCKS_1978, MANY)) {
+      table.change(Keys.change(paper.id()), VerifierCountsTest::settled);
+      counter.count(change(paper.id(), ChangeKind.CREATED, 1, SETTLED), entries(paper));
+    }
+  }
+
+  @Test
+  void countedCatalog_isHealthy_andSoIsOneThatNobodyCounts() {
+    assertThat(table.run(false)).isEmpty();
+    assertThat(papers(ENTRY)).isEqualTo(1);
+
+    new HarmedTable(TABLE); // takes the counts back
+
+    assertThat(table.run(false)).isEmpty();
+    assertThat(table.all().get(ENTRY).value(Attributes.PAPERS)).isEmpty();
+  }
+
+  @Test
+  void wrongCount_isSetRight() {
+    table.assertFoundAndRepaired(
+        () -> table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("7"))),
+        ENTRY,
+        Flaw.WRONG_COUNT);
+
+    assertThat(papers(ENTRY)).isEqualTo(1);
+  }
+
+  @Test
+  void countOfAnEntryThatWasWrittenAnew_isSetRight() {
+    table.change(ENTRY, item -> item.without(Attributes.COUNT));
+
+    assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.WRONG_COUNT);
+
+    assertThat(table.run(false)).isEmpty();
+    assertThat(papers(ENTRY)).isEqualTo(1);
+  }
+
+  @Test
+  void paperThatWasNeverCounted_isCounted() {
+    table.delete(COUNTED);
+
+    assertThat(table.run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .contains(tuple(COUNTED, Flaw.STALE_COUNT, true));
+
+    assertThat(table.run(false)).isEmpty();
+    assertThat(papers(ENTRY)).isEqualTo(1);
+  }
+
+  @Test
+  void paperThatIsCountedElsewhere_isMoved() {
+    DirectoryEntry elsewhere =
+        new DirectoryEntry(Directory.COLLECTIONS, "elsewhere", Optional.empty());
+    new PaperCounter(new CatalogTable(TABLE.client(), TestTable.NAME))
+        .count(change(ID, ChangeKind.REVISED, 2, SETTLED.plusSeconds(1)), List.of(elsewhere));
+    table.change(Keys.change(ID), item -> at(item, SETTLED.plusSeconds(1)));
+
+    assertThat(table.run(true))
+        .extracting(Finding::key, Finding::flaw)
+        .contains(tuple(COUNTED, Flaw.STALE_COUNT));
+
+    assertThat(papers(ENTRY)).isEqualTo(1);
+    assertThat(papers(Keys.entry(Directory.COLLECTIONS, "elsewhere"))).isZero();
+  }
+
+  @Test
+  void changeOfThisHour_mayStillBeOnItsWay() {
+    table.delete(COUNTED);
+    table.change(Keys.change(ID), item -> at(item, NOW.minus(Duration.ofMinutes(59))));
+    table.change(ENTRY, item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
+    for (var topic : CLOCKS_1978.topics()) {
+      table.change(
+          Keys.entry(Directory.TOPICS, topic.value()),
+          item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
+    }
+
+    assertThat(table.run(true)).isEmpty();
+  }
+
+  @Test
+  void paperThatIsGone_countsNoMore() {
+    PaperId gone = new PaperId("never-there");
+    counter.count(change(gone, ChangeKind.CREATED, 1, SETTLED), entries(CLOCKS_1978));
+    assertThat(papers(ENTRY)).isEqualTo(2);
+
+    table.assertFoundAndRepaired(() -> {}, Keys.counted(gone), Flaw.STALE_COUNT);
+
+    assertThat(papers(ENTRY)).isEqualTo(1);
+  }
+
+  @Test
+  void whatCannotBeRead_isReported() {
+    table.change(COUNTED, item -> item.without(List.of(Attributes.CHANGED_AT)));
+
+    assertThat(table.run(false))
+        .extracting(Finding::key, Finding::flaw)
+        .contains(tuple(COUNTED, Flaw.UNREADABLE));
+  }
+
+  private long papers(ItemKey entry) {
+    return table.all().get(entry).number(Attributes.PAPERS, -1);
+  }
+
+  private static Change change(PaperId id, ChangeKind kind, long revision, Instant at) {
+    return new Change(id, kind, revision, at);
+  }
+
+  private static List<DirectoryEntry> entries(Paper paper) {
+    return DirectoryEntry.listing(ChangedPaper.of(paper));
+  }
+
+  private static Item settled(Item change) {
+    return at(change, SETTLED);
+  }
+
+  /** A change of another time; its place among the changes goes with it. */
+  private static Item at(Item item, Instant at) {
+    return ChangeItem.writtenAt(TableSchema.DECLARED, item, at);
+  }
+}

@@ -1,0 +1,146 @@
+package papercatalog.infra;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import papercatalog.stream.AnnouncingFunction;
+import software.amazon.awscdk.Duration;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.cloudwatch.Metric;
+import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.events.EventBus;
+import software.amazon.awscdk.services.events.IEventBus;
+import software.amazon.awscdk.services.iam.Role;
+import software.amazon.awscdk.services.iam.ServicePrincipal;
+import software.amazon.awscdk.services.lambda.Architecture;
+import software.amazon.awscdk.services.lambda.CfnEventSourceMapping;
+import software.amazon.awscdk.services.lambda.Code;
+import software.amazon.awscdk.services.lambda.Function;
+import software.amazon.awscdk.services.lambda.LoggingFormat;
+import software.amazon.awscdk.services.lambda.Runtime;
+import software.amazon.awscdk.services.logs.LogGroup;
+import software.amazon.awscdk.services.sqs.Queue;
+import software.amazon.awscdk.services.sqs.QueueEncryption;
+import software.constructs.Construct;
+
+/**
+ * What is published is announced: the table's stream carries each paper's change item to a function
+ * that puts an event of it on a bus; what cannot be put is kept in a queue.
+ *
+ * <p>No reader waits for the function, so that it needs no snapshot, and none to be kept. Lambda
+ * polls the stream for nothing.
+ */
+// I-5
+final class Announcements extends Construct {
+  private static final Duration KEPT = Duration.days(14);
+
+  private final EventBus bus;
+  private final Queue queue;
+
+  /**
+   * @param table has a stream
+   * @param catalogUrl where the papers are that the events speak of
+   */
+  Announcements(Construct scope, ITable table, String catalogUrl, Settings settings) {
+    super(scope, "Announcements");
+    bus =
+        EventBus.Builder.create(this, "Bus")
+            .eventBusName(Stack.of(this).getStackName())
+            .description("What becomes of papers")
+            .build();
+    queue =
+        Queue.Builder.create(this, "Undelivered")
+            .retentionPeriod(KEPT)
+            .encryption(QueueEncryption.SQS_MANAGED)
+            .enforceSsl(true)
+            .build();
+    poll(table, function(table, catalogUrl, settings));
+  }
+
+  /** The bus that changes are announced on. */
+  IEventBus bus() {
+    return bus;
+  }
+
+  /** Where the queue of what could not be delivered is. */
+  String queueUrl() {
+    return queue.getQueueUrl();
+  }
+
+  /** How many messages are in that queue. */
+  Metric undelivered() {
+    return queue.metricApproximateNumberOfMessagesVisible();
+  }
+
+  private Function function(ITable table, String catalogUrl, Settings settings) {
+    LogGroup logs =
+        LogGroup.Builder.create(this, "Logs")
+            .retention(settings.logRetention())
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    String purpose = "Announces what becomes of papers";
+    Role role =
+        Role.Builder.create(this, "Role")
+            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
+            .description(purpose)
+            .inlinePolicies(
+                new TreeMap<>(
+                    Map.of(
+                        "Announce", Grants.announcing(bus),
+                        "Keep", Grants.sending(queue),
+                        "Log", Grants.logging(logs),
+                        "Read", Grants.readingStream(table))))
+            .build();
+    return Function.Builder.create(this, "Function")
+        .functionName(Stack.of(this).getStackName() + "-" + AnnouncingFunction.OPERATION)
+        .description(purpose)
+        .code(Code.fromAsset(settings.eventsZip()))
+        .handler(AnnouncingFunction.HANDLER_CLASS)
+        .runtime(Runtime.JAVA_25)
+        .architecture(Architecture.ARM_64)
+        .environment(
+            new TreeMap<>(
+                Map.of(
+                    AnnouncingFunction.BUS_VARIABLE, bus.getEventBusName(),
+                    AnnouncingFunction.CATALOG_VARIABLE, catalogUrl,
+                    AnnouncingFunction.QUEUE_VARIABLE, queue.getQueueUrl())))
+        .memorySize(settings.memory())
+        .timeout(Duration.seconds(AnnouncingFunction.TIMEOUT.toSeconds()))
+        .role(role)
+        .logGroup(logs)
+        .loggingFormat(LoggingFormat.JSON)
+        .applicationLogLevelV2(settings.logLevel())
+        .systemLogLevelV2(settings.systemLogLevel())
+        .build();
+  }
+
+  /** One batch of a shard after the other, so that the changes of a paper stay in order. */
+  private void poll(ITable table, Function function) {
+    CfnEventSourceMapping.Builder.create(this, "Source")
+        .eventSourceArn(table.getTableStreamArn())
+        .functionName(function.getFunctionName())
+        .startingPosition("TRIM_HORIZON")
+        .filterCriteria(
+            CfnEventSourceMapping.FilterCriteriaProperty.builder()
+                .filters(
+                    List.of(
+                        CfnEventSourceMapping.FilterProperty.builder()
+                            .pattern(AnnouncingFunction.FILTER)
+                            .build()))
+                .build())
+        .batchSize(AnnouncingFunction.BATCH)
+        .parallelizationFactor(1)
+        .bisectBatchOnFunctionError(true)
+        .functionResponseTypes(List.of("ReportBatchItemFailures"))
+        .maximumRetryAttempts(AnnouncingFunction.RETRIES)
+        .maximumRecordAgeInSeconds(AnnouncingFunction.GIVEN_UP_AFTER.toSeconds())
+        .destinationConfig(
+            CfnEventSourceMapping.DestinationConfigProperty.builder()
+                .onFailure(
+                    CfnEventSourceMapping.OnFailureProperty.builder()
+                        .destination(queue.getQueueArn())
+                        .build())
+                .build())
+        .build();
+  }
+}

@@ -1,0 +1,80 @@
+package papercatalog.local;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Set;
+import papercatalog.announcement.CloudEvent;
+
+/** Where the events of a catalog on this machine go. */
+interface EventTarget {
+  /** What stands for standard output. */
+  String STANDARD_OUTPUT = "-";
+
+  /** The names of the loopback interface, for which nobody need be asked. */
+  Set<String> THIS_MACHINE = Set.of("127.0.0.1", "[::1]", "localhost");
+
+  /**
+   * Takes a CloudEvent.
+   *
+   * @throws IOException when it does not: the event is brought again
+   */
+  void take(String event) throws IOException;
+
+  /**
+   * Standard output, a file to which a line is added for each event, or a server on this machine.
+   *
+   * @throws IOException when the file cannot be written, or the server is elsewhere
+   */
+  static EventTarget of(String name) throws IOException {
+    if (name.equals(STANDARD_OUTPUT)) {
+      return lines(System.out);
+    }
+    if (name.matches("https?://.*")) {
+      return webhook(URI.create(name));
+    }
+    return lines(new PrintStream(new FileOutputStream(name, true), true, UTF_8));
+  }
+
+  private static EventTarget lines(PrintStream lines) {
+    return event -> {
+      byte[] line = (event + "\n").getBytes(UTF_8);
+      lines.write(line, 0, line.length);
+      lines.flush();
+      if (lines.checkError()) {
+        throw new IOException("Events cannot be written");
+      }
+    };
+  }
+
+  private static EventTarget webhook(URI url) throws IOException {
+    if (url.getHost() == null || !THIS_MACHINE.contains(url.getHost())) {
+      throw new IOException("events are sent to this machine only, not to " + url);
+    }
+    HttpClient client = HttpClient.newHttpClient();
+    return event -> {
+      HttpRequest request =
+          HttpRequest.newBuilder(url)
+              .timeout(Duration.ofSeconds(2))
+              .header("Content-Type", CloudEvent.MEDIA_TYPE + "; charset=UTF-8")
+              .POST(HttpRequest.BodyPublishers.ofString(event, UTF_8))
+              .build();
+      try {
+        int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+        if (status / 100 != 2) {
+          throw new IOException(url + " answers " + status);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IOException(e);
+      }
+    };
+  }
+}

@@ -1,0 +1,107 @@
+package papercatalog.local;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.eventsource.EventSource;
+import papercatalog.eventsource.Retrying;
+import papercatalog.model.Paper;
+import papercatalog.stream.AnnounceChanges;
+import papercatalog.stream.AnnouncingFunction;
+
+/**
+ * The announcements of a catalog on this machine: the function that is deployed, called with what
+ * the table's stream tells, on a bus that passes the events on. Papers are counted by the same
+ * events, along a way of their own: who counts holds back nobody who listens.
+ */
+final class LocalAnnouncements implements AutoCloseable {
+  /** In the directory of the table: how far its stream has been announced. */
+  private static final String CHECKPOINT = "announced";
+
+  /** And how far papers have been counted by it. */
+  private static final String COUNTED = "counted";
+
+  private static final Retrying AS_DEPLOYED =
+      new Retrying(
+          AnnouncingFunction.BATCH,
+          AnnouncingFunction.RETRIES,
+          Duration.ofMillis(200),
+          Duration.ofSeconds(5));
+
+  private final List<Way> ways;
+
+  private LocalAnnouncements(List<Way> ways) {
+    this.ways = ways;
+  }
+
+  /** From the stream to a target. */
+  private record Way(LocalBus bus, EventSource source) {
+    void close() {
+      source.close();
+      bus.close();
+    }
+  }
+
+  /**
+   * Announces what changes from now on, and what had changed and not been announced when it ended.
+   *
+   * @param url where the catalog is, in the events
+   * @param data where the table is kept, if it is
+   * @param trouble takes a line for whatever is in the way, and for what is given up
+   */
+  static LocalAnnouncements start(
+      LocalCatalog local, URI url, Optional<Path> data, EventTarget target, PrintStream trouble)
+      throws IOException {
+    return start(local, url, data, target, trouble, AS_DEPLOYED);
+  }
+
+  static LocalAnnouncements start(
+      LocalCatalog local,
+      URI url,
+      Optional<Path> data,
+      EventTarget target,
+      PrintStream trouble,
+      Retrying retrying)
+      throws IOException {
+    LocalCounts counts = new LocalCounts(local.table(), trouble);
+    counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
+    LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
+    LocalBus counting =
+        LocalBus.open(counts::take, message -> trouble.println("Not counted: " + message));
+    return new LocalAnnouncements(
+        List.of(
+            new Way(
+                bus,
+                EventSource.start(
+                    local.table(),
+                    local.endpoint(),
+                    new AnnounceChanges(bus.endpoint(), url, trouble),
+                    retrying,
+                    data.map(directory -> directory.resolve(CHECKPOINT)),
+                    given -> trouble.println("Given up: " + given))),
+            new Way(
+                counting,
+                EventSource.start(
+                    local.table(),
+                    local.endpoint(),
+                    new AnnounceChanges(
+                        counting.endpoint(),
+                        url,
+                        new PrintStream(OutputStream.nullOutputStream(), false, UTF_8)),
+                    retrying,
+                    data.map(directory -> directory.resolve(COUNTED)),
+                    given -> trouble.println("Not counted: " + given)))));
+  }
+
+  @Override
+  public void close() {
+    ways.forEach(Way::close);
+  }
+}

@@ -1,0 +1,152 @@
+package papercatalog.template;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import papercatalog.count.CountingFunction;
+import papercatalog.schema.Directory;
+import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
+import papercatalog.template.PolicySimulator.Permission;
+import papercatalog.template.PolicySimulator.Probe;
+
+/** What the function that counts may do in a template that has it, against what it needs. */
+final class Counting {
+  private static final List<String> DATA_ACTIONS =
+      Stream.of(
+              "GetItem",
+              "BatchGetItem",
+              "Query",
+              "Scan",
+              "PutItem",
+              "UpdateItem",
+              "DeleteItem",
+              "BatchWriteItem")
+          .map(name -> "dynamodb:" + name)
+          .toList();
+
+  private final StackTemplate template;
+  private final Intrinsics intrinsics;
+  private final ObjectNode function;
+  private final String role;
+
+  Counting(StackTemplate template) {
+    this.template = template;
+    intrinsics = new Intrinsics(template);
+    function =
+        template.properties(
+            template.ofType("AWS::Lambda::Function").entrySet().stream()
+                .filter(
+                    it ->
+                        it.getValue()
+                            .at("/Properties/Handler")
+                            .asText()
+                            .equals(CountingFunction.HANDLER_CLASS))
+                .findFirst()
+                .orElseThrow()
+                .getKey());
+    role = function.at("/Role/Fn::GetAtt/0").textValue();
+  }
+
+  ObjectNode function() {
+    return function;
+  }
+
+  String role() {
+    return role;
+  }
+
+  /** Tries every action of the services, with a key of each kind and with none. */
+  Set<Permission> allowed() {
+    return evaluate(List.of("dynamodb:*"), LeadingKeys.oneOfEachKind());
+  }
+
+  /** Tries what reads and writes items, with every kind of key and what only looks like one. */
+  Set<Permission> allowedOnEveryKey() {
+    return evaluate(DATA_ACTIONS, LeadingKeys.all());
+  }
+
+  private Set<Permission> evaluate(List<String> actions, List<List<String>> keys) {
+    List<List<String>> none = List.of(LeadingKeys.NONE);
+    return PolicySimulator.evaluate(
+            Map.of(role, new RolePolicies(template, role).documents()),
+            List.of(
+                new Probe(actions, tableStreamAndIndexes(), keys),
+                new Probe(List.of("events:PutEvents"), arns("AWS::Events::EventBus"), none),
+                new Probe(List.of("sqs:*"), arns("AWS::SQS::Queue"), none),
+                new Probe(List.of("logs:*"), logStreams(), none)))
+        .allowed();
+  }
+
+  /** What it needs. */
+  Set<Permission> needed() {
+    return needed(LeadingKeys.oneOfEachKind());
+  }
+
+  /** The same of every key. */
+  Set<Permission> neededOnEveryKey() {
+    return needed(LeadingKeys.all());
+  }
+
+  private Set<Permission> needed(List<List<String>> tried) {
+    Set<Permission> needed = new HashSet<>();
+    Set<String> directories =
+        Set.copyOf(Stream.of(Directory.values()).map(Directory::partition).toList());
+    for (List<String> keys : tried) {
+      if (keys.isEmpty()) {
+        continue;
+      }
+      if (keys.stream().allMatch(key -> key.startsWith(KeyPrefix.COUNTED.text()))) {
+        needed.add(new Permission(role, "dynamodb:BatchGetItem", table(), keys));
+        needed.add(new Permission(role, "dynamodb:PutItem", table(), keys));
+      }
+      if (directories.containsAll(keys)) {
+        needed.add(new Permission(role, "dynamodb:UpdateItem", table(), keys));
+      }
+    }
+    needed.add(new Permission(role, "sqs:SendMessage", intrinsics.arn(queue()), List.of()));
+    String logs = function.at("/LoggingConfig/LogGroup/Ref").textValue();
+    for (String name : List.of("CreateLogStream", "PutLogEvents")) {
+      needed.add(new Permission(role, "logs:" + name, logStream(logs), List.of()));
+    }
+    return needed;
+  }
+
+  /** The logical id of the queue that keeps what could not be counted. */
+  String queue() {
+    return template
+        .properties(template.only("AWS::Lambda::EventInvokeConfig"))
+        .at("/DestinationConfig/OnFailure/Destination/Fn::GetAtt/0")
+        .asText();
+  }
+
+  private String table() {
+    return intrinsics.arn(template.only("AWS::DynamoDB::Table"));
+  }
+
+  /** And another table. */
+  private List<String> tableStreamAndIndexes() {
+    return Stream.concat(
+            Stream.of(
+                table(),
+                table().replaceFirst("[^/]*$", "other"),
+                intrinsics.streamArn(template.only("AWS::DynamoDB::Table"))),
+            TableSchema.DECLARED.indexes().stream().map(it -> table() + "/index/" + it.name()))
+        .toList();
+  }
+
+  private List<String> arns(String type) {
+    return template.ofType(type).keySet().stream().map(intrinsics::arn).toList();
+  }
+
+  private List<String> logStreams() {
+    return template.ofType("AWS::Logs::LogGroup").keySet().stream().map(this::logStream).toList();
+  }
+
+  private String logStream(String logGroup) {
+    return intrinsics.arn(logGroup).replaceFirst("\\*$", "log-stream:x");
+  }
+}
