@@ -38,7 +38,7 @@ public final class EventBus {
    * @return what became of each, in their order
    */
   public List<Outcome> put(List<BusEvent> events) {
-    List<PutEventsRequestEntry> entries = events.stream().map(this::entry).toList();
+    List<PutEventsRequestEntry> entries = events.stream().map(event -> entry(name, event)).toList();
     try {
       return client.putEvents(request -> request.entries(entries)).entries().stream()
           .map(EventBus::outcome)
@@ -59,9 +59,10 @@ public final class EventBus {
     return List.of(new Outcome.Refused(code, String.valueOf(refusal.getMessage())));
   }
 
-  private PutEventsRequestEntry entry(BusEvent event) {
+  /** An event as a request has it, for the bus of a name. */
+  public static PutEventsRequestEntry entry(String bus, BusEvent event) {
     return PutEventsRequestEntry.builder()
-        .eventBusName(name)
+        .eventBusName(bus)
         .source(BusEvent.SOURCE)
         .detailType(event.type())
         .time(event.at())
@@ -69,7 +70,8 @@ public final class EventBus {
         .build();
   }
 
-  private static Outcome outcome(PutEventsResultEntry entry) {
+  /** What a response says of one event. */
+  public static Outcome outcome(PutEventsResultEntry entry) {
     String code = entry.errorCode();
     if (code == null) {
       return new Outcome.Taken();

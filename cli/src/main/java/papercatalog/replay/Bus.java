@@ -3,10 +3,11 @@ package papercatalog.replay;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URI;
-import java.util.Optional;
 import papercatalog.announcement.Announcement;
 import papercatalog.announcement.CloudEvent;
 import papercatalog.bus.BusEvent;
+import papercatalog.bus.EventBus;
+import papercatalog.bus.Outcome;
 import papercatalog.client.ClientSettings;
 import papercatalog.failure.SdkMessages;
 import papercatalog.table.Attempts;
@@ -17,7 +18,6 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClientBuilder;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
-import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
 /**
  * An event bus, on which events are put as the function behind the stream puts them: one after the
@@ -52,23 +52,28 @@ public final class Bus implements EventTarget, AutoCloseable {
   @Override
   public void take(Announcement announcement) {
     PutEventsRequestEntry entry =
-        PutEventsRequestEntry.builder()
-            .eventBusName(name)
-            .source(BusEvent.SOURCE)
-            .detailType(announcement.type())
-            .time(announcement.change().at())
-            .detail(new String(CloudEvent.write(announcement, source), UTF_8))
-            .build();
+        EventBus.entry(
+            name,
+            new BusEvent(
+                announcement.type(),
+                announcement.change().at(),
+                new String(CloudEvent.write(announcement, source), UTF_8)));
     Attempts attempts = new Attempts(retries);
-    Optional<Refusal> refusal = put(entry);
-    while (refusal.isPresent() && refusal.get().passing() && attempts.another()) {
-      refusal = put(entry);
+    Outcome outcome = put(entry, announcement);
+    while (outcome instanceof Outcome.Busy && attempts.another()) {
+      outcome = put(entry, announcement);
     }
-    if (refusal.isPresent()) {
-      throw new NotAnnounced(
-          "The bus %s: %s. %s is not announced."
-              .formatted(name, refusal.get().reason(), announcement.id()));
+    switch (outcome) {
+      case Outcome.Taken _ -> {}
+      case Outcome.Busy(String reason) -> throw notAnnounced(announcement, reason);
+      case Outcome.Refused(String code, String message) ->
+          throw notAnnounced(announcement, code + ": " + message);
     }
+  }
+
+  private NotAnnounced notAnnounced(Announcement announcement, String reason) {
+    return new NotAnnounced(
+        "The bus %s: %s. %s is not announced.".formatted(name, reason, announcement.id()));
   }
 
   @Override
@@ -76,29 +81,17 @@ public final class Bus implements EventTarget, AutoCloseable {
     client.close();
   }
 
-  /**
-   * Why the bus has not taken an event.
-   *
-   * @param passing whether it may do so the next time
-   */
-  private record Refusal(String reason, boolean passing) {}
-
-  private Optional<Refusal> put(PutEventsRequestEntry entry) {
+  private Outcome put(PutEventsRequestEntry entry, Announcement announcement) {
     try {
-      PutEventsResultEntry result =
-          client.putEvents(request -> request.entries(entry)).entries().getFirst();
-      String code = result.errorCode();
-      return code == null
-          ? Optional.empty()
-          : Optional.of(
-              new Refusal(
-                  code + ", " + result.errorMessage(),
-                  code.equals("InternalFailure") || code.equals("ThrottlingException")));
+      return EventBus.outcome(
+          client.putEvents(request -> request.entries(entry)).entries().getFirst());
     } catch (AwsServiceException e) {
-      boolean passing = e.isThrottlingException() || e.statusCode() >= SERVER_ERROR;
-      return Optional.of(new Refusal(SdkMessages.firstSentence(e), passing));
+      if (e.isThrottlingException() || e.statusCode() >= SERVER_ERROR) {
+        return new Outcome.Busy(SdkMessages.firstSentence(e));
+      }
+      throw notAnnounced(announcement, SdkMessages.firstSentence(e));
     } catch (SdkException e) {
-      return Optional.of(new Refusal(SdkMessages.firstSentence(e), true));
+      return new Outcome.Busy(SdkMessages.firstSentence(e));
     }
   }
 }

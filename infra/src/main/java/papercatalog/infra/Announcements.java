@@ -2,7 +2,6 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import papercatalog.stream.AnnouncingFunction;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
@@ -10,17 +9,12 @@ import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.EventBus;
 import software.amazon.awscdk.services.events.IEventBus;
-import software.amazon.awscdk.services.iam.Role;
-import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Architecture;
 import software.amazon.awscdk.services.lambda.CfnEventSourceMapping;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
-import software.amazon.awscdk.services.lambda.LoggingFormat;
 import software.amazon.awscdk.services.lambda.Runtime;
-import software.amazon.awscdk.services.logs.LogGroup;
 import software.amazon.awscdk.services.sqs.Queue;
-import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
 
 /**
@@ -32,8 +26,6 @@ import software.constructs.Construct;
  */
 // I-5
 final class Announcements extends Construct {
-  private static final Duration KEPT = Duration.days(14);
-
   private final EventBus bus;
   private final Queue queue;
 
@@ -48,12 +40,7 @@ final class Announcements extends Construct {
             .eventBusName(Stack.of(this).getStackName())
             .description("What becomes of papers")
             .build();
-    queue =
-        Queue.Builder.create(this, "Undelivered")
-            .retentionPeriod(KEPT)
-            .encryption(QueueEncryption.SQS_MANAGED)
-            .enforceSsl(true)
-            .build();
+    queue = FailureQueue.of(this, "Undelivered");
     poll(table, function(table, catalogUrl, settings));
   }
 
@@ -73,44 +60,24 @@ final class Announcements extends Construct {
   }
 
   private Function function(ITable table, String catalogUrl, Settings settings) {
-    LogGroup logs =
-        LogGroup.Builder.create(this, "Logs")
-            .retention(settings.logRetention())
-            .removalPolicy(settings.removalPolicy())
-            .build();
-    String purpose = "Announces what becomes of papers";
-    Role role =
-        Role.Builder.create(this, "Role")
-            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
-            .description(purpose)
-            .inlinePolicies(
-                new TreeMap<>(
-                    Map.of(
-                        "Announce", Grants.announcing(bus),
-                        "Keep", Grants.sending(queue),
-                        "Log", Grants.logging(logs),
-                        "Read", Grants.readingStream(table))))
-            .build();
-    return Function.Builder.create(this, "Function")
-        .functionName(Stack.of(this).getStackName() + "-" + AnnouncingFunction.OPERATION)
-        .description(purpose)
+    return GrantedFunction.begin(
+            this,
+            AnnouncingFunction.OPERATION,
+            "Announces what becomes of papers",
+            Map.of(
+                "Announce", Grants.announcing(bus),
+                "Keep", Grants.sending(queue),
+                "Read", Grants.readingStream(table)),
+            Map.of(
+                AnnouncingFunction.BUS_VARIABLE, bus.getEventBusName(),
+                AnnouncingFunction.CATALOG_VARIABLE, catalogUrl,
+                AnnouncingFunction.QUEUE_VARIABLE, queue.getQueueUrl()),
+            settings)
         .code(Code.fromAsset(settings.eventsZip()))
         .handler(AnnouncingFunction.HANDLER_CLASS)
         .runtime(Runtime.JAVA_25)
         .architecture(Architecture.ARM_64)
-        .environment(
-            new TreeMap<>(
-                Map.of(
-                    AnnouncingFunction.BUS_VARIABLE, bus.getEventBusName(),
-                    AnnouncingFunction.CATALOG_VARIABLE, catalogUrl,
-                    AnnouncingFunction.QUEUE_VARIABLE, queue.getQueueUrl())))
-        .memorySize(settings.memory())
         .timeout(Duration.seconds(AnnouncingFunction.TIMEOUT.toSeconds()))
-        .role(role)
-        .logGroup(logs)
-        .loggingFormat(LoggingFormat.JSON)
-        .applicationLogLevelV2(settings.logLevel())
-        .systemLogLevelV2(settings.systemLogLevel())
         .build();
   }
 

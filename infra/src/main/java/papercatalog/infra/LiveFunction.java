@@ -2,22 +2,16 @@ package papercatalog.infra;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeMap;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.TableSchema;
 import software.amazon.awscdk.Annotations;
-import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.PolicyDocument;
-import software.amazon.awscdk.services.iam.Role;
-import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Alias;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.IFunction;
-import software.amazon.awscdk.services.lambda.LoggingFormat;
-import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
@@ -45,33 +39,11 @@ final class LiveFunction extends Construct {
       Code code,
       Settings settings) {
     super(scope, operation);
-    LogGroup logs =
-        LogGroup.Builder.create(this, "Logs")
-            .retention(settings.logRetention())
-            .removalPolicy(settings.removalPolicy())
-            .build();
-    Map<String, PolicyDocument> policies = new TreeMap<>(rights);
-    policies.put("Log", Grants.logging(logs));
-    Role role =
-        Role.Builder.create(this, "Role")
-            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
-            .description(purpose)
-            .inlinePolicies(policies)
-            .build();
     Function.Builder builder =
-        Function.Builder.create(this, "Function")
-            .functionName(Stack.of(this).getStackName() + "-" + operation)
-            .description(purpose)
+        GrantedFunction.begin(this, operation, purpose, rights, environment, settings)
             .code(code)
             .handler(handler)
-            .environment(environment)
-            .memorySize(settings.memory())
-            .timeout(settings.functionTimeout())
-            .role(role)
-            .logGroup(logs)
-            .loggingFormat(LoggingFormat.JSON)
-            .applicationLogLevelV2(settings.logLevel())
-            .systemLogLevelV2(settings.systemLogLevel());
+            .timeout(settings.functionTimeout());
     settings.runtime().configure(builder, Path.of(settings.zip()));
     Function function = builder.build();
     Annotations.of(function)

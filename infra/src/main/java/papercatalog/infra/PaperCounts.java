@@ -2,28 +2,21 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import papercatalog.bus.BusEvent;
 import papercatalog.count.CountingFunction;
 import papercatalog.schema.TableSchema;
 import software.amazon.awscdk.Duration;
-import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.EventPattern;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.events.Rule;
 import software.amazon.awscdk.services.events.targets.LambdaFunction;
-import software.amazon.awscdk.services.iam.Role;
-import software.amazon.awscdk.services.iam.ServicePrincipal;
 import software.amazon.awscdk.services.lambda.Architecture;
 import software.amazon.awscdk.services.lambda.CfnEventInvokeConfig;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
-import software.amazon.awscdk.services.lambda.LoggingFormat;
 import software.amazon.awscdk.services.lambda.Runtime;
-import software.amazon.awscdk.services.logs.LogGroup;
 import software.amazon.awscdk.services.sqs.Queue;
-import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
 
 /**
@@ -32,8 +25,6 @@ import software.constructs.Construct;
  */
 // I-5, I-6
 final class PaperCounts extends Construct {
-  private static final Duration KEPT = Duration.days(14);
-
   /** How long the bus tries to hand an event over, and Lambda to begin a call. */
   private static final Duration HANDED_OVER_WITHIN = Duration.hours(24);
 
@@ -50,12 +41,7 @@ final class PaperCounts extends Construct {
    */
   PaperCounts(Construct scope, ITable table, IEventBus bus, String zip, Settings settings) {
     super(scope, "PaperCounts");
-    queue =
-        Queue.Builder.create(this, "Uncounted")
-            .retentionPeriod(KEPT)
-            .encryption(QueueEncryption.SQS_MANAGED)
-            .enforceSsl(true)
-            .build();
+    queue = FailureQueue.of(this, "Uncounted");
     Function function = function(table, zip, settings);
     CfnEventInvokeConfig.Builder.create(this, "Calls")
         .functionName(function.getFunctionName())
@@ -90,38 +76,18 @@ final class PaperCounts extends Construct {
   }
 
   private Function function(ITable table, String zip, Settings settings) {
-    LogGroup logs =
-        LogGroup.Builder.create(this, "Logs")
-            .retention(settings.logRetention())
-            .removalPolicy(settings.removalPolicy())
-            .build();
-    String purpose = "Counts the papers of collections and topics";
-    Role role =
-        Role.Builder.create(this, "Role")
-            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
-            .description(purpose)
-            .inlinePolicies(
-                new TreeMap<>(
-                    Map.of(
-                        "Count", Grants.counting(table),
-                        "Keep", Grants.sending(queue),
-                        "Log", Grants.logging(logs))))
-            .build();
-    return Function.Builder.create(this, "Function")
-        .functionName(Stack.of(this).getStackName() + "-" + CountingFunction.OPERATION)
-        .description(purpose)
+    return GrantedFunction.begin(
+            this,
+            CountingFunction.OPERATION,
+            "Counts the papers of collections and topics",
+            Map.of("Count", Grants.counting(table), "Keep", Grants.sending(queue)),
+            Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
+            settings)
         .code(Code.fromAsset(zip))
         .handler(CountingFunction.HANDLER_CLASS)
         .runtime(Runtime.JAVA_25)
         .architecture(Architecture.ARM_64)
-        .environment(Map.of(TableSchema.NAME_VARIABLE, table.getTableName()))
-        .memorySize(settings.memory())
         .timeout(Duration.seconds(CountingFunction.TIMEOUT.toSeconds()))
-        .role(role)
-        .logGroup(logs)
-        .loggingFormat(LoggingFormat.JSON)
-        .applicationLogLevelV2(settings.logLevel())
-        .systemLogLevelV2(settings.systemLogLevel())
         .build();
   }
 }

@@ -85,12 +85,7 @@ final class LocalAnnouncementsTest {
             announce(
                 local,
                 Optional.empty(),
-                event -> {
-                  if (away.get()) {
-                    throw new IOException("It is away");
-                  }
-                  take(event);
-                },
+                event -> takeUnless(away, event),
                 new Retrying(10, 1_000, Duration.ofMillis(10), Duration.ofMillis(20)))) {
       local.publisher().publish(paper("a", "One"));
       local.publisher().publish(paper("b", "One"));
@@ -108,15 +103,7 @@ final class LocalAnnouncementsTest {
     AtomicBoolean away = new AtomicBoolean(true);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty());
         LocalAnnouncements _ =
-            announce(
-                local,
-                Optional.empty(),
-                event -> {
-                  if (away.get()) {
-                    throw new IOException("It is away");
-                  }
-                  take(event);
-                })) {
+            announce(local, Optional.empty(), event -> takeUnless(away, event))) {
       local.publisher().publish(paper("lost", "One"));
       await(() -> trouble().contains("Given up: "));
       away.set(false);
@@ -199,6 +186,13 @@ final class LocalAnnouncementsTest {
       throws IOException {
     return LocalAnnouncements.start(
         local, URL, data, target, new PrintStream(trouble, true, StandardCharsets.UTF_8), retrying);
+  }
+
+  private void takeUnless(AtomicBoolean away, String event) throws IOException {
+    if (away.get()) {
+      throw new IOException("It is away");
+    }
+    take(event);
   }
 
   /** As a consumer must: what comes again is passed over. */

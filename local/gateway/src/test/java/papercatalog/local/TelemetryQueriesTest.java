@@ -10,12 +10,13 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.TestEngine;
@@ -43,12 +44,33 @@ final class TelemetryQueriesTest {
   private static final Pattern FIGURE = Pattern.compile("(?:sum|pct)\\((\\w+)[,)]");
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private static List<String> lines;
+
+  /** Of all sample events, over an empty table, and of one that is throttled. */
+  @BeforeAll
+  static void answerEvents() throws IOException {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    try (TestEngine engine = TestEngine.open();
+        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open();
+        Stream<Path> events = Files.list(EVENTS)) {
+      CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
+      table.createIfAbsent();
+      LocalFunctions functions = functions(new Catalog(table), log);
+      for (Path event : events.toList()) {
+        invoke(functions, event);
+      }
+      engine.drop(client, LocalCatalog.TABLE);
+    }
+    Catalog throttled = new Catalog(new Throttled(), LocalCatalog.TABLE);
+    invoke(functions(throttled, log), EVENTS.resolve("get-paper.json"));
+    lines =
+        log.toString(UTF_8).lines().filter(line -> !line.contains("\"level\":\"ERROR\"")).toList();
+  }
 
   @Test
   void text_thatIsSought_isInTheLinesThatSayIt() throws IOException {
     Set<String> found = new HashSet<>();
-    for (String line : lines()) {
+    for (String line : lines) {
       JsonNode json = JSON.readTree(line);
       for (String sought : named(SOUGHT)) {
         assertThat(line.contains(sought)).as(sought + " in " + line).isEqualTo(says(json, sought));
@@ -64,7 +86,7 @@ final class TelemetryQueriesTest {
   @Test
   void figures_thatAreAddedUp_areNumbersOfEachLine() throws IOException {
     assertThat(named(FIGURE)).contains("ms", "readUnits", "items", "scanned");
-    for (String line : lines()) {
+    for (String line : lines) {
       JsonNode json = JSON.readTree(line);
       assertThat(json.get("message").textValue()).isEqualTo("request");
       assertThat(named(FIGURE)).allMatch(figure -> json.path(figure).isNumber(), line);
@@ -73,7 +95,7 @@ final class TelemetryQueriesTest {
 
   /** What its JSON says, read as JSON. */
   private static boolean says(JsonNode line, String sought) {
-    var member = MEMBER.matcher(sought);
+    Matcher member = MEMBER.matcher(sought);
     assertThat(member.matches()).as(sought).isTrue();
     return line.path(member.group(1)).toString().startsWith(member.group(2));
   }
@@ -84,25 +106,7 @@ final class TelemetryQueriesTest {
     return named;
   }
 
-  /** Of all sample events, over an empty table, and of one that is throttled. */
-  private List<String> lines() throws IOException {
-    try (TestEngine engine = TestEngine.open();
-        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open();
-        Stream<Path> events = Files.list(EVENTS)) {
-      CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
-      table.createIfAbsent();
-      LocalFunctions functions = functions(new Catalog(table));
-      for (Path event : events.toList()) {
-        invoke(functions, event);
-      }
-      engine.drop(client, LocalCatalog.TABLE);
-    }
-    invoke(functions(new Catalog(new Throttled(), "papers")), EVENTS.resolve("get-paper.json"));
-    return new ArrayList<>(
-        log.toString(UTF_8).lines().filter(line -> !line.contains("\"level\":\"ERROR\"")).toList());
-  }
-
-  private LocalFunctions functions(Catalog catalog) {
+  private static LocalFunctions functions(Catalog catalog, ByteArrayOutputStream log) {
     return new LocalFunctions(catalog, FunctionLog.all(new PrintStream(log)));
   }
 

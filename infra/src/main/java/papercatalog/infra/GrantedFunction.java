@@ -1,0 +1,59 @@
+package papercatalog.infra;
+
+import java.util.Map;
+import java.util.TreeMap;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.iam.PolicyDocument;
+import software.amazon.awscdk.services.iam.Role;
+import software.amazon.awscdk.services.iam.ServicePrincipal;
+import software.amazon.awscdk.services.lambda.Function;
+import software.amazon.awscdk.services.lambda.LoggingFormat;
+import software.amazon.awscdk.services.logs.LogGroup;
+import software.constructs.Construct;
+
+/**
+ * What every function has: a role with its own rights and no others, and a log group of its own.
+ */
+// I-6
+final class GrantedFunction {
+  private GrantedFunction() {}
+
+  /**
+   * Begins a function, which then lacks its code, handler, runtime and timeout.
+   *
+   * @param scope has one function only
+   * @param purpose what it does, in a few words
+   * @param rights what it may do besides writing its own logs, by the name of the policy
+   */
+  static Function.Builder begin(
+      Construct scope,
+      String operation,
+      String purpose,
+      Map<String, PolicyDocument> rights,
+      Map<String, String> environment,
+      Settings settings) {
+    LogGroup logs =
+        LogGroup.Builder.create(scope, "Logs")
+            .retention(settings.logRetention())
+            .removalPolicy(settings.removalPolicy())
+            .build();
+    Map<String, PolicyDocument> policies = new TreeMap<>(rights);
+    policies.put("Log", Grants.logging(logs));
+    Role role =
+        Role.Builder.create(scope, "Role")
+            .assumedBy(new ServicePrincipal("lambda.amazonaws.com"))
+            .description(purpose)
+            .inlinePolicies(policies)
+            .build();
+    return Function.Builder.create(scope, "Function")
+        .functionName(Stack.of(scope).getStackName() + "-" + operation)
+        .description(purpose)
+        .environment(new TreeMap<>(environment))
+        .memorySize(settings.memory())
+        .role(role)
+        .logGroup(logs)
+        .loggingFormat(LoggingFormat.JSON)
+        .applicationLogLevelV2(settings.logLevel())
+        .systemLogLevelV2(settings.systemLogLevel());
+  }
+}
