@@ -7,9 +7,9 @@ import papercatalog.figures.Svg.Point;
 
 /** The columns of a report as curves over the numbers of its rows. */
 record Curves(Report report, boolean logarithmic) {
-  private static final int WIDTH = 900;
-  private static final int LEFT = 70;
-  private static final int RIGHT = 620;
+  private static final int WIDTH = 916;
+  private static final int LEFT = 86;
+  private static final int RIGHT = 636;
   private static final int TOP = 50;
   private static final int BOTTOM = 350;
   private static final int LEGEND = RIGHT + 20;

@@ -40,7 +40,7 @@ final class CurvesTest {
 
     assertThat(svg)
         .contains("Title", "first &amp; last", "second")
-        .contains("points=\"345.0,275.0 620.0,");
+        .contains("points=\"361.0,275.0 636.0,");
     assertThat(report.markdown()).contains("| 1,000 | 1.00 |  |", "| 2,000 by the formula |");
   }
 
