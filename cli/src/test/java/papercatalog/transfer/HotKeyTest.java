@@ -31,7 +31,7 @@ import papercatalog.model.Role;
 final class HotKeyTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int PAPERS = Thorough.of(200, 100);
+  private static final int PAPERS = Thorough.of(200, 60);
   private static final int COLLECTIONS = 5;
   private static final int WRITES_A_SECOND = 20;
 
