@@ -11,6 +11,7 @@ CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/harness/target/lib
+GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
 PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
 LOOP = --loop lambda-runtime/target/lambda-runtime.jar
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions reader-tests)
@@ -51,7 +52,7 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) benchmarks/node/target/node.zip aot/target/aot-with-aws-loop.zip aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
+bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) aot/target/aot-with-aws-loop.zip aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
 	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
@@ -71,6 +72,12 @@ aot/target/constant-aot.zip: $(BENCH)
 
 aot/target/sdk-aot.zip: $(BENCH)
 	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.BareGetItem events $@
+
+# With the SDK for Go that Debian packages: golang-go, golang-github-aws-aws-sdk-go-v2-dev.
+benchmarks/go/target/go.zip: benchmarks/go/main.go
+	@mkdir -p benchmarks/go/target
+	@cd benchmarks/go && GO111MODULE=off GOPATH=/usr/share/gocode CGO_ENABLED=0 "$(GO)" build -trimpath -ldflags='-s -w' -o target/bootstrap main.go
+	@cd benchmarks/go/target && "$(JDK)/bin/jar" --create --no-manifest --file go.zip bootstrap
 
 benchmarks/node/target/node.zip: $(wildcard benchmarks/node/*.*) benchmarks/node/node_modules/.package-lock.json
 	@rm -rf benchmarks/node/target

@@ -10,9 +10,9 @@ import papercatalog.table.Item;
 import papercatalog.table.Keys;
 
 /**
- * One change of a paper, as it is told to those who have not asked. It may be told more than once,
- * and later than one that came after it: {@link #id} is the same each time, and {@link Change#at}
- * grows with each change of a paper.
+ * One change of a paper, as it is announced to those who have not asked. It may come more than
+ * once, and later than one that came after it: {@link #id} is the same each time, and {@link
+ * Change#at} grows with each change of a paper.
  *
  * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
  *     written before changes said it
@@ -29,7 +29,7 @@ public record Announcement(Change change, Optional<ChangedPaper> paper) {
 
   /**
    * What the removal of a change item says: the paper was deleted without a trace. Empty when it
-   * had been deleted before and that was told then.
+   * had been deleted before and that was announced then.
    *
    * @param before the item that was removed
    * @param at when

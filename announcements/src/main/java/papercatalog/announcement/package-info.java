@@ -1,2 +1,2 @@
-/** Changes of papers as CloudEvents: what the bus is told, and what a consumer reads. */
+/** Changes of papers as CloudEvents: what is put on the bus, and what a consumer reads. */
 package papercatalog.announcement;

@@ -14,8 +14,8 @@ import papercatalog.bus.EventBus;
 import papercatalog.bus.UndeliveredQueue;
 
 /**
- * Announces the changes of which the table's stream tells: Lambda calls it with a batch of records,
- * in their order, and hears which of them it is to bring again.
+ * Announces the changes that the table's stream has: Lambda calls it with a batch of records, in
+ * their order, and hears which of them it is to bring again.
  *
  * <p>Each change is announced at least once: what was put before a failure is put again after it.
  */

@@ -4,7 +4,7 @@ import java.util.List;
 import papercatalog.bus.JsonObject;
 
 /**
- * What Lambda is told: which records to bring again. It brings the first of them and all that came
+ * The answer to Lambda: which records to bring again. It brings the first of them and all that came
  * after it.
  */
 final class BatchResponse {

@@ -35,7 +35,7 @@ import papercatalog.model.Status;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.ChangeItem;
 
-/** What the bus is told: judged by the CloudEvents SDK and by the schema of the documents. */
+/** What is put on the bus: judged by the CloudEvents SDK and by the schema of the documents. */
 final class CloudEventTest {
   private static final Instant AT = Instant.parse("2026-11-20T09:00:00.120Z");
   private static final URI CATALOG = URI.create("https://papers.example.org/");

@@ -20,7 +20,7 @@ import java.util.function.Function;
 
 /**
  * The bus and the queue, on this machine: they answer in AWS's words and shapes, refuse what they
- * are told to refuse, and keep what they were sent.
+ * are set to refuse, and keep what they were sent.
  */
 final class FakeBus implements AutoCloseable {
   /** A verdict: the entry is taken. */

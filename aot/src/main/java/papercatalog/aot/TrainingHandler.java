@@ -19,7 +19,7 @@ import papercatalog.schema.Route;
  * and gets the events of its route. A cache made of such a process holds the classes that any of
  * them needs.
  *
- * <p>Itself it is in no package. The loop finds it in a directory that it is told of in training
+ * <p>Itself it is in no package. The loop finds it in a directory that it is given in training
  * only, by a class loader whose classes do not go into the cache.
  */
 public final class TrainingHandler implements RequestStreamHandler {

@@ -57,7 +57,7 @@ final class Replay implements Callable<Integer> {
   private static final RetryPolicy RETRIES =
       new RetryPolicy(6, Duration.ofMillis(200), Duration.ofSeconds(5));
 
-  /** Whom to tell. */
+  /** Where the events go. */
   static final class Listener {
     @Option(
         names = "--bus",
@@ -188,7 +188,7 @@ final class Replay implements Callable<Integer> {
     }
   }
 
-  /** Once nobody reads what is printed, there is no use in more of it. */
+  /** Once the reader of what is printed has gone, there is no use in more of it. */
   private static void print(Replayer replayer, Output out, Runnable result) {
     result.run();
     if (out.abandoned()) {

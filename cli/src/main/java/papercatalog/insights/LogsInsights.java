@@ -97,7 +97,7 @@ final class LogsInsights implements AutoCloseable {
     return scan;
   }
 
-  /** Gives up: whoever waits for an answer is told so. */
+  /** Gives up, and says so to whoever waits for an answer. */
   void stop() {
     stopped.countDown();
   }

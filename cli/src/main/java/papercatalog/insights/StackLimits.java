@@ -21,7 +21,7 @@ public final class StackLimits {
   /**
    * Asks the table; where it does not answer, the stack's default is taken, and that is said.
    *
-   * @param notes is told so
+   * @param notes gets a note of it
    */
   public static Limits of(StackResources stack, Consumer<String> notes) {
     if (stack.table().isEmpty()) {

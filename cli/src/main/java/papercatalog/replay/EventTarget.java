@@ -2,10 +2,10 @@ package papercatalog.replay;
 
 import papercatalog.announcement.Announcement;
 
-/** Who is told of changes again. */
+/** Where a replay sends its events. */
 public sealed interface EventTarget permits Bus, Lines, Webhook {
   /**
-   * Tells of a change.
+   * Sends a change.
    *
    * @throws NotAnnounced when that fails for good
    */

@@ -1,6 +1,6 @@
 package papercatalog.replay;
 
-/** Who should have been told of a change does not take it. */
+/** The target of a replay does not take a change. */
 public final class NotAnnounced extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -21,7 +21,7 @@ import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 
 /**
- * A walk over the changes, oldest first, which tells of each of them again: of every paper its
+ * A walk over the changes, oldest first, which announces each of them again: of every paper its
  * latest one. What an index does not say is read from the change items themselves.
  */
 public final class Replayer {
@@ -51,7 +51,7 @@ public final class Replayer {
     this.cursor = cursor;
   }
 
-  /** Tells of all that there is, unless it is stopped. */
+  /** Announces all that there is, unless it is stopped. */
   public void run(Consumer<Announcement> target) {
     boolean more = true;
     while (more && !stopped) {
@@ -74,12 +74,12 @@ public final class Replayer {
     stopped = true;
   }
 
-  /** How many changes have been told of. */
+  /** How many changes have been announced. */
   public long announced() {
     return announced.get();
   }
 
-  /** Where another walk goes on; it may begin with changes that this one has told of. */
+  /** Where another walk goes on; it may begin with changes that this one has announced. */
   public Optional<String> cursor() {
     return cursor;
   }
@@ -89,7 +89,7 @@ public final class Replayer {
     return until;
   }
 
-  /** A change that is gone by now is told of as what came after it, or not at all. */
+  /** A change that is gone by now is announced as what came after it, or not at all. */
   private List<Announcement> announcements(List<Change> changes) {
     List<ItemKey> keys =
         changes.stream().map(change -> Keys.change(change.id())).distinct().toList();

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * @param origin where the figures are from, in a few words
  */
 public record Limits(Map<String, Double> byPlace, double otherwise, String origin) {
-  /** What a deployed stack sets unless told otherwise: {@code maxReadUnits}. */
+  /** What a deployed stack sets by default: {@code maxReadUnits}. */
   public static final int STACK_DEFAULT = 500;
 
   /** What an account may set at most, and has where nothing is set. */

@@ -21,7 +21,7 @@ public record ChangedPaper(
     authors = List.copyOf(authors);
   }
 
-  /** What there is to say of a paper; of a withdrawn one, no more than readers are told. */
+  /** What there is to say of a paper; of a withdrawn one, no more than readers are shown. */
   public static ChangedPaper of(Paper paper) {
     boolean withdrawn = paper.status() == Status.WITHDRAWN;
     return new ChangedPaper(

@@ -56,8 +56,8 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   }
 
   /**
-   * Does all that answering takes, so that it is ready for readers: no line tells of it unless it
-   * fails, and the first reader's event is still its first.
+   * Does all that answering takes, so that it is ready for readers: no line is written of it unless
+   * it fails, and the first reader's event is still its first.
    */
   public final void rehearse(InputStream event, OutputStream output) throws IOException {
     handle(event, output, log.rehearsal(), unused.get());

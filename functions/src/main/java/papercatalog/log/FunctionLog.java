@@ -62,13 +62,13 @@ public final class FunctionLog {
     };
   }
 
-  /** The same log for requests that nobody made: their lines are put together and go nowhere. */
+  /** The same log for requests of no reader: their lines are put together and go nowhere. */
   public FunctionLog rehearsal() {
     return new FunctionLog(
         requests.map(_ -> new PrintStream(OutputStream.nullOutputStream())), faults);
   }
 
-  /** Takes the line of a request; where nobody wants it, it is not even put together. */
+  /** Takes the line of a request; where it is not wanted, it is not even put together. */
   public void request(JsonText.Members line) {
     if (requests.isPresent()) {
       write("INFO", line, requests.get());

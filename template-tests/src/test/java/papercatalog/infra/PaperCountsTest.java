@@ -23,7 +23,7 @@ import software.amazon.awscdk.services.dynamodb.AttributeType;
 import software.amazon.awscdk.services.dynamodb.Table;
 import software.amazon.awscdk.services.events.EventBus;
 
-/** The part of the stack that counts, beside a table and a bus. */
+/** The part of the stack that counts, next to a table and a bus. */
 @Tag("slow")
 final class PaperCountsTest {
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -49,6 +49,9 @@ record ColdStart(Zips zips) implements Part {
     zips.node()
         .ifPresent(
             zip -> contenders.add(Contender.floor("get-item", "Node with its SDK, GetItem", zip)));
+    zips.go()
+        .ifPresent(
+            zip -> contenders.add(Contender.floor("get-item", "Go with its SDK, GetItem", zip)));
     for (AccessPattern pattern : patterns) {
       contenders.add(Contender.of(pattern, "", zips.functions()));
     }

@@ -32,6 +32,13 @@ record Zips(Path project) {
         .map(Packaging.Node::new);
   }
 
+  /** The same in Go, where it has been built: as fast as a start can be. */
+  Optional<Packaging> go() {
+    return Optional.of(project.resolve("benchmarks/go/target/go.zip"))
+        .filter(Files::isRegularFile)
+        .map(Packaging.OwnRuntime::new);
+  }
+
   /**
    * A package with its own runtime, where it has been built.
    *

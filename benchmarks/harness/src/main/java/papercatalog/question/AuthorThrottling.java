@@ -37,7 +37,7 @@ final class AuthorThrottling {
 
   static Report thresholds() {
     AskedLists popular = AskedLists.popular(PAGE, 1);
-    AskedLists beside = AskedLists.ofOneAuthor(PAGE, 0.2, 0.1);
+    AskedLists nextTo = AskedLists.ofOneAuthor(PAGE, 0.2, 0.1);
     AskedLists apart = AskedLists.ofOneAuthor(PAGE, 0.2, 0.6);
     Limits rested = Limits.READS.withMaximum(MAXIMUM);
     Limits split = Limits.READS.splittingAfter(2);
@@ -55,9 +55,9 @@ final class AuthorThrottling {
                 it -> popular.threshold(it, DEPLOYED.withoutAdaptiveCapacity(), LONG)),
             row("no maximum, before any split", AuthorThrottling::medianOfHashes),
             row(
-                "one author, beside the collection",
-                it -> beside.threshold(it, Limits.READS, USUAL)),
-            row("the same, after a split", it -> beside.threshold(it, split, USUAL)),
+                "one author, next to the collection",
+                it -> nextTo.threshold(it, Limits.READS, USUAL)),
+            row("the same, after a split", it -> nextTo.threshold(it, split, USUAL)),
             row(
                 "one author, on another partition",
                 it -> apart.threshold(it, Limits.READS, USUAL)));

@@ -14,7 +14,7 @@ final class AdmissionTest {
   private static final Design ONE = new Design("one", Map.of("A2", "GSI1", "A3", "GSI1"));
   private static final Design TWO = new Design("two", Map.of("A2", "GSI1", "A3", "ByAuthor"));
   private static final Key COLLECTION = new Key("COLLECTION#nature", 0.2);
-  private static final Key BESIDE = new Key("AUTHOR#beside", 0.1);
+  private static final Key NEIGHBOUR = new Key("AUTHOR#neighbour", 0.1);
   private static final Key APART = new Key("AUTHOR#apart", 0.6);
   private static final Limits NEVER_SPLIT = Limits.READS.splittingAfter(Double.POSITIVE_INFINITY);
 
@@ -72,7 +72,7 @@ final class AdmissionTest {
   @Test
   void hotKey_starvesWhatIsBesideIt_untilTheSplit() {
     Flow collections = Flow.of("A2", 100, 1.5, COLLECTION);
-    Flow authors = Flow.of("A3", 4_000, 1.5, BESIDE);
+    Flow authors = Flow.of("A3", 4_000, 1.5, NEIGHBOUR);
 
     assertThat(run(ONE, NEVER_SPLIT, 120, collections, authors).of(collections).refused())
         .as("as much as of the author's")
@@ -97,7 +97,7 @@ final class AdmissionTest {
                 .refused())
         .isZero();
     assertThat(
-            run(TWO, NEVER_SPLIT, 30, collections, Flow.of("A3", 4_000, 1.5, BESIDE))
+            run(TWO, NEVER_SPLIT, 30, collections, Flow.of("A3", 4_000, 1.5, NEIGHBOUR))
                 .of(collections)
                 .refused())
         .isZero();
@@ -153,7 +153,7 @@ final class AdmissionTest {
 
   @Test
   void seed_decidesTheOutcome() {
-    Load load = new Load(List.of(spread("A2", 5_000, 1.5), Flow.of("A3", 500, 2, BESIDE)), 3);
+    Load load = new Load(List.of(spread("A2", 5_000, 1.5), Flow.of("A3", 500, 2, NEIGHBOUR)), 3);
     Limits limits = Limits.READS.splittingAfter(5);
 
     assertThat(ONE.under(load, limits, Span.of(20).after(1)))

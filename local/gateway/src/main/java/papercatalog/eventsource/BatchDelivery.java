@@ -22,7 +22,7 @@ final class BatchDelivery {
   private final Consumer<List<StreamedRecord>> givenUp;
 
   /**
-   * @param givenUp told of what is not brought again
+   * @param givenUp hears of what is not brought again
    */
   BatchDelivery(
       RequestStreamHandler function,

@@ -20,10 +20,10 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 
 /**
- * Calls a function with what the stream of a local table tells of change items, as the stack's
- * event source mapping does: from the oldest record on, four times a second, one batch of a shard
- * after the other. Where it has come to is kept, so that a restart brings again what the function
- * has not dealt with, and that alone.
+ * Calls a function with what the stream of a local table has of change items, as the stack's event
+ * source mapping does: from the oldest record on, four times a second, one batch of a shard after
+ * the other. Where it has come to is kept, so that a restart brings again what the function has not
+ * dealt with, and that alone.
  */
 public final class EventSource implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(250);
@@ -49,7 +49,7 @@ public final class EventSource implements AutoCloseable {
    *
    * @param endpoint the engine that has the table
    * @param kept the file that says how far it has come, and outlives the process
-   * @param givenUp told of each record that is not brought to the function again: its shard, its
+   * @param givenUp hears of each record that is not brought to the function again: its shard, its
    *     sequence number and the partition of its item
    */
   public static EventSource start(

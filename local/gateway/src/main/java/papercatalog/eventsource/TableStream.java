@@ -28,7 +28,7 @@ final class TableStream implements AutoCloseable {
     this.arn = arn;
   }
 
-  /** Has the table tell of what is written from now on, unless it does so already. */
+  /** Turns the stream of the table on, unless it is on already. */
   static TableStream of(CatalogTable table, URI endpoint) {
     return new TableStream(
         DynamoDbStreamsClient.builder()

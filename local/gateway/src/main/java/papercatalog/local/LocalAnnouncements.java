@@ -18,8 +18,8 @@ import papercatalog.stream.AnnouncingFunction;
 
 /**
  * The announcements of a catalog on this machine: the function that is deployed, called with what
- * the table's stream tells, on a bus that passes the events on. Papers are counted by the same
- * events, along a way of their own: who counts holds back nobody who listens.
+ * the table's stream has, on a bus that passes the events on. Papers are counted by the same
+ * events, along a way of their own: counting holds back no listener.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** In the directory of the table: how far its stream has been announced. */

@@ -20,7 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Lambda's runtime API, as much of it as a runtime asks: the next event, where the answer goes, and
- * the snapshot's restore. It keeps what it was asked and told.
+ * the snapshot's restore. It keeps the requests that it got.
  *
  * <p>Head and body of an answer leave in one write. In two, the second waits for the client's
  * delayed acknowledgement of the first: 40 ms that would hide everything that is measured here.
@@ -46,7 +46,7 @@ public final class RuntimeApi implements AutoCloseable {
   }
 
   /**
-   * What a runtime asked or told.
+   * A request of a runtime.
    *
    * @param headers by lower-case name
    * @param nanoTime when the last byte of it was here
@@ -84,7 +84,7 @@ public final class RuntimeApi implements AutoCloseable {
     refusals.put(kind, status);
   }
 
-  /** What was asked and told, in its order. */
+  /** The requests, in their order. */
   public BlockingQueue<Call> calls() {
     return calls;
   }
