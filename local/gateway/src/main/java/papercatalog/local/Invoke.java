@@ -6,8 +6,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -15,9 +13,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.handler.Docs;
-import papercatalog.schema.AccessPattern;
-import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,26 +38,11 @@ final class Invoke implements Callable<Integer> {
   public Integer call() throws IOException {
     byte[] event = read();
     Route route = route(event);
-    print(
-        JSON.readTree(
-            switch (route) {
-              case AccessPattern pattern -> overTheSample(pattern, event);
-              case DocsPage _ -> withoutATable(event);
-            }));
-    return 0;
-  }
-
-  private static byte[] overTheSample(AccessPattern pattern, byte[] event) throws IOException {
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      return new LocalFunctions(local.catalog()).invoke(pattern, event);
+      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
     }
-  }
-
-  private static byte[] withoutATable(byte[] event) throws IOException {
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
-    new Docs().handleRequest(new ByteArrayInputStream(event), output, null);
-    return output.toByteArray();
+    return 0;
   }
 
   private byte[] read() {

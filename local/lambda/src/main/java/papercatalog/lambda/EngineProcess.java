@@ -41,7 +41,8 @@ public final class EngineProcess implements AutoCloseable {
   /** Starts it on a free port of the loopback interface. */
   public static EngineProcess start() throws IOException {
     List<String> command =
-        new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
     command.addAll(OPTIONS);
     command.addAll(
         List.of(
