@@ -74,7 +74,7 @@ final class PackageTest {
 
   @AfterEach
   void remove() throws IOException {
-    if (root != whole) {
+    if (!root.equals(whole)) {
       root.close();
     }
     Files.deleteIfExists(Path.of("/tmp/functions.jar")); // the bootstrap's copy
