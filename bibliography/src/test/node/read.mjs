@@ -1,5 +1,5 @@
 // Reads, with programs of others, what is written for reference managers: BibTeX, RIS and CSL-JSON
-// from a JSON object on standard input. Writes, as JSON, what each made of it.
+// from an array of JSON objects on standard input. Writes, as JSON, what each made of each of them.
 import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-csl'
@@ -7,8 +7,6 @@ import '@citation-js/plugin-ris'
 import { parse } from '@retorquere/bibtex-parser'
 import citeproc from 'citeproc'
 import { readFileSync } from 'node:fs'
-
-const { bibtex, ris, csl } = JSON.parse(readFileSync(0, 'utf8'))
 
 function betterBibtex(text) {
   const library = parse(text, { sentenceCase: false, caseProtection: false })
@@ -29,24 +27,33 @@ function citationJs(text, type) {
   return text === '' ? [] : plugins.input.chain(text, { forceType: type, generateGraph: false })
 }
 
-function rendered(items, format) {
-  const { styles, locales } = plugins.config.get('@csl')
-  const byId = new Map(items.map(item => [item.id, item]))
-  const system = { retrieveLocale: () => locales.get('en-US'), retrieveItem: id => byId.get(id) }
-  const engine = new citeproc.Engine(system, styles.get('apa'), 'en-US', true)
-  engine.setOutputFormat(format)
-  return Object.fromEntries(
-    items.map(({ id }) => {
-      engine.updateItems([id])
-      return [id, engine.makeBibliography()[1][0].trim()]
-    }))
+const papers = new Map()
+const { styles, locales } = plugins.config.get('@csl')
+const system = { retrieveLocale: () => locales.get('en-US'), retrieveItem: id => papers.get(id) }
+// To compile the style takes it longer than to render a paper: one engine for all.
+const engine = new citeproc.Engine(system, styles.get('apa'), 'en-US', true)
+
+/** By id, in plain text and in HTML. */
+function rendered(items) {
+  const apa = {}
+  const apaInHtml = {}
+  papers.clear()
+  for (const item of items) papers.set(item.id, item)
+  for (const { id } of items) {
+    engine.setOutputFormat('text')
+    engine.updateItems([id])
+    apa[id] = engine.makeBibliography()[1][0].trim()
+    engine.setOutputFormat('html')
+    apaInHtml[id] = engine.makeBibliography()[1][0].trim()
+  }
+  return { apa, apaInHtml }
 }
 
-const items = JSON.parse(csl)
-process.stdout.write(JSON.stringify({
-  betterBibtex: betterBibtex(bibtex),
-  bibtex: citationJs(bibtex, '@bibtex/text'),
-  ris: citationJs(ris, '@ris/file'),
-  apa: rendered(items, 'text'),
-  apaInHtml: rendered(items, 'html'),
-}))
+const written = JSON.parse(readFileSync(0, 'utf8'))
+process.stdout.write(JSON.stringify(
+  written.map(({ bibtex, ris, csl }) => ({
+    betterBibtex: betterBibtex(bibtex),
+    bibtex: citationJs(bibtex, '@bibtex/text'),
+    ris: citationJs(ris, '@ris/file'),
+    ...rendered(JSON.parse(csl)),
+  }))))

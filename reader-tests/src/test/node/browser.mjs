@@ -39,8 +39,13 @@ export async function visitor(browser, { viewport = DESKTOP, scheme = 'light' } 
     document.addEventListener('securitypolicyviolation', event =>
       console.error(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`)))
   await page.setViewport(viewport)
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+  await prefer(page, scheme)
   return { page, troubles }
+}
+
+/** Has the reader prefer light or dark pages, from now on. */
+export function prefer(page, scheme) {
+  return page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
 }
 
 /** Follows the first link whose address fits, as a click does. */

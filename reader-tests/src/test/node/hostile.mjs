@@ -4,9 +4,7 @@ import assert from 'node:assert/strict'
 import { visitor } from './browser.mjs'
 import { check } from './check.mjs'
 
-const COUNT = 500
-
-export async function hostile(browser, origin) {
+export async function hostile(browser, origin, count) {
   for (const bypassed of [false, true]) {
     const { page, troubles } = await visitor(browser)
     await page.setBypassCSP(bypassed)
@@ -39,7 +37,7 @@ export async function hostile(browser, origin) {
       }
     })
     await check(`hostile papers, ${policy}`, async () => {
-      for (let i = 0; i < COUNT; i += bypassed ? 1 : 10) {
+      for (let i = 0; i < count; i += bypassed ? 1 : 10) {
         const path = `/papers/hostile-${String(i).padStart(3, '0')}`
         await visit(path)
         if (i % 10 === 0) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
-import { visitor, DESKTOP, PHONE } from './browser.mjs'
+import { prefer, visitor, DESKTOP, PHONE } from './browser.mjs'
 import { check } from './check.mjs'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -32,27 +32,31 @@ export const PAGES = {
   'wrong parameter': ['/collections/sosp/papers?limit=0', 400],
   'wrong format': ['/topics?format=bibtex', 406],
 }
-const LOOKS = [
-  ['desktop, light', { viewport: DESKTOP, scheme: 'light' }],
-  ['desktop, dark', { viewport: DESKTOP, scheme: 'dark' }],
-  ['phone, light', { viewport: PHONE, scheme: 'light' }],
-  ['phone, dark', { viewport: PHONE, scheme: 'dark' }],
-]
+const VIEWPORTS = { desktop: DESKTOP, phone: PHONE }
+const SCHEMES = ['light', 'dark']
 
+/** Each page is loaded once for a viewport, and looked at in both schemes: a reader's may change too. */
 export async function judge(browser, origin) {
-  for (const [look, as] of LOOKS) {
-    const { page, troubles } = await visitor(browser, as)
+  for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+    const { page, troubles } = await visitor(browser, { viewport })
     for (const [name, path] of Object.entries(PAGES)) {
-      await check(`${name} (${look})`, async () => {
-        troubles.length = 0
-        const [address, status] = [path].flat()
-        const response = await page.goto(origin + address)
-        assert.equal(response.status(), status ?? 200)
-        assert.match(response.headers()['content-type'], /^text\/html; *charset=utf-8$/i)
-        assert.deepEqual(status ? [] : troubles, [])
-        await looksRight(page)
-        await isAccessible(page)
-      })
+      const [address, status] = [path].flat()
+      for (const scheme of SCHEMES) {
+        await check(`${name} (${device}, ${scheme})`, async () => {
+          await prefer(page, scheme)
+          if (scheme === SCHEMES[0]) {
+            troubles.length = 0
+            const response = await page.goto(origin + address)
+            assert.equal(response.status(), status ?? 200)
+            assert.match(response.headers()['content-type'], /^text\/html; *charset=utf-8$/i)
+            await page.evaluate(AXE)
+          }
+          assert.equal(page.url(), new URL(address, origin).href)
+          assert.deepEqual(status ? [] : troubles, [])
+          await looksRight(page)
+          await isAccessible(page)
+        })
+      }
     }
     await page.close()
   }
@@ -74,7 +78,6 @@ async function looksRight(page) {
 }
 
 async function isAccessible(page) {
-  await page.evaluate(AXE)
   const violations = await page.evaluate(async tags => {
     const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
     return violations.map(it => `${it.id}: ${it.help}: ${it.nodes.map(node => node.html).slice(0, 3).join(' | ')}`)

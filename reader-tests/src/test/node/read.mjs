@@ -5,7 +5,7 @@ import { hostile } from './hostile.mjs'
 import { judge } from './judge.mjs'
 import { walk } from './walk.mjs'
 
-const [origin, ...only] = process.argv.slice(2)
+const [origin, hostilePapers, ...only] = process.argv.slice(2)
 const wanted = name => only.length === 0 || only.includes(name)
 
 if (wanted('feeds')) await feeds(origin)
@@ -13,7 +13,7 @@ const browser = await launch()
 try {
   if (wanted('walk')) await walk(browser, origin)
   if (wanted('judge')) await judge(browser, origin)
-  if (wanted('hostile')) await hostile(browser, origin)
+  if (wanted('hostile')) await hostile(browser, origin, Number(hostilePapers))
 } finally {
   await browser.close()
 }

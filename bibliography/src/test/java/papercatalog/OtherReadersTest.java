@@ -35,8 +35,9 @@ final class OtherReadersTest {
 
   @BeforeAll
   static void read() {
-    examples = ReferenceManagers.read(ALL);
-    nasty = ReferenceManagers.read(NASTY);
+    List<ReferenceManagers> read = ReferenceManagers.read(List.of(ALL, NASTY));
+    examples = read.getFirst();
+    nasty = read.getLast();
   }
 
   @Test

@@ -30,33 +30,42 @@ record ReferenceManagers(
   private static final Path LOCK = Path.of("package-lock.json");
   private static final Path INSTALLED = Path.of("node_modules", ".package-lock.json");
 
-  /** Has papers read, all in one process. */
-  static ReferenceManagers read(List<Paper> papers) {
+  /** Has each of some lists of papers read, all in one process. */
+  static List<ReferenceManagers> read(List<List<Paper>> lists) {
+    List<Map<String, String>> written = lists.stream().map(ReferenceManagers::written).toList();
+    try {
+      if (!Files.exists(INSTALLED)
+          || Files.getLastModifiedTime(INSTALLED).compareTo(Files.getLastModifiedTime(LOCK)) < 0) {
+        run(List.of("npm", "ci", "--no-audit", "--no-fund"), new byte[0]);
+      }
+      return JSON.readTree(
+              run(List.of("node", "src/test/node/read.mjs"), JSON.writeValueAsBytes(written)))
+          .valueStream()
+          .map(ReferenceManagers::of)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("These tests need Node 20 or later, with npm", e);
+    }
+  }
+
+  private static Map<String, String> written(List<Paper> papers) {
     StringBuilder bibtex = new StringBuilder();
     StringBuilder ris = new StringBuilder();
     for (Paper paper : papers) {
       bibtex.append(BibtexWriter.entry(paper));
       ris.append(RisWriter.reference(paper));
     }
-    Map<String, String> written =
-        Map.of("bibtex", bibtex.toString(), "ris", ris.toString(), "csl", CslWriter.array(papers));
-    try {
-      if (!Files.exists(INSTALLED)
-          || Files.getLastModifiedTime(INSTALLED).compareTo(Files.getLastModifiedTime(LOCK)) < 0) {
-        run(List.of("npm", "ci", "--no-audit", "--no-fund"), new byte[0]);
-      }
-      JsonNode read =
-          JSON.readTree(
-              run(List.of("node", "src/test/node/read.mjs"), JSON.writeValueAsBytes(written)));
-      return new ReferenceManagers(
-          read.get("betterBibtex"),
-          read.get("bibtex"),
-          read.get("ris"),
-          read.get("apa"),
-          read.get("apaInHtml"));
-    } catch (IOException e) {
-      throw new UncheckedIOException("These tests need Node 20 or later, with npm", e);
-    }
+    return Map.of(
+        "bibtex", bibtex.toString(), "ris", ris.toString(), "csl", CslWriter.array(papers));
+  }
+
+  private static ReferenceManagers of(JsonNode read) {
+    return new ReferenceManagers(
+        read.get("betterBibtex"),
+        read.get("bibtex"),
+        read.get("ris"),
+        read.get("apa"),
+        read.get("apaInHtml"));
   }
 
   private static byte[] run(List<String> command, byte[] input) throws IOException {

@@ -38,6 +38,10 @@ final class PackageTest {
 
   @TempDir static Path directory;
   private static EngineProcess engine;
+
+  /** Of those tests that change nothing in it. */
+  private static TaskRoot whole;
+
   private TaskRoot root;
 
   @BeforeAll
@@ -53,22 +57,26 @@ final class PackageTest {
           "--client",
           DIRECT_CLIENT.toString()
         });
+    whole = TaskRoot.unpack(zip());
     engine = EngineProcess.startWithSample();
   }
 
   @AfterAll
   static void stopEngine() {
     engine.close();
+    whole.close();
   }
 
   @BeforeEach
-  void unpack() throws IOException {
-    root = TaskRoot.unpack(zip());
+  void begin() {
+    root = whole;
   }
 
   @AfterEach
   void remove() throws IOException {
-    root.close();
+    if (!root.equals(whole)) {
+      root.close();
+    }
     Files.deleteIfExists(Path.of("/tmp/functions.jar")); // the bootstrap's copy
   }
 
@@ -149,6 +157,7 @@ final class PackageTest {
 
   @Test
   void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
+    root = TaskRoot.unpack(zip());
     Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
 
     assertThat(answer()).contains("\"statusCode\":200");
@@ -158,6 +167,7 @@ final class PackageTest {
 
   @Test
   void package_whenItsCacheIsMissing_answersWithout_andSaysSo() throws Exception {
+    root = TaskRoot.unpack(zip());
     Files.delete(root.directory().resolve("functions.aot"));
 
     assertThat(answer()).contains("\"statusCode\":200");
@@ -166,6 +176,7 @@ final class PackageTest {
 
   @Test
   void package_whenUnpackingLostTheTimes_answersOutOfItsCacheAllTheSame() throws Exception {
+    root = TaskRoot.unpack(zip());
     try (Stream<Path> files = Files.walk(root.directory())) {
       for (Path file : files.toList()) {
         Files.setLastModifiedTime(file, FileTime.from(Instant.parse("1980-01-01T00:00:00Z")));

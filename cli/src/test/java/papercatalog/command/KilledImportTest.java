@@ -32,8 +32,8 @@ import papercatalog.table.VersionItem;
  */
 @Tag("slow")
 final class KilledImportTest {
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 100), 110, 20);
-  private static final int KILLS = Thorough.of(20, 7);
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 60), 110, 20);
+  private static final int KILLS = Thorough.of(20, 5);
   private static final String UNINTERRUPTED = "uninterrupted";
 
   private static final List<String> MOMENTS =

@@ -17,6 +17,7 @@ import papercatalog.GeneratedPapers;
 import papercatalog.HistoricCatalog;
 import papercatalog.TableContent;
 import papercatalog.TestTable;
+import papercatalog.Thorough;
 import papercatalog.model.Author;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
@@ -32,7 +33,7 @@ final class MovingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
   private static final Pattern SINCE = Pattern.compile("--since (\\S+)");
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(60, 120, 20);
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(60, 24), 120, 20);
   private static final String OLD = TestTable.NAME;
   private static final String NEW = "next";
 

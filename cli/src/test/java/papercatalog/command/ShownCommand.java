@@ -11,7 +11,14 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import papercatalog.ItemBatches;
+import papercatalog.TableContent;
 import papercatalog.TestTable;
+import papercatalog.model.Change;
+import papercatalog.schema.TableSchema;
+import papercatalog.table.ChangeItem;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
 
 /**
  * A command on a page, as typed into a shell, with what is shown below it.
@@ -51,7 +58,7 @@ record ShownCommand(String typed, List<String> output) {
     if (typed.startsWith("vi ")) {
       edit(Path.of(words(typed, directory)[0]));
     } else if (typed.startsWith("sleep ")) {
-      sleep(Duration.ofSeconds(Long.parseLong(words(typed, directory)[0])));
+      age(table, Duration.ofSeconds(Long.parseLong(words(typed, directory)[0])));
     } else {
       assertThat(typed).startsWith("bin/catalog ");
       checkOutput(table, directory);
@@ -107,6 +114,21 @@ record ShownCommand(String typed, List<String> output) {
     sleep(Duration.ofMillis(1_001));
     Files.writeString(
         file, Files.readString(file).replaceFirst("\"venue\":\"", "\"venue\":\"The "));
+  }
+
+  /** For those who follow the changes it is as if that much time had passed. */
+  private static void age(TestTable table, Duration duration) {
+    List<Item> changes =
+        TableContent.of(table.client(), TestTable.NAME)
+            .where(ItemKey::isChange)
+            .items()
+            .values()
+            .stream()
+            .map(ChangeItem::read)
+            .map(it -> new Change(it.id(), it.kind(), it.revision(), it.at().minus(duration)))
+            .map(change -> ChangeItem.of(TableSchema.DECLARED, change))
+            .toList();
+    ItemBatches.put(table.client(), TestTable.NAME, changes);
   }
 
   private static void sleep(Duration duration) {

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.FaultyEngine;
 import papercatalog.ItemBatches;
+import papercatalog.Thorough;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
 import papercatalog.model.PaperId;
@@ -39,10 +40,11 @@ import papercatalog.write.Publisher;
 final class FollowedChangesTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int CHANGES = 10_000;
+  private static final int CHANGES = Thorough.of(10_000, 3_000);
   private static final int PUBLISHERS = 4;
   private static final int PAPERS = 25;
   private static final Instant BEGIN = Instant.parse("2026-10-01T00:00:00Z");
+  private static final Duration SPAN = Duration.ofDays(174);
 
   private static String table;
 
@@ -58,7 +60,7 @@ final class FollowedChangesTest {
                         new PaperId("given-" + i),
                         ChangeKind.CREATED,
                         1,
-                        BEGIN.plus(Duration.ofMinutes(25L * i))))
+                        BEGIN.plus(SPAN.dividedBy(CHANGES).multipliedBy(i))))
             .map(change -> ChangeItem.of(TableSchema.DECLARED, change))
             .toList();
     ItemBatches.put(ENGINE.client(), table, items);
@@ -127,7 +129,7 @@ final class FollowedChangesTest {
   private static final class Operators {
     private final Map<Integer, Instant> underWay = new ConcurrentHashMap<>();
     private final Map<PaperId, Long> latest = new ConcurrentHashMap<>();
-    private final Instant begin = BEGIN.plus(Duration.ofMinutes(25L * CHANGES));
+    private final Instant begin = BEGIN.plus(SPAN);
     private final Instant real = Instant.now();
 
     Void publish(int operator) {

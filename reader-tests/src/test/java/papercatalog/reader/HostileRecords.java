@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import papercatalog.Thorough;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -24,7 +25,7 @@ import papercatalog.write.Publisher;
 
 /** Records whose every text attacks whoever shows it; always the same of the same seed. */
 final class HostileRecords {
-  static final int COUNT = 500;
+  static final int COUNT = Thorough.of(500, 200);
   static final String COLLECTION = "hostile";
   static final String TOPIC = "hostile";
 

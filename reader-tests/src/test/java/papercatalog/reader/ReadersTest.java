@@ -17,7 +17,9 @@ final class ReadersTest {
 
   @TestFactory
   Stream<DynamicTest> readers_findWhatTheyLookFor() throws IOException {
-    List<NodeChecks.Check> checks = NodeChecks.run("read.mjs", CATALOG.url().toString());
+    List<NodeChecks.Check> checks =
+        NodeChecks.run(
+            "read.mjs", CATALOG.url().toString(), Integer.toString(HostileRecords.COUNT));
     assertThat(checks).hasSizeGreaterThan(80);
     return checks.stream()
         .map(

@@ -20,9 +20,10 @@ import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.NativeRuntimeClient;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
+import papercatalog.local.CatalogFiller;
 import papercatalog.local.SampleCatalog;
 import papercatalog.schema.Route;
-import papercatalog.write.Publisher;
+import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -93,7 +94,7 @@ final class DeployedShape implements AutoCloseable {
       throws IOException, InterruptedException {
     String table = template.only("AWS::DynamoDB::Table");
     createTable(table, template.properties(table));
-    publishSample(table);
+    fill(table);
     TaskRoot code = TaskRoot.unpack(zip);
     unpacked = Optional.of(code);
     Path nativeClient = directory.resolve("native.so");
@@ -160,9 +161,10 @@ final class DeployedShape implements AutoCloseable {
     }
   }
 
-  private void publishSample(String table) {
+  private void fill(String table) {
     try (DynamoDbClient client = client()) {
-      new SampleCatalog().publish(new Publisher(client, table, SampleCatalog.anHourAgo()));
+      new CatalogFiller(new CatalogTable(client, table), SampleCatalog.anHourAgo())
+          .fillWithSample();
     }
   }
 

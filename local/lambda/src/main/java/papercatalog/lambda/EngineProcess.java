@@ -6,8 +6,11 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
 import papercatalog.local.CatalogFiller;
@@ -21,6 +24,12 @@ public final class EngineProcess implements AutoCloseable {
   /** The table's name. */
   public static final String TABLE = "papers";
 
+  /** Of the JVM: none for measurements; tests, whose engines live for seconds, have some. */
+  private static final List<String> OPTIONS =
+      Stream.of(System.getProperty("engine.options", "").split(" "))
+          .filter(option -> !option.isEmpty())
+          .toList();
+
   private final Process process;
   private final URI endpoint;
 
@@ -31,14 +40,18 @@ public final class EngineProcess implements AutoCloseable {
 
   /** Starts it on a free port of the loopback interface. */
   public static EngineProcess start() throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(OPTIONS);
+    command.addAll(
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path"),
+            EngineProcess.class.getName()));
     ProcessBuilder builder =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                EngineProcess.class.getName())
-            .redirectError(ProcessBuilder.Redirect.INHERIT);
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
     Process process = builder.start();
     // Closed with the process, not here: the engine ends when its standard input does.
@@ -48,7 +61,11 @@ public final class EngineProcess implements AutoCloseable {
     if (endpoint == null) {
       throw new IOException("DynamoDB Local did not start");
     }
-    return new EngineProcess(process, URI.create(endpoint));
+    EngineProcess engine = new EngineProcess(process, URI.create(endpoint));
+    try (DynamoDbClient client = engine.client()) {
+      new CatalogTable(client, TABLE).createIfAbsent();
+    }
+    return engine;
   }
 
   /** The same, holding the sample catalog. */
@@ -90,9 +107,7 @@ public final class EngineProcess implements AutoCloseable {
 
   /** Serves until standard input ends. */
   public static void main(String[] arguments) {
-    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
-        DynamoDbClient client = ClientSettings.forWrites().at(engine.endpoint()).open()) {
-      new CatalogTable(client, TABLE).createIfAbsent();
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
       System.out.println(engine.endpoint());
       System.in.readAllBytes();
     } catch (IOException e) {
