@@ -16,6 +16,7 @@ import papercatalog.http.CatalogFunction;
 import papercatalog.json.Json;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
+import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -70,7 +71,8 @@ final class Priming implements Resource {
     List<byte[]> events = SyntheticEvents.of(function.pattern());
     answerOverSyntheticItems(events);
     try (DynamoDbClient client = settings.open()) {
-      answer(function.over(new Catalog(client, table)), events.getFirst());
+      CatalogTable own = new CatalogTable(client, table, Deployment.namespace());
+      answer(function.over(new Catalog(own)), events.getFirst());
     }
   }
 

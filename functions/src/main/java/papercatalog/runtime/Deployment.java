@@ -5,6 +5,8 @@ import papercatalog.client.ClientSettings;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a function finds in its environment. */
@@ -20,7 +22,12 @@ public final class Deployment {
    *     cannot work should fail while it starts
    */
   public static Catalog catalog() {
-    return new Catalog(client(), table());
+    return new Catalog(new CatalogTable(client(), table(), namespace()));
+  }
+
+  /** The part of the table that is its catalog's. */
+  public static Namespace namespace() {
+    return Namespace.named(System.getenv(Namespace.TENANT_VARIABLE));
   }
 
   /**
