@@ -3,6 +3,7 @@ package papercatalog.table;
 import java.util.Optional;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.TenantName;
+import papercatalog.schema.Grammar;
 import papercatalog.schema.KeyPrefix;
 
 /**
@@ -31,7 +32,22 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   }
 
   /**
-   * That of a tenant, as the environment names it.
+   * That of the function whose environment this is.
+   *
+   * @throws IllegalStateException when the environment names no tenant that there can be: a
+   *     function that might read another's catalog should fail while it starts
+   */
+  public static Namespace fromEnvironment() {
+    String tenant = System.getenv(TENANT_VARIABLE);
+    if (tenant != null && !tenant.isEmpty() && !Grammar.SLUG.admits(tenant)) {
+      throw new IllegalStateException(
+          "The environment variable " + TENANT_VARIABLE + " " + Grammar.SLUG.rule());
+    }
+    return named(tenant);
+  }
+
+  /**
+   * That of a tenant, as somebody names it.
    *
    * @param tenant null or empty where there is none
    * @throws InvalidValue when no tenant can have that name
