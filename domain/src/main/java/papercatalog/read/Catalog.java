@@ -43,6 +43,7 @@ import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.VersionItem;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -89,6 +90,11 @@ public final class Catalog {
     this.table = table;
     this.clock = clock;
     this.lists = new ListQueries(table);
+  }
+
+  /** Which part of its table it is. */
+  public Namespace namespace() {
+    return table.namespace();
   }
 
   /**
