@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -320,6 +321,17 @@ final class AnnounceChangesTest {
               assertThat(kept.get("code").asText()).isEqualTo("UnreadableChange");
               assertThat(kept.get("subject").asText()).isEqualTo(key);
             });
+  }
+
+  @Test
+  void line_ofATenantsFunction_namesIt_afterItsLevel() {
+    Delivery nothing = new Announcer(null, null, null, List.of()).deliver(List.of());
+
+    new DeliveryLog(new PrintStream(log, true, UTF_8), true, Optional.of(new TenantName("a")))
+        .write(0, nothing, Duration.ZERO);
+
+    assertThat(log.toString(UTF_8))
+        .contains("\"level\":\"INFO\",\"tenant\":\"a\",\"message\":\"announced\"");
   }
 
   @Test
