@@ -31,9 +31,9 @@ help: ## Show this list
 	@echo "Paper Catalog. Targets:"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
+run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [TENANT=acme: a catalog that shares the table] [ENDPOINT=http://127.0.0.1:8000: of another make run] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
 	@trap : INT; $(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
-	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
+	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
 import papercatalog.model.ChangedPaper;
+import papercatalog.model.TenantName;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.Keys;
@@ -16,8 +17,20 @@ import papercatalog.table.Keys;
  *
  * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
  *     written before changes said it
+ * @param tenant whose catalog it is of; empty where that is nobody's
  */
-public record Announcement(Change change, Optional<ChangedPaper> paper) {
+public record Announcement(
+    Change change, Optional<ChangedPaper> paper, Optional<TenantName> tenant) {
+  /** Of the catalog that is no tenant's. */
+  public Announcement(Change change, Optional<ChangedPaper> paper) {
+    this(change, paper, Optional.empty());
+  }
+
+  /** The same of the catalog of a tenant, if there is one. */
+  public Announcement ofTenant(Optional<TenantName> owner) {
+    return new Announcement(change, paper, owner);
+  }
+
   /**
    * Reads a change item, whole, as a stream shows it after a write.
    *
@@ -46,8 +59,8 @@ public record Announcement(Change change, Optional<ChangedPaper> paper) {
   }
 
   /**
-   * Names the change among all: paper, revision and moment, since the revisions of a paper that was
-   * deleted begin anew.
+   * Names the change among all of its catalog: paper, revision and moment, since the revisions of a
+   * paper that was deleted begin anew.
    */
   public String id() {
     return change.id() + "/" + change.revision() + "/" + Keys.moment(change.at());

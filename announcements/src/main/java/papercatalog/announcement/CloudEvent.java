@@ -20,6 +20,9 @@ public final class CloudEvent {
   /** The media type of an event. */
   public static final String MEDIA_TYPE = "application/cloudevents+json";
 
+  /** The extension attribute that names the tenant whose catalog an event is of. */
+  static final String TENANT = "tenant";
+
   private static final JsonFactory FACTORY =
       new JsonFactory().enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
 
@@ -28,8 +31,9 @@ public final class CloudEvent {
   /**
    * An event.
    *
-   * @param source which catalog it comes from: the address of its API, to which the link to the
-   *     paper then leads, or else a URN; the link is then relative to the API, wherever it is
+   * @param source which catalog it comes from, as a {@link Source} says: the address of its API, to
+   *     which the link to the paper then leads, or else a URN; the link is then relative to the
+   *     API, wherever it is
    */
   public static byte[] write(Announcement announcement, URI source) {
     Change change = announcement.change();
@@ -43,6 +47,9 @@ public final class CloudEvent {
       json.writeStringField("subject", change.id().value());
       json.writeStringField("time", Keys.moment(change.at()));
       json.writeStringField("datacontenttype", "application/json");
+      if (announcement.tenant().isPresent()) {
+        json.writeStringField(TENANT, announcement.tenant().get().value());
+      }
       json.writeObjectFieldStart("data");
       data(json, announcement, source);
       json.writeEndObject();

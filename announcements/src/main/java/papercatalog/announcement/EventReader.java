@@ -18,6 +18,7 @@ import papercatalog.model.IsoInstant;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.Status;
+import papercatalog.model.TenantName;
 import papercatalog.model.TopicName;
 
 /**
@@ -33,6 +34,7 @@ public final class EventReader {
   private final Map<String, String> paper = new HashMap<>();
   private final List<String> topics = new ArrayList<>();
   private final List<String> authors = new ArrayList<>();
+  private Optional<TenantName> tenant = Optional.empty();
 
   private EventReader() {}
 
@@ -67,7 +69,14 @@ public final class EventReader {
   }
 
   private void event(JsonReader json) throws IOException {
-    member(json, "data", EventReader::data);
+    begin(json);
+    while (json.nextMember()) {
+      switch (json.name()) {
+        case "data" -> data(json);
+        case CloudEvent.TENANT -> tenant = Optional.of(new TenantName(json.text()));
+        default -> json.skip();
+      }
+    }
   }
 
   /** Reads one member of an object. */
@@ -128,7 +137,8 @@ public final class EventReader {
             required(texts, "kind", ChangeKind::of),
             required(texts, "revision", Long::parseLong),
             required(texts, "at", IsoInstant::parse));
-    return new Announcement(change, paper.isEmpty() ? Optional.empty() : Optional.of(paper()));
+    return new Announcement(
+        change, paper.isEmpty() ? Optional.empty() : Optional.of(paper()), tenant);
   }
 
   private ChangedPaper paper() {

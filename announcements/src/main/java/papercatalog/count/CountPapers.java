@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import papercatalog.announcement.Announcement;
 import papercatalog.announcement.EventReader;
 import papercatalog.client.ClientSettings;
 import papercatalog.model.ChangeKind;
 import papercatalog.model.DirectoryEntry;
+import papercatalog.model.TenantName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.write.PaperCounter;
 
 /**
@@ -22,15 +25,17 @@ import papercatalog.write.PaperCounter;
  */
 public final class CountPapers implements RequestStreamHandler {
   private final PaperCounter counter;
+  private final Optional<TenantName> tenant;
 
-  /** In the table that the stack has named; Lambda makes one. */
+  /** In the catalog that the stack has named; Lambda makes one. */
   public CountPapers() {
-    this(new CatalogTable(ClientSettings.forWrites().open(), table()));
+    this(new CatalogTable(ClientSettings.forWrites().open(), table(), Namespace.fromEnvironment()));
   }
 
-  /** In a table. */
+  /** In a catalog. */
   public CountPapers(CatalogTable table) {
     counter = new PaperCounter(table);
+    tenant = table.namespace().tenant();
   }
 
   @Override
@@ -42,19 +47,22 @@ public final class CountPapers implements RequestStreamHandler {
   /**
    * Counts by a CloudEvent, as a local bus passes it on.
    *
-   * @return false when its change or a later one had been counted
+   * @return false when its change or a later one had been counted, or is of another catalog
    */
   public boolean accept(byte[] cloudEvent) {
     return count(EventReader.read(cloudEvent));
   }
 
   /**
-   * Counts by what was announced.
+   * Counts by what was announced of this catalog; what others that share the table announce is
+   * theirs to count.
    *
+   * @return false likewise
    * @throws IllegalArgumentException when the announcement does not say where the paper is listed
    */
   public boolean count(Announcement announcement) {
-    return counter.count(announcement.change(), listing(announcement));
+    return announcement.tenant().equals(tenant)
+        && counter.count(announcement.change(), listing(announcement));
   }
 
   private static List<DirectoryEntry> listing(Announcement announcement) {

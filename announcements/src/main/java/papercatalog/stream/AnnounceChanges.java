@@ -9,13 +9,15 @@ import java.io.PrintStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import papercatalog.announcement.Source;
 import papercatalog.bus.BusConnection;
 import papercatalog.bus.EventBus;
 import papercatalog.bus.UndeliveredQueue;
+import papercatalog.table.Namespace;
 
 /**
- * Announces the changes that the table's stream has: Lambda calls it with a batch of records, in
- * their order, and hears which of them it is to bring again.
+ * Announces the changes that the table's stream has, of all catalogs that share the table: Lambda
+ * calls it with a batch of records, in their order, and hears which of them it is to bring again.
  *
  * <p>Each change is announced at least once: what was put before a failure is put again after it.
  */
@@ -32,7 +34,9 @@ public final class AnnounceChanges implements RequestStreamHandler {
         BusConnection.fromEnvironment(),
         variable(AnnouncingFunction.BUS_VARIABLE),
         variable(AnnouncingFunction.QUEUE_VARIABLE),
-        URI.create(variable(AnnouncingFunction.CATALOG_VARIABLE)),
+        new Source(
+            URI.create(variable(AnnouncingFunction.CATALOG_VARIABLE)),
+            Namespace.fromEnvironment().tenant()),
         DeliveryLog.fromEnvironment());
   }
 
@@ -40,10 +44,10 @@ public final class AnnounceChanges implements RequestStreamHandler {
    * On this machine.
    *
    * @param endpoint answers as the bus and the queue do
-   * @param source the catalog
+   * @param source the catalog, and whose it is
    * @param log takes a line for each call in which something was in the way
    */
-  public AnnounceChanges(URI endpoint, URI source, PrintStream log) {
+  public AnnounceChanges(URI endpoint, Source source, PrintStream log) {
     this(
         BusConnection.local(endpoint),
         "local",
@@ -53,7 +57,7 @@ public final class AnnounceChanges implements RequestStreamHandler {
   }
 
   private AnnounceChanges(
-      BusConnection connection, String bus, String queue, URI source, DeliveryLog log) {
+      BusConnection connection, String bus, String queue, Source source, DeliveryLog log) {
     announcer =
         new Announcer(
             EventBus.open(connection, bus),

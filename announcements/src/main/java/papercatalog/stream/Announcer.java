@@ -1,8 +1,8 @@
 package papercatalog.stream;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import papercatalog.announcement.Source;
 import papercatalog.bus.EventBus;
 import papercatalog.bus.UndeliveredQueue;
 
@@ -10,10 +10,10 @@ import papercatalog.bus.UndeliveredQueue;
  * How changes are announced.
  *
  * @param queue keeps what can never be delivered
- * @param source the catalog that the events come from
+ * @param source the catalogs that the events come from
  * @param pauses before each further attempt at events for which the bus is too busy
  */
-record Announcer(EventBus bus, UndeliveredQueue queue, URI source, List<Duration> pauses) {
+record Announcer(EventBus bus, UndeliveredQueue queue, Source source, List<Duration> pauses) {
   /** Tries to announce a batch of records, in their order. */
   Delivery deliver(List<StreamRecord> records) {
     Delivery delivery = new Delivery(this);

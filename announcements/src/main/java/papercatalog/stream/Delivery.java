@@ -2,6 +2,7 @@ package papercatalog.stream;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -153,7 +154,8 @@ final class Delivery {
   }
 
   private Pending pending(StreamRecord streamed, Announcement announcement) {
-    String json = new String(CloudEvent.write(announcement, announcer.source()), UTF_8);
+    URI source = announcer.source().of(announcement.tenant());
+    String json = new String(CloudEvent.write(announcement, source), UTF_8);
     return new Pending(
         streamed.sequenceNumber(),
         streamed.partition(),

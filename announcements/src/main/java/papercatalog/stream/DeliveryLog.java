@@ -3,27 +3,31 @@ package papercatalog.stream;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import papercatalog.bus.JsonObject;
 import papercatalog.model.IsoInstant;
+import papercatalog.model.TenantName;
+import papercatalog.table.Namespace;
 
 /**
  * Where the function says what it did: a line of JSON for each call.
  *
  * @param everything whether calls in which nothing was in the way have a line too
+ * @param tenant whose function it is, if it is a tenant's
  */
-record DeliveryLog(PrintStream lines, boolean everything) {
+record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> tenant) {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
 
   /** On Lambda, which puts the level that the stack has set there. */
   static DeliveryLog fromEnvironment() {
     String level = System.getenv(LEVEL_VARIABLE);
     boolean quiet = level != null && level.matches("WARN|ERROR|FATAL");
-    return new DeliveryLog(System.out, !quiet);
+    return new DeliveryLog(System.out, !quiet, Namespace.fromEnvironment().tenant());
   }
 
   /** Calls in which something was in the way. */
   static DeliveryLog troubles(PrintStream lines) {
-    return new DeliveryLog(lines, false);
+    return new DeliveryLog(lines, false, Optional.empty());
   }
 
   void write(int records, Delivery delivery, Duration duration) {
@@ -37,6 +41,9 @@ record DeliveryLog(PrintStream lines, boolean everything) {
               json.writeStringField(
                   "timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())));
               json.writeStringField("level", trouble ? "WARN" : "INFO");
+              if (tenant.isPresent()) {
+                json.writeStringField("tenant", tenant.get().value());
+              }
               json.writeStringField("message", "announced");
               json.writeStringField("operation", AnnouncingFunction.OPERATION);
               json.writeNumberField("records", records);

@@ -4,12 +4,14 @@ import java.time.Instant;
 import java.util.Optional;
 import papercatalog.announcement.Announcement;
 import papercatalog.table.Item;
+import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 
 /**
  * What a stream says of one write of an item.
  *
  * @param sequenceNumber its place in the stream
- * @param partition the partition key of the item
+ * @param partition the partition key of the item, as the table has it
  * @param at when it was written, to the second
  * @param before the item as it was; empty when there was none
  * @param after the item as it has become; empty when it was removed
@@ -22,13 +24,25 @@ record StreamRecord(
     Optional<Item> after) {
 
   /**
-   * What there is to announce.
+   * What there is to announce, of whichever catalog of the table.
    *
-   * @throws RuntimeException when the item is no change item that this code can read
+   * @throws RuntimeException when the item is no change item that this code can read, or is where
+   *     no catalog has that of its paper
    */
   Optional<Announcement> announcement() {
-    return after.isPresent()
-        ? after.map(Announcement::of)
-        : before.flatMap(removed -> Announcement.ofRemoved(removed, at));
+    Namespace catalog = Namespace.owning(partition);
+    Optional<Announcement> announcement =
+        after.isPresent()
+            ? after.map(Announcement::of)
+            : before.flatMap(removed -> Announcement.ofRemoved(removed, at));
+    return announcement.map(it -> placed(it, catalog));
+  }
+
+  private Announcement placed(Announcement announcement, Namespace catalog) {
+    String place = catalog.stored(Keys.paperPartition(announcement.change().id()));
+    if (!partition.equals(place)) {
+      throw new IllegalStateException("A change of another paper, or of none, has this key");
+    }
+    return announcement.ofTenant(catalog.tenant());
   }
 }

@@ -32,6 +32,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
+import papercatalog.model.TenantName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.ChangeItem;
 
@@ -40,6 +41,7 @@ final class CloudEventTest {
   private static final Instant AT = Instant.parse("2026-11-20T09:00:00.120Z");
   private static final URI CATALOG = URI.create("https://papers.example.org/");
   private static final URI NOWHERE = URI.create("urn:papercatalog:papers");
+  private static final Optional<TenantName> ACME = Optional.of(new TenantName("acme"));
   private static final Path SCHEMA = Path.of("../docs/schemas/paper-change.v1.json");
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -95,6 +97,33 @@ final class CloudEventTest {
 
       assertThat(schema().validate(event, InputFormat.JSON)).isEmpty();
     }
+  }
+
+  /** An extension attribute, as CloudEvents has them: beside the others, in lower case. */
+  @ParameterizedTest
+  @MethodSource("announcements")
+  void event_ofATenant_namesIt_andHasASourceOfItsOwn(Announcement announcement) throws IOException {
+    Source shared = new Source(CATALOG, Optional.empty());
+    Announcement acmes = announcement.ofTenant(ACME);
+    byte[] written = CloudEvent.write(acmes, shared.of(ACME));
+
+    io.cloudevents.CloudEvent event = new JsonFormat().deserialize(written);
+
+    assertThat(event.getExtensionNames()).containsExactly("tenant");
+    assertThat(event.getExtension("tenant")).isEqualTo("acme");
+    assertThat(event.getSource()).hasToString("urn:papercatalog:papers.example.org:acme");
+    assertThat(event.getId()).isEqualTo(announcement.id());
+    assertThat(schema().validate(new String(written, UTF_8), InputFormat.JSON)).isEmpty();
+    assertThat(EventReader.read(written)).isEqualTo(acmes).isNotEqualTo(announcement);
+    assertThat(JSON.readTree(written).at("/data/links/paper").asText("/papers/"))
+        .startsWith("/papers/");
+  }
+
+  @Test
+  void event_ofNoTenant_hasNoExtension() {
+    assertThat(
+            new JsonFormat().deserialize(CloudEvent.write(deletion(), CATALOG)).getExtensionNames())
+        .isEmpty();
   }
 
   @ParameterizedTest
@@ -221,6 +250,18 @@ final class CloudEventTest {
     assertThatThrownBy(
             () -> EventReader.read(event.replace("\"at\":\"2026", "\"at\":\"x").getBytes(UTF_8)))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void reader_refusesATenantThatThereCannotBe() {
+    String event = new String(CloudEvent.write(deletion().ofTenant(ACME), CATALOG), UTF_8);
+    for (String other : new String[] {"\"A#b\"", "\"\"", "7", "{}"}) {
+      byte[] bytes = event.replace("\"acme\"", other).getBytes(UTF_8);
+
+      assertThatThrownBy(() -> EventReader.read(bytes))
+          .as(other)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 
   @Test

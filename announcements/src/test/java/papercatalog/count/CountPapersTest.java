@@ -42,6 +42,7 @@ import papercatalog.error.CatalogException;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
 import papercatalog.model.DirectoryEntry;
+import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.record.Partition;
@@ -49,6 +50,7 @@ import papercatalog.schema.Directory;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -177,6 +179,57 @@ final class CountPapersTest {
             Map.entry("TOPICS clocks", 1L),
             Map.entry("TOPICS distributed-systems", 1L));
     assertThat(counter.accept(event.getBytes(UTF_8))).isFalse();
+  }
+
+  @Test
+  void events_ofOtherCatalogsOfTheTable_areNotCounted() throws IOException {
+    Announcement created = created();
+    CatalogTable acme =
+        new CatalogTable(ENGINE.client(), table.name(), Namespace.of(new TenantName("acme")));
+    new Publisher(acme, Clock.systemUTC()).publish(CLOCKS_1978);
+    Announcement acmes = created.ofTenant(acme.namespace().tenant());
+    URI source = URI.create("urn:papers");
+
+    assertThat(new CountPapers(table).count(acmes)).isFalse();
+    assertThat(new CountPapers(table).accept(CloudEvent.write(acmes, source))).isFalse();
+    assertThat(new CountPapers(acme).count(created)).isFalse();
+    assertThat(new CountPapers(acme).count(created.ofTenant(Optional.of(new TenantName("acm")))))
+        .isFalse();
+    String detail = new String(CloudEvent.write(created, source), UTF_8);
+    new CountPapers(acme)
+        .handleRequest(
+            new ByteArrayInputStream("{\"detail\":%s}".formatted(detail).getBytes(UTF_8)),
+            OutputStream.nullOutputStream(),
+            null);
+    assertThat(CountTables.counts(table)).isEmpty();
+    assertThat(CountTables.counts(acme)).isEmpty();
+
+    assertThat(new CountPapers(acme).accept(CloudEvent.write(acmes, source))).isTrue();
+    assertThat(CountTables.counts(table)).isEmpty();
+    assertThat(CountTables.counts(acme)).hasSize(3).containsEntry("COLLECTIONS cacm", 1L);
+    CountTables.assertCounted(acme, "of a tenant");
+  }
+
+  @RepeatedTest(2)
+  void events_ofATenant_inAnyOrderAndTwice_areCountedOnce(RepetitionInfo repetition) {
+    long seed = 100L + repetition.getCurrentRepetition();
+    CatalogTable acme =
+        new CatalogTable(ENGINE.client(), table.name(), Namespace.of(new TenantName("acme")));
+    List<Announcement> delivered = new ArrayList<>();
+    AnnouncedHistory.of(acme, seed, STEPS)
+        .forEach(it -> delivered.add(it.ofTenant(acme.namespace().tenant())));
+    AnnouncedHistory.of(table, seed + 1, STEPS).forEach(delivered::add);
+    Collections.shuffle(delivered, new Random(seed));
+    CountPapers acmes = new CountPapers(acme);
+    CountPapers nobodys = new CountPapers(table);
+
+    for (Announcement announcement : delivered) {
+      acmes.count(announcement);
+      nobodys.count(announcement);
+    }
+
+    CountTables.assertCounted(acme, "seed " + seed);
+    CountTables.assertCounted(table, "seed " + seed);
   }
 
   @Test

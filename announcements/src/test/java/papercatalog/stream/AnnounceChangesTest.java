@@ -12,9 +12,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -22,9 +24,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.announcement.Source;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
 import papercatalog.model.PaperId;
+import papercatalog.model.TenantName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
@@ -42,7 +46,12 @@ final class AnnounceChangesTest {
   @BeforeEach
   void open() throws IOException {
     bus = new FakeBus();
-    function = new AnnounceChanges(bus.endpoint(), CATALOG, new PrintStream(log, true, UTF_8));
+    function = announcing(Optional.empty());
+  }
+
+  private AnnounceChanges announcing(Optional<TenantName> owner) {
+    return new AnnounceChanges(
+        bus.endpoint(), new Source(CATALOG, owner), new PrintStream(log, true, UTF_8));
   }
 
   @AfterEach
@@ -217,6 +226,112 @@ final class AnnounceChangesTest {
               assertThat(event.get("type").asText()).isEqualTo("papercatalog.paper.deleted.v1");
               assertThat(event.get("subject").asText()).isEqualTo("a");
             });
+  }
+
+  @Test
+  void changes_ofATableThatIsShared_areAnnouncedOfEachCatalog() throws IOException {
+    List<String> again =
+        new Batch()
+            .writtenBy("a", "x", 1)
+            .writtenBy("ab", "x", 1)
+            .written("x", 1)
+            .remove(Batch.stored("a", Batch.change("x", 1)))
+            .give(function);
+
+    assertThat(again).isEmpty();
+    assertThat(bus.requests()).extracting(it -> it.get("Entries").size()).containsExactly(3, 1);
+    assertThat(bus.events())
+        .extracting(
+            event ->
+                event.path("tenant").asText("-")
+                    + " "
+                    + event.get("source").asText()
+                    + " "
+                    + event.at("/data/links/paper").asText())
+        .containsExactly(
+            "a urn:papercatalog:papers.example:a /papers/x",
+            "ab urn:papercatalog:papers.example:ab /papers/x",
+            "- https://papers.example https://papers.example/papers/x",
+            "a urn:papercatalog:papers.example:a ");
+    assertThat(log.toString(UTF_8)).isEmpty();
+  }
+
+  /** A tenant's own table: its API is the address that the stack has told. */
+  @Test
+  void changes_ofTheTenantThatAnnounces_leadToItsApi() throws IOException {
+    AnnounceChanges own = announcing(Optional.of(new TenantName("a")));
+
+    new Batch().writtenBy("a", "x", 1).give(own);
+
+    JsonNode event = bus.events().getFirst();
+    assertThat(event.get("tenant").asText()).isEqualTo("a");
+    assertThat(event.get("source").asText()).isEqualTo(CATALOG.toString());
+    assertThat(event.at("/data/links/paper").asText()).isEqualTo(CATALOG + "/papers/x");
+  }
+
+  @Test
+  void busyPaper_ofATenant_holdsBackNoneOfAnother() throws IOException {
+    bus.judgeEntries(
+        event -> event.path("tenant").asText().equals("a") ? "InternalFailure" : TAKEN);
+
+    List<String> again =
+        new Batch()
+            .writtenBy("a", "x", 1)
+            .writtenBy("b", "x", 1)
+            .writtenBy("a", "x", 2)
+            .writtenBy("b", "x", 2)
+            .give(function);
+
+    assertThat(again).containsExactly("1", "3");
+    assertThat(bus.events())
+        .extracting(event -> event.get("tenant").asText())
+        .containsExactly("b", "b");
+  }
+
+  /** Whoever can write such keys, or has damaged them, stops nobody's stream. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "TENANT#",
+        "TENANT##PAPER#x",
+        "TENANT#A#PAPER#x",
+        "TENANT#a",
+        "TENANT#a#",
+        "TENANT#a#TENANT#b#PAPER#x",
+        "TENANT#a#PAPER#y",
+        "TENANT#a#AUTHOR#x",
+        "TENANT#é#PAPER#x",
+        "tenant#a#PAPER#x",
+        "PAPER#y",
+        "#"
+      })
+  void change_underAKeyThatItCannotHave_isKeptInTheQueue_andHoldsBackNothing(String key)
+      throws IOException {
+    Item damaged = Batch.change("x", 1).with("PK", AttributeValue.fromS(key));
+
+    List<String> again =
+        new Batch().insert(damaged).remove(damaged).writtenBy("a", "x", 1).give(function);
+
+    assertThat(again).isEmpty();
+    assertThat(bus.events()).singleElement().satisfies(it -> assertThat(it.has("tenant")).isTrue());
+    assertThat(bus.kept())
+        .hasSize(2)
+        .allSatisfy(
+            kept -> {
+              assertThat(kept.get("code").asText()).isEqualTo("UnreadableChange");
+              assertThat(kept.get("subject").asText()).isEqualTo(key);
+            });
+  }
+
+  @Test
+  void line_ofATenantsFunction_namesIt_afterItsLevel() {
+    Delivery nothing = new Announcer(null, null, null, List.of()).deliver(List.of());
+
+    new DeliveryLog(new PrintStream(log, true, UTF_8), true, Optional.of(new TenantName("a")))
+        .write(0, nothing, Duration.ZERO);
+
+    assertThat(log.toString(UTF_8))
+        .contains("\"level\":\"INFO\",\"tenant\":\"a\",\"message\":\"announced\"");
   }
 
   @Test

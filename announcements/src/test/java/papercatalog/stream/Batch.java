@@ -12,8 +12,10 @@ import papercatalog.Papers;
 import papercatalog.model.Change;
 import papercatalog.model.Paper;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A batch of records as Lambda hands it over, numbered from 1. */
@@ -46,6 +48,16 @@ final class Batch {
     Instant at = NOW.plusSeconds(revision);
     Paper paper = Papers.paper(id, "2026-11").build().asRevision(revision, at);
     return ChangeItem.of(TableSchema.DECLARED, Change.to(paper, at), paper);
+  }
+
+  /** A write in the catalog of a tenant. */
+  Batch writtenBy(String tenant, String paper, long revision) {
+    return insert(stored(tenant, change(paper, revision)));
+  }
+
+  /** An item as the table has it. */
+  static Item stored(String tenant, Item item) {
+    return new Item(new CatalogTable(null, "papers", Namespace.named(tenant)).stored(item));
   }
 
   Batch insert(Item item) {

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,7 +22,9 @@ import papercatalog.announcement.Announcement;
 import papercatalog.announcement.CloudEvent;
 import papercatalog.announcement.EventReader;
 import papercatalog.announcement.EventType;
+import papercatalog.announcement.Source;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.TenantName;
 
 /** What the page on events says of the code is so. */
 final class EventsPageTest {
@@ -45,6 +48,26 @@ final class EventsPageTest {
             new ObjectMapper()
                 .readTree(CloudEvent.write(announcement, URI.create(event.get("source").asText()))))
         .isEqualTo(event);
+  }
+
+  @Test
+  void tenantsEvent_isAsItIsWritten() throws IOException {
+    String page = Files.readString(PAGE);
+    Matcher example = EXAMPLE.matcher(page);
+    assertThat(example.find()).isTrue();
+    JsonNode event = new ObjectMapper().readTree(example.group(1));
+    Announcement announcement = EventReader.read(example.group(1).getBytes(UTF_8));
+    Optional<TenantName> acme = Optional.of(new TenantName("acme"));
+    Source shared = new Source(URI.create(event.get("source").asText()), Optional.empty());
+
+    JsonNode written =
+        new ObjectMapper().readTree(CloudEvent.write(announcement.ofTenant(acme), shared.of(acme)));
+
+    for (String member : List.of("id", "source", "tenant")) {
+      assertThat(page).contains("\n\"%s\": %s".formatted(member, written.get(member)));
+    }
+    assertThat(page)
+        .contains("\"links\": { \"paper\": %s }".formatted(written.at("/data/links/paper")));
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Route;
+import papercatalog.table.Namespace;
 
 /**
  * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
@@ -25,8 +26,9 @@ import papercatalog.schema.Route;
 public final class TrainingHandler implements RequestStreamHandler {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
-  /** Makes the handlers. */
+  /** Makes the handlers; those of tenants load one class more. */
   public TrainingHandler() throws ReflectiveOperationException {
+    Namespace.named("any");
     for (AccessPattern pattern : AccessPattern.values()) {
       handlers.put(pattern.operation(), handler(pattern.handlerClass()));
     }

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -24,6 +26,7 @@ import papercatalog.lambda.FunctionProcess;
 import papercatalog.lambda.LostCache;
 import papercatalog.lambda.Packaging;
 import papercatalog.lambda.TaskRoot;
+import papercatalog.table.Namespace;
 
 /** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
 @Tag("slow")
@@ -144,6 +147,28 @@ final class PackageTest {
     }
   }
 
+  /** It starts as fast as any. */
+  @Test
+  void package_ofATenant_takesItsClassesOutOfItsCache() throws Exception {
+    Path classes = directory.resolve("tenant.log");
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine.endpoint()));
+    variables.put(Namespace.TENANT_VARIABLE, "acme");
+
+    assertThat(
+            answer(
+                List.of("-Xlog:class+load:file=" + classes),
+                "GetPaper",
+                sample("get-paper"),
+                variables))
+        .contains("\"statusCode\":404");
+
+    assertThat(log()).content().contains("\"tenant\":\"acme\"");
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(line -> line.matches(".* papercatalog\\.(table|model|log)\\.\\w+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.model.TenantName "))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+
   /** A JVM that misses the jar of the cache misses it again for each class, in half a start. */
   @Test
   void package_findsTheJarThatItsCacheNames() throws Exception {
@@ -229,15 +254,17 @@ final class PackageTest {
   }
 
   private String answer(List<String> options, String operation, String event) throws Exception {
+    return answer(options, operation, event, EngineProcess.variables(engine.endpoint()));
+  }
+
+  private String answer(
+      List<String> options, String operation, String event, Map<String, String> variables)
+      throws Exception {
     List<String> command =
         new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
     try (FunctionProcess function =
         new FunctionProcess(
-            command,
-            root.directory(),
-            "papercatalog.handler." + operation,
-            EngineProcess.variables(engine.endpoint()),
-            log())) {
+            command, root.directory(), "papercatalog.handler." + operation, variables, log())) {
       return function.firstAnswer(event).text();
     }
   }

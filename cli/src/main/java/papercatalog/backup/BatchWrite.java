@@ -34,10 +34,10 @@ final class BatchWrite {
   void write(Collection<Item> puts, Collection<ItemKey> deletions) {
     List<WriteRequest> all = new ArrayList<>();
     for (Item item : puts) {
-      all.add(WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
+      all.add(WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
     }
     for (ItemKey key : deletions) {
-      all.add(WriteRequest.builder().deleteRequest(delete -> delete.key(key.attributes())).build());
+      all.add(WriteRequest.builder().deleteRequest(delete -> delete.key(table.key(key))).build());
     }
     for (int from = 0; from < all.size(); from += MAX_ITEMS) {
       write(all.subList(from, Math.min(from + MAX_ITEMS, all.size())));

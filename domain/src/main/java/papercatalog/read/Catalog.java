@@ -43,6 +43,7 @@ import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.VersionItem;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -91,6 +92,11 @@ public final class Catalog {
     this.lists = new ListQueries(table);
   }
 
+  /** Which part of its table it is. */
+  public Namespace namespace() {
+    return table.namespace();
+  }
+
   /**
    * A1: a paper by id.
    *
@@ -108,20 +114,21 @@ public final class Catalog {
 
   /** A2: the papers of a collection; none when there is no such collection. */
   public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
-    Scope scope = Scope.ofDates(LIST_COLLECTION_PAPERS, Keys.collectionPartition(name), listing);
+    Scope scope =
+        Scope.ofDates(LIST_COLLECTION_PAPERS, stored(Keys.collectionPartition(name)), listing);
     return page(lists.collectionPapers(), scope, at -> Keys.paper(Keys.paperAt(at)), listing);
   }
 
   /** A3: the papers of an author, and as what; none when there is no such author. */
   public Page<AuthorPaper> listAuthorPapers(AuthorHandle handle, Listing listing) {
-    Scope scope = Scope.ofDates(LIST_AUTHOR_PAPERS, Keys.authorPartition(handle), listing);
+    Scope scope = Scope.ofDates(LIST_AUTHOR_PAPERS, stored(Keys.authorPartition(handle)), listing);
     return page(
         lists.authorPapers(), scope, at -> Keys.membership(Keys.paperAt(at), handle), listing);
   }
 
   /** A4: the papers carrying a topic; none when there is no such topic. */
   public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
-    Scope scope = Scope.ofDates(LIST_TOPIC_PAPERS, Keys.topicPartition(topic), listing);
+    Scope scope = Scope.ofDates(LIST_TOPIC_PAPERS, stored(Keys.topicPartition(topic)), listing);
     return page(lists.topicPapers(), scope, at -> Keys.topicLink(Keys.paperAt(at), topic), listing);
   }
 
@@ -144,7 +151,8 @@ public final class Catalog {
    */
   public Page<Membership> listPaperAuthors(PaperId id, Listing listing) {
     Scope scope =
-        Scope.ofKind(LIST_PAPER_AUTHORS, Keys.paperPartition(id), Order.ASC, KeyPrefix.AUTHOR);
+        Scope.ofKind(
+            LIST_PAPER_AUTHORS, stored(Keys.paperPartition(id)), Order.ASC, KeyPrefix.AUTHOR);
     Page<Membership> page =
         page(lists.paperAuthors(), scope, at -> Keys.membership(id, Keys.authorAt(at)), listing);
     return requireSome(page, id, listing);
@@ -157,7 +165,8 @@ public final class Catalog {
    */
   public Page<VersionSummary> listPaperVersions(PaperId id, Listing listing) {
     Scope scope =
-        Scope.ofKind(LIST_PAPER_VERSIONS, Keys.paperPartition(id), Order.DESC, KeyPrefix.VERSION);
+        Scope.ofKind(
+            LIST_PAPER_VERSIONS, stored(Keys.paperPartition(id)), Order.DESC, KeyPrefix.VERSION);
     Page<VersionSummary> page =
         found(lists.paperVersions(), scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
     Instant now = clock.instant();
@@ -178,7 +187,7 @@ public final class Catalog {
 
   /** A9: the papers that have an identifier; none when no paper has it. */
   public Page<PaperSummary> findPapers(Identifier identifier, Listing listing) {
-    Scope scope = Scope.ofDates(FIND_PAPERS, Keys.identifierPartition(identifier), listing);
+    Scope scope = Scope.ofDates(FIND_PAPERS, stored(Keys.identifierPartition(identifier)), listing);
     return page(
         lists.identifierPapers(),
         scope,
@@ -193,7 +202,7 @@ public final class Catalog {
    */
   public ChangePage listChanges(Listing listing) {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
-    ChangeWalk walk = ChangeWalk.of(listing, horizon);
+    ChangeWalk walk = ChangeWalk.of(listing, horizon, table.namespace());
     QueryResponse response =
         query(
             lists
@@ -220,8 +229,12 @@ public final class Catalog {
 
   private Page<DirectoryEntry> entries(
       AccessPattern pattern, Directory directory, ListQuery<DirectoryEntry> list, Listing listing) {
-    Scope scope = Scope.ofKind(pattern, directory.partition(), Order.ASC, directory.kind());
+    Scope scope = Scope.ofKind(pattern, stored(directory.partition()), Order.ASC, directory.kind());
     return page(list, scope, at -> Keys.entry(directory, Keys.nameAt(directory, at)), listing);
+  }
+
+  private String stored(String partition) {
+    return table.namespace().stored(partition);
   }
 
   private static <T> Page<T> requireSome(Page<T> page, PaperId id, Listing listing) {
@@ -236,12 +249,14 @@ public final class Catalog {
     GetItemRequest request =
         GetItemRequest.builder()
             .tableName(table.name())
-            .key(key.attributes())
+            .key(table.key(key))
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
     GetItemResponse response = read(() -> table.client().getItem(request));
     ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
-    return response.hasItem() ? Optional.of(new Item(response.item())) : Optional.empty();
+    return response.hasItem()
+        ? Optional.of(new Item(response.item())) // whose keys are not read
+        : Optional.empty();
   }
 
   private <T> Page<T> page(

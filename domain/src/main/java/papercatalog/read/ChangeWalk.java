@@ -11,6 +11,7 @@ import papercatalog.model.Change;
 import papercatalog.model.InvalidValue;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 
 /**
  * One page of a walk over the changes, whose index has a partition for each year: in which year it
@@ -20,7 +21,8 @@ import papercatalog.table.Keys;
  * meanwhile: what is younger than a minute is not shown yet, because an index may lag and
  * operators' clocks may differ. A paper that changes during the walk moves to its end.
  *
- * @param range what the whole walk covers, whatever the time: its cursors are bound to it
+ * @param range what the whole walk covers, whatever the time: its cursors are bound to it, and its
+ *     partition is what the partitions of all years begin with
  * @param horizon up to when changes are shown
  * @param position the sort key of the change before this page, or where a year begins
  */
@@ -33,10 +35,10 @@ record ChangeWalk(Scope range, Instant horizon, String position) {
    * @throws InvalidCursor when no walk can have made its cursor
    * @throws papercatalog.error.CursorScopeMismatch when another walk has made it
    */
-  static ChangeWalk of(Listing listing, Instant horizon) {
+  static ChangeWalk of(Listing listing, Instant horizon, Namespace namespace) {
     String lower = Keys.changesFrom(listing.from());
     String upper = greatest(Keys.changesUntil(listing.until()), Keys.lowerBound(year(lower)));
-    Scope range = new Scope(LIST_CHANGES, "", listing.order(), lower, upper);
+    Scope range = new Scope(LIST_CHANGES, namespace.prefix(), listing.order(), lower, upper);
     ChangeWalk first = new ChangeWalk(range, horizon, "");
     if (listing.cursor().isEmpty()) {
       return first.at(
@@ -52,7 +54,7 @@ record ChangeWalk(Scope range, Instant horizon, String position) {
     String upper = least(range.upper(), Keys.changesUntil(horizon));
     return new Scope(
         LIST_CHANGES,
-        Keys.changesPartition(year()),
+        range.partition() + Keys.changesPartition(year()),
         range.order(),
         least(range.lower(), upper),
         upper);

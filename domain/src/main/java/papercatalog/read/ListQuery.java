@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 final class ListQuery<T> {
   private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
 
-  private final String table;
+  private final CatalogTable table;
   private final Optional<Index> index;
   private final String projection;
 
@@ -45,7 +45,7 @@ final class ListQuery<T> {
       List<String> shown,
       Function<Item, T> entry,
       Function<T, String> position) {
-    this.table = table.name();
+    this.table = table;
     this.index = index;
     this.entry = entry;
     this.position = position;
@@ -90,7 +90,7 @@ final class ListQuery<T> {
   private QueryRequest.Builder request(Scope scope, Optional<String> begin, int limit) {
     boolean ascending = scope.order() == Order.ASC;
     return QueryRequest.builder()
-        .tableName(table)
+        .tableName(table.name())
         .indexName(index.map(Index::name).orElse(null))
         .keyConditionExpression(KEY_CONDITION)
         .projectionExpression(projection)
@@ -117,7 +117,7 @@ final class ListQuery<T> {
   }
 
   private Map<String, AttributeValue> startKey(Scope scope, ItemKey item, String sortKey) {
-    Map<String, AttributeValue> key = new HashMap<>(item.attributes());
+    Map<String, AttributeValue> key = new HashMap<>(table.key(item));
     index.ifPresent(it -> key.putAll(new IndexKey(it, scope.partition(), sortKey).attributes()));
     return key;
   }

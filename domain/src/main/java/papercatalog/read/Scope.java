@@ -5,7 +5,11 @@ import papercatalog.schema.AccessPattern;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.Keys;
 
-/** The query that a cursor belongs to: everything that decides which items come in what order. */
+/**
+ * The query that a cursor belongs to: everything that decides which items come in what order.
+ *
+ * @param partition as DynamoDB has it: the catalog whose it is belongs to it
+ */
 record Scope(AccessPattern pattern, String partition, Order order, String lower, String upper) {
   /** Of a list in the order of dates. */
   static Scope ofDates(AccessPattern pattern, String partition, Listing listing) {

@@ -43,13 +43,13 @@ public final class BatchRead {
 
   private void read(List<ItemKey> keys, Map<ItemKey, Item> items) {
     List<Map<String, AttributeValue>> open =
-        new ArrayList<>(keys.stream().map(ItemKey::attributes).toList());
+        new ArrayList<>(keys.stream().map(table::key).toList());
     Attempts attempts = new Attempts();
     while (!open.isEmpty()) {
       BatchGetItemResponse response = request(open);
       for (Map<String, AttributeValue> found :
           response.responses().getOrDefault(table.name(), List.of())) {
-        Item item = new Item(found);
+        Item item = table.item(found);
         items.put(item.key(), item);
       }
       KeysAndAttributes unprocessed = response.unprocessedKeys().get(table.name());

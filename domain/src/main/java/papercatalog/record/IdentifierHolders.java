@@ -14,7 +14,6 @@ import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
@@ -47,7 +46,7 @@ public final class IdentifierHolders {
             .projectionExpression("#" + index.sortKey())
             .expressionAttributeNames(Aliases.names(List.of(index.partitionKey(), index.sortKey())))
             .expressionAttributeValues(
-                Map.of(":identifier", AttributeValue.fromS(Keys.identifierPartition(identifier))))
+                Map.of(":identifier", table.partition(Keys.identifierPartition(identifier))))
             .scanIndexForward(false)
             .limit(max + 1)
             .build();

@@ -44,7 +44,7 @@ public record ItemCollection(CatalogTable table, String partition) {
   Map<ItemKey, Item> query(
       String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
     Map<String, AttributeValue> values = new HashMap<>(bounds);
-    values.put(":partition", AttributeValue.fromS(partition));
+    values.put(":partition", table.partition(partition));
     Map<String, String> names =
         new HashMap<>(
             Aliases.names(
@@ -65,7 +65,7 @@ public record ItemCollection(CatalogTable table, String partition) {
     Map<ItemKey, Item> items = new LinkedHashMap<>();
     try {
       for (Map<String, AttributeValue> found : table.client().queryPaginator(request).items()) {
-        Item item = new Item(found);
+        Item item = table.item(found);
         items.put(item.key(), item);
       }
     } catch (SdkException e) {

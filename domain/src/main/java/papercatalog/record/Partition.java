@@ -128,12 +128,9 @@ public final class Partition {
                   .client()
                   .getItem(
                       request ->
-                          request
-                              .tableName(table.name())
-                              .key(key.attributes())
-                              .consistentRead(true)))
+                          request.tableName(table.name()).key(table.key(key)).consistentRead(true)))
           .filter(response -> response.hasItem())
-          .map(response -> new Item(response.item()));
+          .map(response -> table.item(response.item()));
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

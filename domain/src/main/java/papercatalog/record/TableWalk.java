@@ -1,17 +1,24 @@
 package papercatalog.record;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /**
- * Every item of the table, page by page: for operators, who pay one read unit for every 4 KB. The
+ * Every item of the catalog, page by page: for operators, who pay one read unit for every 4 KB. The
  * functions never scan. // I-1
+ *
+ * <p>A tenant's operators may not scan either: {@link TenantWalk} finds its items.
  */
 public final class TableWalk {
   /**
@@ -28,26 +35,46 @@ public final class TableWalk {
 
   /** Shows every item once, those of a partition together as DynamoDB stores them. */
   public void forEach(Consumer<Item> visitor) {
-    walk(ScanRequest.builder(), visitor);
+    walk(Optional.empty(), visitor);
   }
 
-  /** Shows these attributes of every item. */
+  /** Shows these attributes of every item, the keys among them. */
   public void forEach(List<String> attributes, Consumer<Item> visitor) {
-    Projection projection = Projection.of(attributes);
-    walk(
-        ScanRequest.builder()
-            .projectionExpression(projection.expression())
-            .expressionAttributeNames(projection.names()),
-        visitor);
+    walk(Optional.of(Projection.of(attributes)), visitor);
   }
 
-  private void walk(ScanRequest.Builder request, Consumer<Item> visitor) {
+  /**
+   * Shows these attributes of every item of every catalog that shares the table, with its keys as
+   * the table has them.
+   */
+  public void forEachStored(List<String> attributes, Consumer<Item> visitor) {
+    scan(Optional.of(Projection.of(attributes)), stored -> visitor.accept(new Item(stored)));
+  }
+
+  private void walk(Optional<Projection> shown, Consumer<Item> visitor) {
+    if (table.namespace().tenant().isPresent()) {
+      new TenantWalk(table).forEach(shown, visitor);
+      return;
+    }
+    scan(
+        shown,
+        stored -> {
+          if (Namespace.NONE.owns(stored.get(TableSchema.PARTITION_KEY).s())) {
+            visitor.accept(new Item(stored));
+          }
+        });
+  }
+
+  private void scan(Optional<Projection> shown, Consumer<Map<String, AttributeValue>> visitor) {
+    ScanRequest.Builder request =
+        ScanRequest.builder().tableName(table.name()).consistentRead(true).limit(PAGE);
+    shown.ifPresent(
+        projection ->
+            request
+                .projectionExpression(projection.expression())
+                .expressionAttributeNames(projection.names()));
     try {
-      table
-          .client()
-          .scanPaginator(request.tableName(table.name()).consistentRead(true).limit(PAGE).build())
-          .items()
-          .forEach(attributes -> visitor.accept(new Item(attributes)));
+      table.client().scanPaginator(request.build()).items().forEach(visitor);
     } catch (SdkException e) {
       throw Failures.translate(e);
     }

@@ -37,7 +37,8 @@ import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 
 /**
- * Every key string of the table is built here and nowhere else.
+ * Every key string of the table is built here and nowhere else, but for the {@link Namespace} of a
+ * catalog that shares its table with others.
  *
  * <p>Injective: the grammars of ids exclude the delimiter, and where a value is free text it is
  * escaped, so no two things share a key.
@@ -49,8 +50,11 @@ public final class Keys {
   /** The sort key of a paper's change item. */
   static final String CHANGE = "CHANGE";
 
+  /** The partition of the profiles of a tenant, in the index of the lists of authors' papers. */
+  public static final String PROFILES = "PROFILES";
+
   /** There was no catalog with changes before. */
-  private static final int FIRST_YEAR_OF_CHANGES = 2026;
+  public static final int FIRST_YEAR_OF_CHANGES = 2026;
 
   private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
   private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();

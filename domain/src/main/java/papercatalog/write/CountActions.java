@@ -16,6 +16,7 @@ import papercatalog.model.CountedPaper;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -49,7 +50,7 @@ final class CountActions {
    * @param item the one that takes its place
    */
   static List<TransactWriteItem> of(
-      String table, Optional<Item> seen, CountedPaper before, CountedPaper next, Item item) {
+      CatalogTable table, Optional<Item> seen, CountedPaper before, CountedPaper next, Item item) {
     List<TransactWriteItem> actions = new ArrayList<>();
     actions.add(put(table, seen, item));
     before.without(next).forEach(entry -> actions.add(adding(table, entry, -1)));
@@ -58,7 +59,7 @@ final class CountActions {
   }
 
   /** The request that sets a count, of an entry that is there. */
-  static UpdateItemRequest setting(String table, ItemKey entry, long seen, long papers) {
+  static UpdateItemRequest setting(CatalogTable table, ItemKey entry, long seen, long papers) {
     Map<String, AttributeValue> values = new HashMap<>();
     values.put(":papers", AttributeValue.fromN(Long.toString(papers)));
     values.put(":one", ONE);
@@ -66,8 +67,8 @@ final class CountActions {
       values.put(":seen", AttributeValue.fromN(Long.toString(seen)));
     }
     return UpdateItemRequest.builder()
-        .tableName(table)
-        .key(entry.attributes())
+        .tableName(table.name())
+        .key(table.key(entry))
         .updateExpression("SET #papers = :papers ADD #counted :one")
         .conditionExpression(
             "attribute_exists(#PK) AND "
@@ -77,8 +78,8 @@ final class CountActions {
         .build();
   }
 
-  private static TransactWriteItem put(String table, Optional<Item> seen, Item item) {
-    Put.Builder put = Put.builder().tableName(table).item(item.attributes());
+  private static TransactWriteItem put(CatalogTable table, Optional<Item> seen, Item item) {
+    Put.Builder put = Put.builder().tableName(table.name()).item(table.stored(item));
     seen.ifPresentOrElse(
         there ->
             put.conditionExpression("#counted = :seen")
@@ -90,11 +91,11 @@ final class CountActions {
     return TransactWriteItem.builder().put(put.build()).build();
   }
 
-  private static TransactWriteItem adding(String table, DirectoryEntry entry, int papers) {
+  private static TransactWriteItem adding(CatalogTable table, DirectoryEntry entry, int papers) {
     Update update =
         Update.builder()
-            .tableName(table)
-            .key(Keys.entry(entry.directory(), entry.name()).attributes())
+            .tableName(table.name())
+            .key(table.key(Keys.entry(entry.directory(), entry.name())))
             .updateExpression(ADDING)
             .expressionAttributeNames(ADDED)
             .expressionAttributeValues(

@@ -15,6 +15,7 @@ import papercatalog.error.PaperAlreadyExists;
 import papercatalog.error.RevisionConflict;
 import papercatalog.model.PaperId;
 import papercatalog.table.Aliases;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.Keys;
 import papercatalog.table.PaperAttributes;
@@ -60,12 +61,12 @@ record Guard(PaperId id, Optional<Item> seen) {
   }
 
   /** The guard as an action of its own, for a transaction that leaves the paper's item alone. */
-  TransactWriteItem check(String table) {
+  TransactWriteItem check(CatalogTable table) {
     return TransactWriteItem.builder()
         .conditionCheck(
             ConditionCheck.builder()
-                .tableName(table)
-                .key(Keys.paper(id).attributes())
+                .tableName(table.name())
+                .key(table.key(Keys.paper(id)))
                 .conditionExpression(expression())
                 .expressionAttributeNames(names())
                 .expressionAttributeValues(values())

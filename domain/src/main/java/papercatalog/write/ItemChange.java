@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
@@ -49,13 +50,13 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
   }
 
   /** The action of a transaction that makes it, on the condition of a guard if there is one. */
-  TransactWriteItem action(String table, Optional<Guard> guard) {
+  TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
     if (after.isEmpty()) {
-      Delete.Builder delete = Delete.builder().tableName(table).key(key.attributes());
+      Delete.Builder delete = Delete.builder().tableName(table.name()).key(table.key(key));
       guard.ifPresent(condition -> condition.applyTo(delete));
       return TransactWriteItem.builder().delete(delete.build()).build();
     }
-    Put.Builder put = Put.builder().tableName(table).item(after.get().attributes());
+    Put.Builder put = Put.builder().tableName(table.name()).item(table.stored(after.get()));
     guard.ifPresent(condition -> condition.applyTo(put));
     return TransactWriteItem.builder().put(put.build()).build();
   }

@@ -86,7 +86,7 @@ public final class PaperCounter {
    */
   public boolean correct(ItemKey entry, long seen, long papers) {
     try {
-      table.client().updateItem(CountActions.setting(table.name(), entry, seen, papers));
+      table.client().updateItem(CountActions.setting(table, entry, seen, papers));
       return true;
     } catch (ConditionalCheckFailedException _) {
       return false;
@@ -109,7 +109,7 @@ public final class PaperCounter {
         return false;
       }
       Optional<RuntimeException> failure =
-          send(CountActions.of(table.name(), seen, before, next, item(change, next, seen)));
+          send(CountActions.of(table, seen, before, next, item(change, next, seen)));
       if (failure.isEmpty()) {
         return true;
       }

@@ -115,10 +115,10 @@ final class PartitionWriter {
     List<TransactWriteItem> actions = new ArrayList<>();
     for (int i = 0; i < changes.size(); i++) {
       Optional<Guard> condition = i == guarded ? Optional.of(guard) : Optional.empty();
-      actions.add(writtenAt(now, changes.get(i)).action(table.name(), condition));
+      actions.add(writtenAt(now, changes.get(i)).action(table, condition));
     }
     if (guarded == changes.size()) {
-      actions.add(guard.check(table.name()));
+      actions.add(guard.check(table));
     }
     return TransactWriteItemsRequest.builder()
         .transactItems(actions)
@@ -181,7 +181,7 @@ final class PartitionWriter {
     List<CancellationReason> reasons = e.cancellationReasons();
     if (reasons.size() > guarded && "ConditionalCheckFailed".equals(reasons.get(guarded).code())) {
       Map<String, AttributeValue> found = reasons.get(guarded).item();
-      return guard.refused(found.isEmpty() ? Optional.empty() : Optional.of(new Item(found)));
+      return guard.refused(found.isEmpty() ? Optional.empty() : Optional.of(table.item(found)));
     }
     for (CancellationReason reason : reasons) {
       switch (reason.code()) {

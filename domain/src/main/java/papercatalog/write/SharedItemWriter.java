@@ -157,7 +157,7 @@ final class SharedItemWriter {
                     request ->
                         request
                             .tableName(table.name())
-                            .key(seen.key().attributes())
+                            .key(table.key(seen.key()))
                             .conditionExpression(condition.expression())
                             .expressionAttributeNames(condition.names())
                             .expressionAttributeValues(condition.values().orElse(null))));
@@ -190,7 +190,7 @@ final class SharedItemWriter {
                     request ->
                         request
                             .tableName(table.name())
-                            .item(change.after().orElseThrow().attributes())
+                            .item(table.stored(change.after().orElseThrow()))
                             .conditionExpression(condition.expression())
                             .expressionAttributeNames(condition.names())
                             .expressionAttributeValues(condition.values().orElse(null))));

@@ -29,6 +29,7 @@ import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import papercatalog.write.Replacing;
 
@@ -179,7 +180,7 @@ final class ChangesTest {
                 catalog.listChanges(
                     OLDEST_FIRST.between(date("2026-11"), Optional.empty()).after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
-    Scope range = ChangeWalk.of(OLDEST_FIRST, START).range();
+    Scope range = ChangeWalk.of(OLDEST_FIRST, START, Namespace.NONE).range();
     for (String position :
         List.of("2026", "2026-", "2027-01", "x", "2026-11-20T09:00:00.000Z#", "99999-", "~")) {
       if (!position.equals("2026-")) {

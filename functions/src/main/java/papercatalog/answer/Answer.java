@@ -8,6 +8,7 @@ import papercatalog.model.Paper;
 import papercatalog.request.Links;
 import papercatalog.request.Request;
 import papercatalog.schema.Format;
+import papercatalog.table.Namespace;
 
 /** What a handler answers with: something found, in each format of its route. */
 public abstract class Answer {
@@ -19,19 +20,25 @@ public abstract class Answer {
     this.links = links;
   }
 
-  /** What it says in one of the formats of its route. */
-  public final Content in(Format format) {
-    return format == Format.JSON ? json() : inAnother(format); // a switch is a class to load
+  /**
+   * What it says in one of the formats of its route.
+   *
+   * @param catalog which has found it
+   */
+  public final Content in(Format format, Namespace catalog) {
+    return format == Format.JSON
+        ? json()
+        : inAnother(format, catalog); // a switch is a class to load
   }
 
-  private Content inAnother(Format format) {
+  private Content inAnother(Format format, Namespace catalog) {
     return switch (format) {
       case JSON -> json();
       case HTML -> html();
       case BIBTEX -> Citations.bibtex(cited());
       case RIS -> Citations.ris(cited());
       case CSL -> Citations.csl(cited());
-      case ATOM -> atom();
+      case ATOM -> atom(catalog);
     };
   }
 
@@ -60,7 +67,7 @@ public abstract class Answer {
   }
 
   /** The feed, where the route has one. */
-  Content atom() {
+  Content atom(Namespace catalog) {
     throw new IllegalStateException(request.route() + " has no feed");
   }
 

@@ -13,6 +13,7 @@ import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.request.Request;
 import papercatalog.schema.PathParameter;
+import papercatalog.table.Namespace;
 
 /** A page of the papers of an author. */
 public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
@@ -45,8 +46,8 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   }
 
   @Override
-  Content atom() {
-    return PaperFeed.by(feedPage("Papers by " + authorName()), page().items());
+  Content atom(Namespace catalog) {
+    return PaperFeed.by(feedPage(catalog, "Papers by " + authorName()), page().items());
   }
 
   /** The profile is not at hand: the name is that of the first paper, if there is one. */

@@ -10,6 +10,7 @@ import papercatalog.read.ChangePage;
 import papercatalog.read.Listing;
 import papercatalog.request.Links;
 import papercatalog.request.Request;
+import papercatalog.table.Namespace;
 
 /** A page of the changes, with a link to come back to later. */
 public final class ChangesAnswer extends Answer {
@@ -35,9 +36,9 @@ public final class ChangesAnswer extends Answer {
   }
 
   @Override
-  Content atom() {
+  Content atom(Namespace catalog) {
     return ChangeFeed.of(
-        Feeds.page(this, "What changed", listing, page.nextCursor()), page.changes());
+        Feeds.page(this, catalog, "What changed", listing, page.nextCursor()), page.changes());
   }
 
   @Override

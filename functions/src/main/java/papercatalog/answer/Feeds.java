@@ -7,6 +7,7 @@ import java.util.Optional;
 import papercatalog.atom.FeedPage;
 import papercatalog.read.Listing;
 import papercatalog.request.Links;
+import papercatalog.table.Namespace;
 
 /** Pages of lists as pages of feeds. */
 final class Feeds {
@@ -15,13 +16,20 @@ final class Feeds {
   /**
    * Which page of which feed an answer is.
    *
+   * @param catalog whose list it is
    * @param title what the feed is called
    * @param nextCursor leads to the next page, if there is one
    */
-  static FeedPage page(Answer answer, String title, Listing listing, Optional<String> nextCursor) {
+  static FeedPage page(
+      Answer answer,
+      Namespace catalog,
+      String title,
+      Listing listing,
+      Optional<String> nextCursor) {
     String origin = answer.request().origin();
     Links links = answer.links();
     return new FeedPage(
+        catalog,
         title,
         links.list(listing),
         origin,

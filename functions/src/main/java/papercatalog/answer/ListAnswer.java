@@ -10,6 +10,7 @@ import papercatalog.read.Listing;
 import papercatalog.read.Page;
 import papercatalog.request.Links;
 import papercatalog.request.Request;
+import papercatalog.table.Namespace;
 
 /** A page of a list. */
 abstract class ListAnswer<T> extends Answer {
@@ -49,8 +50,8 @@ abstract class ListAnswer<T> extends Answer {
   }
 
   /** The page as one of a feed. */
-  final FeedPage feedPage(String title) {
-    return Feeds.page(this, title, listing, page.nextCursor());
+  final FeedPage feedPage(Namespace catalog, String title) {
+    return Feeds.page(this, catalog, title, listing, page.nextCursor());
   }
 
   /** The next page, if there is one. */

@@ -14,6 +14,7 @@ import papercatalog.read.Page;
 import papercatalog.request.Request;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.PathParameter;
+import papercatalog.table.Namespace;
 
 /** A page of a list of papers. */
 public final class PapersAnswer extends ListAnswer<PaperSummary> {
@@ -38,10 +39,10 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   }
 
   @Override
-  Content atom() {
+  Content atom(Namespace catalog) {
     String name = request().pathParameters().get(PathParameter.TOPIC_NAME.text());
     boolean topic = request().route() == AccessPattern.LIST_TOPIC_PAPERS;
     String title = topic ? "Papers on " + name : "Papers of the collection " + name;
-    return PaperFeed.of(feedPage(title), page().items());
+    return PaperFeed.of(feedPage(catalog, title), page().items());
   }
 }

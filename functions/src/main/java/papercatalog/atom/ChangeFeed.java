@@ -30,7 +30,7 @@ public final class ChangeFeed {
   private static void add(Feed feed, Change change) {
     feed.xml()
         .begin("entry")
-        .text("id", StableId.of(change))
+        .text("id", feed.ids().of(change))
         .text("title", change.id() + " " + change.kind().text())
         .text("updated", change.at().toString())
         .empty("category", "term", change.kind().text());

@@ -13,6 +13,7 @@ final class Feed {
 
   private final XmlText xml = new XmlText();
   private final String origin;
+  private final StableIds ids;
 
   /**
    * Begins it.
@@ -21,8 +22,9 @@ final class Feed {
    */
   Feed(FeedPage page, Instant updated) {
     this.origin = page.origin();
+    this.ids = new StableIds(page.catalog());
     xml.begin("feed", "xmlns", NAMESPACE)
-        .text("id", StableId.ofList(page.list()))
+        .text("id", ids.ofList(page.list()))
         .text("title", page.title())
         .text("updated", updated.toString());
     link("self", Format.ATOM, page.self());
@@ -34,6 +36,11 @@ final class Feed {
   /** Begins an entry, or goes on with the feed's own elements before the first of them. */
   XmlText xml() {
     return xml;
+  }
+
+  /** The ids of its entries. */
+  StableIds ids() {
+    return ids;
   }
 
   /** A link from the feed or the entry that is being written. */

@@ -1,10 +1,12 @@
 package papercatalog.atom;
 
 import java.util.Optional;
+import papercatalog.table.Namespace;
 
 /**
  * Which page of which feed this is, RFC 5005. All links are absolute: readers keep them.
  *
+ * @param catalog whose list it is
  * @param title what the feed is called
  * @param list path of the list, with what chooses among its entries and nothing else
  * @param origin where the catalog is: {@code https://papers.example.org}
@@ -14,6 +16,7 @@ import java.util.Optional;
  * @param next the page after this, if there is one
  */
 public record FeedPage(
+    Namespace catalog,
     String title,
     String list,
     String origin,

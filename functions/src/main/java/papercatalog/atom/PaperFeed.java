@@ -46,7 +46,7 @@ public final class PaperFeed {
   private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {
     String published = published(paper).toString();
     XmlText xml = feed.xml().begin("entry");
-    xml.text("id", StableId.of(paper.id()))
+    xml.text("id", feed.ids().of(paper.id()))
         .text("title", title(paper))
         .text("updated", published)
         .text("published", published);

@@ -75,6 +75,6 @@ public abstract class CatalogFunction<T> extends HttpFunction {
       return notAcceptable(request);
     }
     Answer answer = answer(path.of(request.pathParameters()), request, catalog);
-    return Response.of(answer, format.get());
+    return Response.of(answer, format.get(), catalog.namespace());
   }
 }

@@ -4,7 +4,11 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import papercatalog.content.Content;
 
-/** The strong entity tag of an answer: a fingerprint of its content. */
+/**
+ * The strong entity tag of an answer: a fingerprint of its content, and of nothing else. Catalogs
+ * of different tenants have equal tags where they answer with the very same bytes: a tag that one
+ * of them has given gets a 304 from another only for what it would have sent anyway.
+ */
 final class EntityTag {
   private EntityTag() {}
 

@@ -7,6 +7,7 @@ import papercatalog.answer.Answer;
 import papercatalog.content.Content;
 import papercatalog.html.PageStyle;
 import papercatalog.schema.Format;
+import papercatalog.table.Namespace;
 
 /**
  * One HTTP answer.
@@ -23,9 +24,9 @@ public record Response(
     Optional<String> problem) {
   private static final String CACHEABLE = "public, max-age=60";
 
-  /** What was found, in a format, with 200. */
-  static Response of(Answer answer, Format format) {
-    Content content = answer.in(format);
+  /** What a catalog has found, in a format, with 200. */
+  static Response of(Answer answer, Format format, Namespace catalog) {
+    Content content = answer.in(format, catalog);
     Map<String, String> headers = headersOf(format.contentType(), content);
     headers.put("Vary", "Accept");
     headers.put("Link", answer.linkHeader(format));

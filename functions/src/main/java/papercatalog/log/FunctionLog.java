@@ -11,6 +11,8 @@ import java.util.Optional;
 import papercatalog.json.Json;
 import papercatalog.json.JsonText;
 import papercatalog.model.IsoInstant;
+import papercatalog.model.TenantName;
+import papercatalog.table.Namespace;
 
 /**
  * Where a function says what it did: each line is one object of JSON, written at once, so that
@@ -25,15 +27,23 @@ public final class FunctionLog {
 
   private final Optional<PrintStream> requests;
   private final Optional<PrintStream> faults;
+  private final Optional<TenantName> tenant;
 
-  private FunctionLog(Optional<PrintStream> requests, Optional<PrintStream> faults) {
+  private FunctionLog(
+      Optional<PrintStream> requests, Optional<PrintStream> faults, Optional<TenantName> tenant) {
     this.requests = requests;
     this.faults = faults;
+    this.tenant = tenant;
+  }
+
+  private FunctionLog(Optional<PrintStream> requests, Optional<PrintStream> faults) {
+    this(requests, faults, Optional.empty());
   }
 
   /** That of a function on Lambda, which puts the level that the stack has set there. */
   public static FunctionLog fromEnvironment() {
-    return from(System.getenv(LEVEL_VARIABLE), System.out);
+    FunctionLog log = from(System.getenv(LEVEL_VARIABLE), System.out);
+    return log.ofTenant(Namespace.fromEnvironment().tenant());
   }
 
   /** Takes every line. */
@@ -62,10 +72,15 @@ public final class FunctionLog {
     };
   }
 
+  /** The same log, whose lines say whose catalog it is; of no tenant they are as they were. */
+  public FunctionLog ofTenant(Optional<TenantName> owner) {
+    return new FunctionLog(requests, faults, owner);
+  }
+
   /** The same log for requests of no reader: their lines are put together and go nowhere. */
   public FunctionLog rehearsal() {
     return new FunctionLog(
-        requests.map(_ -> new PrintStream(OutputStream.nullOutputStream())), faults);
+        requests.map(_ -> new PrintStream(OutputStream.nullOutputStream())), faults, tenant);
   }
 
   /** Takes the line of a request; where it is not wanted, it is not even put together. */
@@ -82,13 +97,16 @@ public final class FunctionLog {
     }
   }
 
-  private static void write(String level, JsonText.Members members, PrintStream lines) {
+  private void write(String level, JsonText.Members members, PrintStream lines) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(USUAL_LENGTH);
     try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
       json.writeStartObject();
       json.writeStringField(
           "timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())));
       json.writeStringField("level", level);
+      if (tenant.isPresent()) {
+        json.writeStringField("tenant", tenant.get().value());
+      }
       members.writeTo(json);
       json.writeEndObject();
       json.writeRaw('\n');

@@ -16,6 +16,8 @@ import papercatalog.http.CatalogFunction;
 import papercatalog.json.Json;
 import papercatalog.read.Catalog;
 import papercatalog.runtime.Deployment;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
@@ -45,18 +47,35 @@ final class Priming implements Resource {
   private final CatalogFunction<?> function;
   private final ClientSettings settings;
   private final String table;
+  private final Namespace namespace;
   private final int rounds;
 
-  Priming(CatalogFunction<?> function, ClientSettings settings, String table, int rounds) {
+  /**
+   * @param namespace of the function's own table; synthetic items have none, whosever they stand
+   *     for
+   */
+  Priming(
+      CatalogFunction<?> function,
+      ClientSettings settings,
+      String table,
+      Namespace namespace,
+      int rounds) {
     this.function = function;
     this.settings = settings;
     this.table = table;
+    this.namespace = namespace;
     this.rounds = rounds;
   }
 
   /** Has it happen before the snapshot of this process. */
   static void register(CatalogFunction<?> function) {
-    registered = new Priming(function, ClientSettings.forReads(), Deployment.table(), ROUNDS);
+    registered =
+        new Priming(
+            function,
+            ClientSettings.forReads(),
+            Deployment.table(),
+            Deployment.namespace(),
+            ROUNDS);
     Core.getGlobalContext().register(registered);
   }
 
@@ -70,7 +89,8 @@ final class Priming implements Resource {
     List<byte[]> events = SyntheticEvents.of(function.pattern());
     answerOverSyntheticItems(events);
     try (DynamoDbClient client = settings.open()) {
-      answer(function.over(new Catalog(client, table)), events.getFirst());
+      CatalogTable own = new CatalogTable(client, table, namespace);
+      answer(function.over(new Catalog(own)), events.getFirst());
     }
   }
 

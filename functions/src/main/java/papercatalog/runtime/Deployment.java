@@ -5,6 +5,8 @@ import papercatalog.client.ClientSettings;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a function finds in its environment. */
@@ -16,11 +18,20 @@ public final class Deployment {
   /**
    * The catalog of this deployment. Region, credentials and endpoint are the SDK's to find.
    *
-   * @throws IllegalStateException when the environment does not name the table: a function that
-   *     cannot work should fail while it starts
+   * @throws IllegalStateException when the environment does not name the table, or names no tenant
+   *     that there can be: a function that cannot work should fail while it starts
    */
   public static Catalog catalog() {
-    return new Catalog(client(), table());
+    return new Catalog(new CatalogTable(client(), table(), namespace()));
+  }
+
+  /**
+   * The part of the table that is its catalog's.
+   *
+   * @throws IllegalStateException when the environment names no tenant that there can be
+   */
+  public static Namespace namespace() {
+    return Namespace.fromEnvironment();
   }
 
   /**

@@ -10,16 +10,21 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.schema.AccessPattern;
 
 /** The handlers as Lambda makes them: without arguments, out of the environment, in a fresh JVM. */
 @Timeout(60)
 final class LambdaStartTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+
+  private static final Set<String> OWN = Set.of("TABLE_NAME", "TENANT");
 
   /** Makes every handler and lets one of them answer the event on standard input. */
   static final class Lambda {
@@ -78,6 +83,29 @@ final class LambdaStartTest {
     assertThat(exitCode(lambda)).isEqualTo(1);
   }
 
+  @Test
+  void handler_ofATenant_readsItsOwnPartOfTheTable() throws Exception {
+    Process lambda = start(Map.of("TABLE_NAME", TestCatalog.TABLE, "TENANT", "acme"));
+    List<String> output = lambda.inputReader(StandardCharsets.UTF_8).readAllLines();
+
+    assertThat(output).hasSize(2);
+    assertThat(output.getFirst()).contains("\"level\":\"INFO\",\"tenant\":\"acme\",\"message\"");
+    Answer.read(output.getLast().getBytes(StandardCharsets.UTF_8))
+        .assertProblem(404, "paper-not-found");
+    assertThat(exitCode(lambda)).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Acme", "a#b", "acme ", "*"})
+  void handler_ofATenantThatThereCannotBe_failsWhileItStartsAndSaysWhy(String tenant)
+      throws Exception {
+    Process lambda = start(Map.of("TABLE_NAME", TestCatalog.TABLE, "TENANT", tenant));
+    String errors = new String(lambda.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertThat(errors).contains("The environment variable TENANT must match [a-z0-9]");
+    assertThat(exitCode(lambda)).isEqualTo(1);
+  }
+
   private static Process start(Map<String, String> environment) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
@@ -86,10 +114,7 @@ final class LambdaStartTest {
             System.getProperty("java.class.path"),
             Lambda.class.getName(),
             AccessPattern.GET_PAPER.handlerClass());
-    builder
-        .environment()
-        .keySet()
-        .removeIf(name -> name.startsWith("AWS_") || name.equals("TABLE_NAME"));
+    builder.environment().keySet().removeIf(name -> name.startsWith("AWS_") || OWN.contains(name));
     builder
         .environment()
         .putAll(

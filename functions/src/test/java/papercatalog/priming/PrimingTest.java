@@ -23,12 +23,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.RecordedRequests;
 import papercatalog.TestTable;
 import papercatalog.client.ClientSettings;
 import papercatalog.handler.Handlers;
 import papercatalog.http.CatalogFunction;
+import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
+import papercatalog.table.Namespace;
+import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -55,7 +59,7 @@ final class PrimingTest {
     Destinations destinations = new Destinations();
     TABLE.requests().clear();
 
-    new Priming(function, settings().seenBy(destinations), TestTable.NAME, 2)
+    new Priming(function, settings().seenBy(destinations), TestTable.NAME, Namespace.NONE, 2)
         .beforeCheckpoint(null);
 
     assertThat(destinations.ports).contains(port());
@@ -63,11 +67,33 @@ final class PrimingTest {
     assertThat(TABLE.requests().all()).isEmpty();
   }
 
+  /** Synthetic items are nobody's; the table that is read at the end is the tenant's. */
+  @ParameterizedTest
+  @MethodSource("functions")
+  void beforeCheckpoint_ofATenant_readsItsOwnPartOfTheTable(CatalogFunction<?> function)
+      throws Exception {
+    RecordedRequests requests = new RecordedRequests();
+    Namespace acme = Namespace.of(new TenantName("acme"));
+
+    new Priming(function, settings().seenBy(requests), TestTable.NAME, acme, 1)
+        .beforeCheckpoint(null);
+
+    List<SdkRequest> all = requests.all();
+    assertThat(all.getLast().toString()).contains("S=TENANT#acme#");
+    assertThat(all.subList(0, all.size() - 1)).isNotEmpty();
+    assertThat(all.subList(0, all.size() - 1).toString()).doesNotContain("TENANT#");
+  }
+
   @Test
   void beforeCheckpoint_leavesNothingListening() throws Exception {
     Destinations destinations = new Destinations();
 
-    new Priming(functions().getFirst(), settings().seenBy(destinations), TestTable.NAME, 1)
+    new Priming(
+            functions().getFirst(),
+            settings().seenBy(destinations),
+            TestTable.NAME,
+            Namespace.NONE,
+            1)
         .beforeCheckpoint(null);
 
     int synthetic = destinations.ports.getFirst();
@@ -111,7 +137,7 @@ final class PrimingTest {
   @ParameterizedTest
   @MethodSource("functions")
   void beforeCheckpoint_whenTheTableIsMissing_fails(CatalogFunction<?> function) {
-    Priming priming = new Priming(function, settings(), "no-such-table", 2);
+    Priming priming = new Priming(function, settings(), "no-such-table", Namespace.NONE, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))
@@ -126,7 +152,11 @@ final class PrimingTest {
     }
     Priming priming =
         new Priming(
-            functions().getFirst(), ClientSettings.forReads().at(unused), TestTable.NAME, 2);
+            functions().getFirst(),
+            ClientSettings.forReads().at(unused),
+            TestTable.NAME,
+            Namespace.NONE,
+            2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))

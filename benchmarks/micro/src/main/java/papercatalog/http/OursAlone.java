@@ -31,6 +31,7 @@ import papercatalog.request.Request;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Format;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.PaperItems;
 
@@ -79,7 +80,8 @@ public class OursAlone {
   /** Writes an answer with a paper. */
   @Benchmark
   public Response encodePaper() throws IOException {
-    Response response = Response.of(new PaperAnswer(paper, paperRequest), Format.JSON);
+    Response response =
+        Response.of(new PaperAnswer(paper, paperRequest), Format.JSON, Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
@@ -88,7 +90,8 @@ public class OursAlone {
   @Benchmark
   public Response encodePage() throws IOException {
     Response response =
-        Response.of(new PapersAnswer(page, Listing.FIRST, listRequest), Format.JSON);
+        Response.of(
+            new PapersAnswer(page, Listing.FIRST, listRequest), Format.JSON, Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,13 +17,18 @@ import papercatalog.client.ClientSettings;
 import papercatalog.direct.Signature.Credentials;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.CollectionName;
+import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.TenantName;
 import papercatalog.model.TopicName;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
 import papercatalog.read.Order;
 import papercatalog.read.ReadMeter;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
+import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -105,6 +111,33 @@ final class DirectClientTest {
       assertThat(catalog.listCollectionPapers(collection, Listing.FIRST))
           .isEqualTo(TABLE.catalog().listCollectionPapers(collection, Listing.FIRST));
     }
+  }
+
+  @Test
+  void tenantsCatalog_overTheRealEngine_readsTheSame() {
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME, acme);
+    Publisher publisher = new Publisher(table, Clock.systemUTC());
+    Paper own = Papers.paper("one", "2019").title("Acme's").build();
+    publisher.publish(own);
+    publisher.publish(Papers.paper("four", "2019").build());
+    publisher.publish(Papers.CLOCKS_1978);
+    List<String> bodies = new ArrayList<>();
+    readEverything(new Catalog(new CatalogTable(new Forwarding(bodies), TestTable.NAME, acme)));
+    SdkExchanges sdk = new SdkExchanges();
+    readEverything(
+        new Catalog(new CatalogTable(sdk.client(TABLE.endpoint()), TestTable.NAME, acme)));
+    try (DirectClient direct =
+        new DirectClient(TABLE.endpoint(), "us-east-1", CREDENTIALS, ClientSettings.forReads())) {
+      Catalog catalog = new Catalog(new CatalogTable(direct, TestTable.NAME, acme));
+
+      readEverything(catalog);
+      assertThat(catalog.getPaper(own.id()).title()).isEqualTo("Acme's");
+      assertThat(catalog.listCollectionPapers(own.collection(), Listing.FIRST))
+          .isEqualTo(new Catalog(table).listCollectionPapers(own.collection(), Listing.FIRST))
+          .satisfies(page -> assertThat(page.items()).hasSize(2));
+    }
+    assertThat(bodies).isEqualTo(sdk.requests).allMatch(body -> body.contains("TENANT#acme#"));
   }
 
   /** Sends requests on as they are, and keeps their bodies as the direct client writes them. */

@@ -91,7 +91,7 @@ public final class CatalogFiller {
 
   private void put(Item item) {
     batch.put(
-        item.key(), WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
+        item.key(), WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
     if (batch.size() == BATCH) {
       flush();
     }

@@ -43,6 +43,11 @@ interface EventTarget {
     return lines(new PrintStream(new FileOutputStream(name, true), true, UTF_8));
   }
 
+  /** Whether a URL leads to the loopback interface. */
+  static boolean isOnThisMachine(URI url) {
+    return url.getHost() != null && THIS_MACHINE.contains(url.getHost());
+  }
+
   private static EventTarget lines(PrintStream lines) {
     return event -> {
       byte[] line = (event + "\n").getBytes(UTF_8);
@@ -55,7 +60,7 @@ interface EventTarget {
   }
 
   private static EventTarget webhook(URI url) throws IOException {
-    if (url.getHost() == null || !THIS_MACHINE.contains(url.getHost())) {
+    if (!isOnThisMachine(url)) {
       throw new IOException("events are sent to this machine only, not to " + url);
     }
     HttpClient client = HttpClient.newHttpClient();

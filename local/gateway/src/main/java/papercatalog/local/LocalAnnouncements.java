@@ -10,22 +10,25 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.announcement.Source;
 import papercatalog.eventsource.EventSource;
 import papercatalog.eventsource.Retrying;
 import papercatalog.model.Paper;
+import papercatalog.model.TenantName;
 import papercatalog.stream.AnnounceChanges;
 import papercatalog.stream.AnnouncingFunction;
 
 /**
- * The announcements of a catalog on this machine: the function that is deployed, called with what
- * the table's stream has, on a bus that passes the events on. Papers are counted by the same
- * events, along a way of their own: counting holds back no listener.
+ * The announcements of a table on this machine, of all catalogs that share it: the function that is
+ * deployed, called with what the table's stream has, on a bus that passes the events on. Papers are
+ * counted by the same events, those of the catalog that is served and no others, along a way of
+ * their own: counting holds back no listener.
  */
 final class LocalAnnouncements implements AutoCloseable {
   /** In the directory of the table: how far its stream has been announced. */
   private static final String CHECKPOINT = "announced";
 
-  /** And how far papers have been counted by it. */
+  /** And how far papers of a catalog have been counted by it. */
   private static final String COUNTED = "counted";
 
   private static final Retrying AS_DEPLOYED =
@@ -75,6 +78,9 @@ final class LocalAnnouncements implements AutoCloseable {
     LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
     LocalBus counting =
         LocalBus.open(counts::take, message -> trouble.println("Not counted: " + message));
+    Optional<TenantName> tenant = local.table().namespace().tenant();
+    Source source = new Source(url, tenant);
+    String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);
     return new LocalAnnouncements(
         List.of(
             new Way(
@@ -82,7 +88,7 @@ final class LocalAnnouncements implements AutoCloseable {
                 EventSource.start(
                     local.table(),
                     local.endpoint(),
-                    new AnnounceChanges(bus.endpoint(), url, trouble),
+                    new AnnounceChanges(bus.endpoint(), source, trouble),
                     retrying,
                     data.map(directory -> directory.resolve(CHECKPOINT)),
                     given -> trouble.println("Given up: " + given))),
@@ -93,10 +99,10 @@ final class LocalAnnouncements implements AutoCloseable {
                     local.endpoint(),
                     new AnnounceChanges(
                         counting.endpoint(),
-                        url,
+                        source,
                         new PrintStream(OutputStream.nullOutputStream(), false, UTF_8)),
                     retrying,
-                    data.map(directory -> directory.resolve(COUNTED)),
+                    data.map(directory -> directory.resolve(counted)),
                     given -> trouble.println("Not counted: " + given)))));
   }
 

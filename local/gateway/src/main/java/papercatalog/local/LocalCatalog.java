@@ -7,38 +7,48 @@ import java.time.Duration;
 import java.util.Optional;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
+import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A catalog on this machine: the engine, the table in it and clients for both sides. */
+/**
+ * A catalog on this machine: the table, or the part of it that is a tenant's, and clients for both
+ * sides; and the engine, unless another catalog has started it.
+ */
 final class LocalCatalog implements AutoCloseable {
   /** The name of the table in the engine. */
   static final String TABLE = "papers";
 
   private static final Duration LOOK_FOR_EXPIRED_EVERY = Duration.ofSeconds(10);
 
-  private final DynamoDbLocal engine;
+  private final URI endpoint;
+  private final Namespace namespace;
+  private final Optional<DynamoDbLocal> engine;
+  private final boolean empty;
   private final DynamoDbClient reads;
   private final DynamoDbClient writes;
-  private final TimeToLive timeToLive;
-  private final boolean kept;
+  private final Optional<TimeToLive> timeToLive;
 
-  private LocalCatalog(DynamoDbLocal engine, boolean kept) {
-    this.kept = kept;
+  private LocalCatalog(
+      URI endpoint, Namespace namespace, Optional<DynamoDbLocal> engine, boolean empty) {
+    this.endpoint = endpoint;
+    this.namespace = namespace;
     this.engine = engine;
-    this.reads =
-        ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
-    this.writes = ClientSettings.forWrites().at(engine.endpoint()).open();
+    this.empty = empty;
+    this.reads = ClientSettings.forReads().at(endpoint).seenBy(new RequestCounter()).open();
+    this.writes = ClientSettings.forWrites().at(endpoint).open();
     table().createIfAbsent();
-    this.timeToLive = TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY);
+    this.timeToLive =
+        engine.map(_ -> TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY));
   }
 
-  /** As {@link #start(Optional, int)}, on a free port. */
+  /** As {@link #start(Optional, int, Namespace)}, on a free port, of no tenant. */
   static LocalCatalog start(Optional<Path> directory) {
-    return start(directory, 0);
+    return start(directory, 0, Namespace.NONE);
   }
 
   /**
@@ -46,32 +56,47 @@ final class LocalCatalog implements AutoCloseable {
    *
    * @param directory where the tables are kept; without one they are in memory
    * @param port the engine's; 0 picks a free one
+   * @param namespace which part of the table is the catalog's
    * @throws java.io.UncheckedIOException when the port cannot be had
    */
-  static LocalCatalog start(Optional<Path> directory, int port) {
-    return new LocalCatalog(
+  static LocalCatalog start(Optional<Path> directory, int port, Namespace namespace) {
+    DynamoDbLocal engine =
         directory
             .map(place -> DynamoDbLocal.in(place, port))
-            .orElseGet(() -> DynamoDbLocal.inMemory(port)),
-        directory.isPresent());
+            .orElseGet(() -> DynamoDbLocal.inMemory(port));
+    return new LocalCatalog(engine.endpoint(), namespace, Optional.of(engine), directory.isEmpty());
+  }
+
+  /**
+   * Joins a table whose engine another catalog has started, and will end.
+   *
+   * @throws software.amazon.awssdk.core.exception.SdkException when there is no engine
+   */
+  static LocalCatalog at(URI endpoint, Namespace namespace) {
+    return new LocalCatalog(endpoint, namespace, Optional.empty(), false);
   }
 
   /** Has it hold the sample catalog; what operators have made of it since then stays. */
   void publishSample() {
-    if (kept) {
-      new SampleCatalog().publish(new Publisher(table(), SampleCatalog.anHourAgo()));
-    } else {
+    if (empty) {
       new CatalogFiller(table(), SampleCatalog.anHourAgo()).fillWithSample();
+    } else {
+      new SampleCatalog().publish(new Publisher(table(), SampleCatalog.anHourAgo()));
     }
   }
 
   /** The table, for those who write it. */
   CatalogTable table() {
-    return new CatalogTable(writes, TABLE);
+    return new CatalogTable(writes, TABLE, namespace);
   }
 
   Catalog catalog() {
-    return new Catalog(reads, TABLE);
+    return new Catalog(new CatalogTable(reads, TABLE, namespace));
+  }
+
+  /** Whose it is, if it is a tenant's. */
+  Optional<TenantName> tenant() {
+    return namespace.tenant();
   }
 
   Publisher publisher() {
@@ -80,14 +105,14 @@ final class LocalCatalog implements AutoCloseable {
 
   /** Where DynamoDB clients find the engine. */
   URI endpoint() {
-    return engine.endpoint();
+    return endpoint;
   }
 
   @Override
   public void close() {
-    timeToLive.close();
+    timeToLive.ifPresent(TimeToLive::close);
     reads.close();
     writes.close();
-    engine.close();
+    engine.ifPresent(DynamoDbLocal::close);
   }
 }

@@ -9,6 +9,7 @@ import papercatalog.count.CountPapers;
 import papercatalog.model.PaperId;
 import papercatalog.record.BatchRead;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
 import papercatalog.table.Keys;
 
 /**
@@ -37,7 +38,11 @@ final class LocalCounts {
   void countPublished(List<PaperId> papers) {
     new BatchRead(table)
         .items(papers.stream().map(Keys::change).toList())
-        .forEach((key, item) -> count(key.toString(), () -> counter.count(Announcement.of(item))));
+        .forEach((key, item) -> count(key.toString(), () -> counter.count(announcement(item))));
+  }
+
+  private Announcement announcement(Item change) {
+    return Announcement.of(change).ofTenant(table.namespace().tenant());
   }
 
   /** Counts by an event, and says so if it cannot. */

@@ -4,21 +4,22 @@ import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.log.FunctionLog;
-import papercatalog.schema.AccessPattern;
-import papercatalog.schema.DocsPage;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.TenantName;
+import papercatalog.table.Namespace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import software.amazon.awssdk.core.exception.SdkException;
 
 /** Serves the access patterns on this machine until it is interrupted. */
 @Command(
@@ -27,8 +28,6 @@ import picocli.CommandLine.Spec;
     description = "Serves the API on this machine, filled with a sample catalog.")
 final class Serve implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = "-";
-  private static final List<String> OTHER_FORMATS =
-      List.of("get-paper-bibtex", "list-collection-papers-atom");
 
   @Option(
       names = "--port",
@@ -53,6 +52,22 @@ final class Serve implements Callable<Integer> {
   private Optional<Path> directory = Optional.empty();
 
   @Option(
+      names = "--tenant",
+      paramLabel = "NAME",
+      description =
+          "Serve the catalog of this tenant, which shares the table with others; by default the one"
+              + " that is no tenant's.")
+  private Optional<String> tenant = Optional.empty();
+
+  @Option(
+      names = "--endpoint",
+      paramLabel = "URL",
+      description =
+          "Serve from the DynamoDB Local that another serve on this machine has started, and leave"
+              + " --data and --events to it.")
+  private Optional<URI> endpoint = Optional.empty();
+
+  @Option(
       names = "--log",
       paramLabel = "FILE",
       description =
@@ -73,26 +88,47 @@ final class Serve implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
-    FunctionLog lines = log();
+    Namespace namespace = namespace();
+    FunctionLog lines = log().ofTenant(namespace.tenant());
     Optional<EventTarget> target = target();
-    try (LocalCatalog local = start();
+    try (LocalCatalog local = start(namespace);
         Gateway gateway = open(local, lines)) {
       local.publishSample();
       gateway.serve();
       Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
       Runtime.getRuntime()
           .addShutdownHook(new Thread(() -> stop(gateway, announcements, local), "stop"));
-      greet(command.commandLine().getOut(), gateway, local);
+      new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
       Thread.currentThread().join();
       return 0;
     }
   }
 
-  private LocalCatalog start() {
+  private LocalCatalog start(Namespace namespace) {
+    if (endpoint.isPresent()) {
+      return join(endpoint.get(), namespace);
+    }
     try {
-      return LocalCatalog.start(directory, dynamoDbPort);
+      return LocalCatalog.start(directory, dynamoDbPort, namespace);
     } catch (UncheckedIOException e) {
       throw taken("DYNAMODB_PORT", dynamoDbPort, e.getCause());
+    }
+  }
+
+  private LocalCatalog join(URI engine, Namespace namespace) {
+    try {
+      return LocalCatalog.at(engine, namespace);
+    } catch (SdkException _) {
+      throw invalid(
+          "ENDPOINT must be where another make run says that DynamoDB Local is: " + engine);
+    }
+  }
+
+  private Namespace namespace() {
+    try {
+      return tenant.map(TenantName::new).map(Namespace::of).orElse(Namespace.NONE);
+    } catch (InvalidValue e) {
+      throw invalid("TENANT " + e.rule());
     }
   }
 
@@ -152,6 +188,12 @@ final class Serve implements Callable<Integer> {
     if (directory.isPresent() && !writable(directory.get())) {
       throw invalid("DATA must be a directory that can be written: " + directory.get());
     }
+    if (endpoint.isPresent() && !EventTarget.isOnThisMachine(endpoint.get())) {
+      throw invalid("ENDPOINT must be on this machine, such as http://127.0.0.1:8000");
+    }
+    if (endpoint.isPresent() && (directory.isPresent() || events.isPresent())) {
+      throw invalid("With ENDPOINT, DATA and EVENTS are for the make run that has the engine");
+    }
   }
 
   private void checkPort(String variable, int number) {
@@ -168,36 +210,11 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  private void greet(PrintWriter out, Gateway gateway, LocalCatalog local) {
-    out.printf("Paper Catalog is serving on %s/ (open it in a browser)%n", gateway.url());
-    out.printf(
-        "Table \"%s\" %s, in DynamoDB Local on %s%n%n",
-        LocalCatalog.TABLE,
-        directory.map(kept -> "in " + kept.toAbsolutePath().normalize()).orElse("in memory"),
-        local.endpoint());
-    events.ifPresent(
-        it ->
-            out.printf(
-                "What changes is announced %s%n%n",
-                it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
-    for (AccessPattern pattern : AccessPattern.values()) {
-      out.printf(
-          "  %-3s  %-44s curl -i '%s%s'%n",
-          pattern.number(), pattern.summary(), gateway.url(), SampleEvent.pathAndQuery(pattern));
-    }
-    out.printf("%nThe same in other formats, by ?format= or Accept:%n%n");
-    for (String event : OTHER_FORMATS) {
-      out.printf("  curl -i '%s%s'%n", gateway.url(), SampleEvent.pathAndQuery(event));
-    }
-    out.printf("%nThe API describes itself:%n%n");
-    for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
-      out.printf("  %-48s curl -i '%s%s'%n", page.summary(), gateway.url(), page.path());
-    }
-    out.printf("%nRead and publish as an operator, from another terminal:%n%n");
-    out.printf("  bin/catalog get WP-002 --endpoint %s%n", local.endpoint());
-    out.printf("  bin/catalog import FILE --endpoint %s%n", local.endpoint());
-    out.printf("%nPress Ctrl-C to stop.%n");
-    out.flush();
+  /** Where the table is. */
+  private String place() {
+    return endpoint.isPresent()
+        ? "of another make run"
+        : directory.map(kept -> "in " + kept.toAbsolutePath().normalize()).orElse("in memory");
   }
 
   private ParameterException invalid(String message) {

@@ -45,7 +45,7 @@ final class TimeToLive implements AutoCloseable {
   private void drop() {
     long now = clock.instant().getEpochSecond();
     new TableWalk(table)
-        .forEach(
+        .forEachStored(
             List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY, TableSchema.TIME_TO_LIVE),
             item -> {
               if (isOver(item, now)) {

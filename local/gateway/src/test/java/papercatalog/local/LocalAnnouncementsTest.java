@@ -28,7 +28,9 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.TenantName;
 import papercatalog.read.Listing;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import papercatalog.write.Replacing;
 
@@ -165,6 +167,73 @@ final class LocalAnnouncementsTest {
         .findFirst()
         .map(DirectoryEntry::papers)
         .orElseThrow();
+  }
+
+  /** The stream is the table's: it tells of all who share it, and each event says of whom. */
+  @Test
+  void changes_ofATableThatIsShared_areAnnouncedOfAll_andCountedOfOne() throws Exception {
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty(), 0, acme);
+        LocalCatalog none = LocalCatalog.at(local.endpoint(), Namespace.NONE);
+        LocalCatalog other = LocalCatalog.at(local.endpoint(), Namespace.named("acme2"));
+        LocalAnnouncements _ = announce(local, Optional.empty(), this::takeFromAll)) {
+      local.publisher().publish(paper("a", "Acme's"));
+      none.publisher().publish(paper("a", "Nobody's"));
+      other.publisher().publish(paper("a", "Another's"));
+      local.publisher().publish(paper("b", "Acme's"));
+      await(() -> events.size() == 4);
+      await(() -> count(local, "tests").equals(OptionalLong.of(2)));
+
+      assertThat(count(none, "tests")).isEmpty();
+      assertThat(count(other, "tests")).isEmpty();
+    }
+    assertThat(events)
+        .extracting(
+            event ->
+                "%s %s %s %s"
+                    .formatted(
+                        event.path("tenant").asText("-"),
+                        event.get("source").asText(),
+                        event.at("/data/paper/title").asText(),
+                        event.at("/data/links/paper").asText()))
+        .containsExactlyInAnyOrder(
+            "acme http://127.0.0.1:1 Acme's http://127.0.0.1:1/papers/a",
+            "- urn:papercatalog:127.0.0.1:1 Nobody's /papers/a",
+            "acme2 urn:papercatalog:127.0.0.1:1:acme2 Another's /papers/a",
+            "acme http://127.0.0.1:1 Acme's http://127.0.0.1:1/papers/b");
+    assertThat(trouble()).isEmpty();
+  }
+
+  /** Each has its own place in the stream, from which it counts. */
+  @Test
+  void changes_ofATenantWhileAnotherIsServed_areCountedWhenItIsServed() throws Exception {
+    Optional<Path> data = Optional.of(directory);
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    try (LocalCatalog none = LocalCatalog.start(data);
+        LocalCatalog tenant = LocalCatalog.at(none.endpoint(), acme);
+        LocalAnnouncements _ = announce(none, data, this::takeFromAll)) {
+      tenant.publisher().publish(paper("a", "One"));
+      none.publisher().publish(paper("a", "Two"));
+      await(() -> count(none, "tests").equals(OptionalLong.of(1)));
+    }
+    try (LocalCatalog tenant = LocalCatalog.start(data, 0, acme);
+        LocalAnnouncements _ = announce(tenant, data, this::takeFromAll)) {
+      await(() -> count(tenant, "tests").equals(OptionalLong.of(1)));
+    }
+    assertThat(events).hasSize(2);
+    assertThat(trouble()).isEmpty();
+  }
+
+  /** What comes again is passed over: an event is known by its source and id. */
+  private void takeFromAll(String event) throws IOException {
+    JsonNode taken = new ObjectMapper().readTree(event);
+    if (events.stream().noneMatch(it -> name(it).equals(name(taken)))) {
+      events.add(taken);
+    }
+  }
+
+  private static String name(JsonNode event) {
+    return event.get("source").asText() + " " + event.get("id").asText();
   }
 
   @Test

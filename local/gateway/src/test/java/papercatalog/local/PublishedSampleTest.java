@@ -29,6 +29,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.PaperSummary;
 import papercatalog.model.Status;
+import papercatalog.model.TenantName;
 import papercatalog.model.VersionSummary;
 import papercatalog.read.Catalog;
 import papercatalog.read.ChangePage;
@@ -36,6 +37,8 @@ import papercatalog.read.Listing;
 import papercatalog.read.Order;
 import papercatalog.read.Page;
 import papercatalog.schema.Directory;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.verify.Finding;
 import papercatalog.verify.Verifier;
 import papercatalog.write.Outcome;
@@ -63,13 +66,33 @@ final class PublishedSampleTest {
 
   @Test
   void items_thatWereFilledIn_areThoseOfPublishing() {
+    assertPublished(local);
+  }
+
+  /** Which is verified without a scan. */
+  @Test
+  void items_ofATenantThatWereFilledIn_areThoseOfPublishing() {
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    try (LocalCatalog tenant = LocalCatalog.start(Optional.empty(), 0, acme)) {
+      tenant.publishSample();
+
+      assertPublished(tenant);
+      assertThat(
+              new Catalog(new CatalogTable(tenant.table().client(), LocalCatalog.TABLE))
+                  .listCollections(Listing.FIRST)
+                  .items())
+          .isEmpty();
+    }
+  }
+
+  private static void assertPublished(LocalCatalog filled) {
     for (Paper paper : PAPERS) {
-      assertThat(local.publisher().dryRun().publish(paper).outcome())
+      assertThat(filled.publisher().dryRun().publish(paper).outcome())
           .as("%s", paper.id())
           .isEqualTo(Outcome.UNCHANGED);
     }
     List<Finding> findings = new ArrayList<>();
-    Verifier.readOnly(local.table(), Clock.systemUTC()).run(findings::add, _ -> {});
+    Verifier.readOnly(filled.table(), Clock.systemUTC()).run(findings::add, _ -> {});
     assertThat(findings).isEmpty();
   }
 

@@ -93,6 +93,35 @@ final class ServeRefusalTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Acme", "a#b", "a/b", "ä", ""})
+  void serve_ofATenantThatThereCannotBe_saysSoInOneLine(String tenant) throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--tenant=" + tenant)) {
+      assertThat(process.output()).isEmpty();
+      assertThat(process.exitCode()).isEqualTo(2);
+      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
+      assertThat(process.errors()).contains("TENANT must match").doesNotContain("Exception");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://papers.example:8000",
+        "http://127.0.0.1:1",
+        "8000",
+        "http://127.0.0.1:8000 --data=.",
+        "http://127.0.0.1:8000 --events=-"
+      })
+  void serve_fromAnEngineThatItCannotHave_saysSoInOneLine(String options) throws Exception {
+    try (LocalProcess process = serve(("--port=0 --endpoint=" + options).split(" ", -1))) {
+      assertThat(process.output()).isEmpty();
+      assertThat(process.exitCode()).isEqualTo(2);
+      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
+      assertThat(process.errors()).contains("ENDPOINT").doesNotContain("Exception");
+    }
+  }
+
   private LocalProcess serve(String... options) throws IOException {
     List<String> arguments = new ArrayList<>(List.of("serve"));
     if (!List.of(options).contains("--dynamodb-port")) {

@@ -102,6 +102,76 @@ final class ServeTest {
     }
   }
 
+  /** Before, between and after other catalogs of the same directory. */
+  @Test
+  void serve_ofATenant_keepsToItsOwnPartOfTheTable() throws Exception {
+    String data = temporary.resolve("data").toString();
+    Path log = temporary.resolve("requests.log");
+    try (LocalProcess process = serve("--port", "0", "--data", data)) {
+      publish(engine(greeting(process)));
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+    }
+    for (String name : List.of("acme", "ac", "acme")) {
+      String[] options = {"--port", "0", "--data", data, "--tenant", name, "--log", log.toString()};
+      try (LocalProcess process = serve(options)) {
+        String greeting = greeting(process);
+        URI url = found(BROWSER, greeting).getFirst();
+
+        assertThat(greeting)
+            .contains("The catalog of the tenant " + name + "\n")
+            .containsPattern("bin/catalog get WP-002 --endpoint http://[0-9.:]+ --tenant " + name);
+        for (URI sample : found(CURL, greeting)) {
+          assertThat(get(sample).statusCode()).as(sample.toString()).isEqualTo(200);
+        }
+        assertThat(get(url.resolve("/papers/kept")).statusCode()).isEqualTo(404);
+        assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+        assertThat(Files.readAllLines(log).getLast())
+            .contains("\"level\":\"INFO\",\"tenant\":\"%s\",".formatted(name));
+        process.terminate();
+        assertThat(process.exitCode()).isEqualTo(143);
+        assertThat(process.errors()).isEmpty();
+      }
+    }
+    try (LocalProcess process = serve("--port", "0", "--data", data)) {
+      String greeting = greeting(process);
+      URI url = found(BROWSER, greeting).getFirst();
+
+      assertThat(greeting).doesNotContain("tenant");
+      assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
+      assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+    }
+  }
+
+  @Test
+  void serve_fromTheEngineOfAnother_isItsNeighbour() throws Exception {
+    try (LocalProcess first = serve("--port", "0")) {
+      URI engine = engine(greeting(first));
+      publish(engine);
+      try (LocalProcess second =
+          LocalProcess.start(
+              work,
+              temporary.resolve("other-errors"),
+              "serve",
+              "--port=0",
+              "--tenant=acme",
+              "--endpoint=" + engine)) {
+        String greeting = greeting(second);
+        URI url = found(BROWSER, greeting).getFirst();
+
+        assertThat(engine(greeting)).isEqualTo(engine);
+        assertThat(get(url.resolve("/papers/kept")).statusCode()).isEqualTo(404);
+        assertThat(get(url.resolve("/papers/WP-002")).statusCode()).isEqualTo(200);
+        second.terminate();
+        assertThat(second.exitCode()).isEqualTo(143);
+        assertThat(second.errors()).isEmpty();
+      }
+      first.terminate();
+      assertThat(first.exitCode()).isEqualTo(143);
+      assertThat(first.errors()).isEmpty();
+    }
+  }
+
   @Test
   void serve_withALog_appendsALineForEachRequest() throws Exception {
     Path log = temporary.resolve("requests.log");

@@ -6,35 +6,37 @@ import java.util.UUID;
 import papercatalog.model.Change;
 import papercatalog.model.PaperId;
 import papercatalog.schema.AccessPattern;
+import papercatalog.table.Namespace;
 
 /**
  * The ids of feeds and entries: UUIDs of names, which do not change whatever the host, the page or
  * the case in which someone asks.
+ *
+ * @param catalog whose feeds they are: what tenants call alike must not be one thing to who reads
+ *     the feeds of both
  */
-final class StableId {
-  private StableId() {}
-
+record StableIds(Namespace catalog) {
   /**
    * Of a list.
    *
    * @param path what it is, from the root of the catalog
    */
-  static String ofList(String path) {
+  String ofList(String path) {
     return ofName(path);
   }
 
   /** Of a paper, in whatever list it stands. */
-  static String of(PaperId paper) {
+  String of(PaperId paper) {
     return ofName(AccessPattern.GET_PAPER.path(paper.key()));
   }
 
   /** Of a change: one revision may be deleted after it was made. */
-  static String of(Change change) {
+  String of(Change change) {
     String revision = AccessPattern.GET_PAPER_VERSION.path(change.id().key(), change.revision());
     return ofName(revision + '#' + change.kind().text());
   }
 
-  private static String ofName(String name) {
-    return "urn:uuid:" + UUID.nameUUIDFromBytes(name.getBytes(UTF_8));
+  private String ofName(String name) {
+    return "urn:uuid:" + UUID.nameUUIDFromBytes((catalog.prefix() + name).getBytes(UTF_8));
   }
 }
