@@ -57,12 +57,15 @@ final class LeadingKeys {
       for (List<String> one : oneOfEachKind()) {
         if (!one.isEmpty()) {
           keys.add(one.stream().map(namespace::stored).toList());
-          keys.add(List.of(A.stored(one.getFirst()), namespace.stored(one.getFirst())));
         }
       }
     }
-    for (KeyPrefix prefix : KeyPrefix.values()) {
+    for (KeyPrefix prefix : List.of(KeyPrefix.PAPER, KeyPrefix.AUTHOR)) {
       String key = prefix.text() + "x";
+      for (Namespace other : List.of(AB, B, Namespace.NONE)) {
+        keys.add(List.of(A.stored(key), other.stored(key)));
+      }
+      keys.add(List.of(A.stored(key), A.stored(key + "y")));
       for (String lookalike :
           List.of(
               "TENANT#" + key,
