@@ -23,14 +23,23 @@ function simulation(account, identityPolicies, action, resource, keys) {
 }
 
 /** Whether a role may; what it has been asked before, it is not asked again. */
-function isAllowed(account, { policies, known }, pair, keys) {
+async function verdictOf(account, { policies, known }, pair, keys) {
   const seen = pair.seesKeys ? keys : []
   const request = `${pair.name} ${JSON.stringify(seen)}`
-  if (pair.fits && !known.has(request)) {
+  if (!known.has(request)) {
     const asked = simulation(account, policies, pair.action, pair.resource, seen)
-    known.set(request, runUnsafeSimulation(asked, {}) === 'Allowed')
+    known.set(request, await simulated(asked, pair))
   }
-  return pair.fits && known.get(request)
+  return known.get(request)
+}
+
+/** Only the simulation that checks its input knows what is on no resource in particular. */
+async function simulated(asked, { action, resource }) {
+  const verdict =
+    resource === '*'
+      ? succeeded(await runSimulation(asked, {}), action, resource).overallResult
+      : runUnsafeSimulation(asked, {})
+  return verdict === 'Allowed'
 }
 
 const pairs = new Map()
@@ -96,7 +105,7 @@ async function answer({ account, roles, probes }) {
           const pair = await pairOf(account, role.policies, action, resource)
           for (const keys of leadingKeys) {
             asked++
-            if (isAllowed(account, role, pair, keys)) {
+            if (pair.fits && (await verdictOf(account, role, pair, keys))) {
               allowed.push({ role: role.name, action, resource, leadingKeys: keys })
             }
           }
