@@ -49,7 +49,7 @@ test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run a
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
-	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest' \
+	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest,DeployedTenantsTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) aot/target/aot-with-aws-loop.zip aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]

@@ -22,16 +22,24 @@ function simulation(account, identityPolicies, action, resource, keys) {
   }
 }
 
-async function isAllowed(account, policies, action, resource, keys) {
-  if (await isWildcardOnlyAction(...action.split(':'))) {
-    const result = await runSimulation(simulation(account, policies, action, '*', keys), {})
-    return succeeded(result, action, '*').overallResult === 'Allowed'
-  }
-  const pair = await pairOf(account, policies, action, resource)
+/** Whether a role may; what it has been asked before, it is not asked again. */
+async function verdictOf(account, { policies, known }, pair, keys) {
   const seen = pair.seesKeys ? keys : []
-  return (
-    pair.fits && runUnsafeSimulation(simulation(account, policies, action, resource, seen), {}) === 'Allowed'
-  )
+  const request = `${pair.name} ${JSON.stringify(seen)}`
+  if (!known.has(request)) {
+    const asked = simulation(account, policies, pair.action, pair.resource, seen)
+    known.set(request, await simulated(asked, pair))
+  }
+  return known.get(request)
+}
+
+/** Only the simulation that checks its input knows what is on no resource in particular. */
+async function simulated(asked, { action, resource }) {
+  const verdict =
+    resource === '*'
+      ? succeeded(await runSimulation(asked, {}), action, resource).overallResult
+      : runUnsafeSimulation(asked, {})
+  return verdict === 'Allowed'
 }
 
 const pairs = new Map()
@@ -39,17 +47,19 @@ const pairs = new Map()
 /**
  * Whether an action is on a kind of resource, and whether its conditions see keys. Neither depends on who
  * asks and with which keys, and to find it out takes far longer than to evaluate policies: so it is found
- * out once, by a simulation that checks all of its input, and those that follow need not.
+ * out once, by a simulation that checks all of its input, and those that follow need not. An action that is
+ * on no resource in particular is on all that it is asked of.
  */
 async function pairOf(account, policies, action, resource) {
-  const name = `${action} ${resource}`
-  if (!pairs.has(name)) {
-    const result = await runSimulation(simulation(account, policies, action, resource, ['x']), {})
+  const named = `${action} ${resource}`
+  if (!pairs.has(named)) {
+    const on = (await isWildcardOnlyAction(...action.split(':'))) ? '*' : resource
+    const result = await runSimulation(simulation(account, policies, action, on, ['x']), {})
     const fits = result.errors?.message !== 'no.resource.types'
-    const seesKeys = fits && !succeeded(result, action, resource).result.ignoredContextKeys.includes(KEYS)
-    pairs.set(name, { fits, seesKeys })
+    const seesKeys = fits && !succeeded(result, action, on).result.ignoredContextKeys.includes(KEYS)
+    pairs.set(named, { name: `${action} ${on}`, action, resource: on, fits, seesKeys })
   }
-  return pairs.get(name)
+  return pairs.get(named)
 }
 
 function succeeded(result, action, resource) {
@@ -83,15 +93,20 @@ function validated(policies) {
 async function answer({ account, roles, probes }) {
   let asked = 0
   const allowed = []
-  const policiesOf = Object.entries(roles).map(([role, policies]) => [role, validated(policies)])
+  const asking = Object.entries(roles).map(([name, documents]) => ({
+    name,
+    policies: validated(documents),
+    known: new Map(),
+  }))
   for (const { actions, resources, leadingKeys } of probes) {
     for (const action of await expand(actions)) {
-      for (const [role, policies] of policiesOf) {
+      for (const role of asking) {
         for (const resource of resources) {
+          const pair = await pairOf(account, role.policies, action, resource)
           for (const keys of leadingKeys) {
             asked++
-            if (await isAllowed(account, policies, action, resource, keys)) {
-              allowed.push({ role, action, resource, leadingKeys: keys })
+            if (pair.fits && (await verdictOf(account, role, pair, keys))) {
+              allowed.push({ role: role.name, action, resource, leadingKeys: keys })
             }
           }
         }

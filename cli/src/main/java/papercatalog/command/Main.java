@@ -54,6 +54,7 @@ import picocli.CommandLine.Spec;
       Withdraw.class,
       Delete.class,
       Verify.class,
+      Policy.class,
       Telemetry.class,
       Cost.class,
       HelpCommand.class

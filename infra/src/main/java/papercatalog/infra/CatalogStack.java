@@ -10,6 +10,8 @@ import papercatalog.schema.Route;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
+import software.amazon.awscdk.Tags;
+import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
@@ -21,22 +23,30 @@ import software.constructs.Construct;
  * <p>Nothing in it has a standing price, and what keeps it awake costs less than a tenth of a cent
  * a month; alarms and the dashboard, which have one, are off unless chosen. So are events, which
  * have none.
+ *
+ * <p>A tenant's stack may be on a table that is there already and that others use. What is said of
+ * a table as a whole, such as its throughput, its backups and its alarms, is its owner's to say.
  */
 // I-5
 final class CatalogStack extends Stack {
   CatalogStack(Construct scope, Settings settings) {
     super(
         scope,
-        "PaperCatalog-" + settings.stage(),
+        settings.stackName(),
         StackProps.builder()
             .description("Paper Catalog: a read API for papers on one DynamoDB table")
             .analyticsReporting(false)
             .build());
-    PapersTable papers = new PapersTable(this, settings);
+    settings.tenant().ifPresent(tenant -> Tags.of(this).add("tenant", tenant.value()));
+    ITable table =
+        settings
+            .table()
+            .map(name -> SharedTable.named(this, name))
+            .orElseGet(() -> new PapersTable(this, settings).table());
     Code code = Code.fromAsset(settings.zip());
     Map<Route, IFunction> live = new LinkedHashMap<>();
     for (AccessPattern pattern : AccessPattern.values()) {
-      live.put(pattern, LiveFunction.of(this, pattern, code, papers.table(), settings).live());
+      live.put(pattern, LiveFunction.of(this, pattern, code, table, settings).live());
     }
     IFunction docs = LiveFunction.ofDocs(this, code, settings).live();
     for (DocsPage page : DocsPage.values()) {
@@ -49,12 +59,13 @@ final class CatalogStack extends Stack {
             : Optional.empty();
     Optional<Announcements> announcements =
         settings.events()
-            ? Optional.of(new Announcements(this, papers.table(), api.url(), settings))
+            ? Optional.of(new Announcements(this, table, api.url(), settings))
             : Optional.empty();
     Optional<PaperCounts> counts =
         announcements.map(
-            it -> new PaperCounts(this, papers.table(), it.bus(), settings.eventsZip(), settings));
-    List<TablePart> parts = TablePart.of(papers.tableName());
+            it -> new PaperCounts(this, table, it.bus(), settings.eventsZip(), settings));
+    List<TablePart> parts =
+        settings.table().isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms()) {
       new Alarms(this, api, parts, awake, announcements, settings);
     }
@@ -62,7 +73,10 @@ final class CatalogStack extends Stack {
       new OperationsDashboard(this, live, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
-    output("TableName", "The table that the operators' tool publishes to", papers.tableName());
+    output("TableName", "The table that the operators' tool publishes to", table.getTableName());
+    settings
+        .tenant()
+        .ifPresent(it -> output("Tenant", "Whose catalog of that table it is", it.value()));
     announcements.ifPresent(
         it -> {
           output(

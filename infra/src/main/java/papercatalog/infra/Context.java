@@ -59,6 +59,11 @@ final class Context {
     return number;
   }
 
+  /** A choice that would be ignored silently otherwise, next to others. */
+  void refuse(String name, String rule) {
+    value(name).ifPresent(text -> require(false, name, text, rule));
+  }
+
   /** A misspelt name would be ignored silently otherwise. */
   void refuseUnknown() {
     values.forEach(

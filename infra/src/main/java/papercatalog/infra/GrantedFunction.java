@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import java.util.Map;
 import java.util.TreeMap;
+import papercatalog.table.Namespace;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.Role;
@@ -12,7 +13,8 @@ import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
- * What every function has: a role with its own rights and no others, and a log group of its own.
+ * What every function has: a role with its own rights and no others, a log group of its own, and
+ * the name of the tenant if there is one, whose keys it knows and whose name its log lines have.
  */
 // I-6
 final class GrantedFunction {
@@ -45,10 +47,12 @@ final class GrantedFunction {
             .description(purpose)
             .inlinePolicies(policies)
             .build();
+    Map<String, String> variables = new TreeMap<>(environment);
+    settings.tenant().ifPresent(tenant -> variables.put(Namespace.TENANT_VARIABLE, tenant.value()));
     return Function.Builder.create(scope, "Function")
         .functionName(Stack.of(scope).getStackName() + "-" + operation)
         .description(purpose)
-        .environment(new TreeMap<>(environment))
+        .environment(variables)
         .memorySize(settings.memory())
         .role(role)
         .logGroup(logs)

@@ -8,6 +8,7 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.table.Namespace;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
@@ -19,6 +20,9 @@ import software.amazon.awscdk.services.sqs.IQueue;
 /**
  * What a function may do, and who calls it, written by hand: CDK's own {@code grantReadData} adds
  * scans, batches and every index, its {@code grantInvoke} every version.
+ *
+ * <p>The keys that a statement names are those of the catalog's namespace: of a table that tenants
+ * share, a function reaches its own tenant's, and one of no tenant reaches none of theirs.
  */
 // I-6
 final class Grants {
@@ -30,31 +34,34 @@ final class Grants {
    * The one request of the function's pattern, on the pattern's own partition keys; of an index,
    * its partition key is meant.
    */
-  static PolicyDocument reading(AccessPattern pattern, ITable table) {
+  static PolicyDocument reading(AccessPattern pattern, ITable table, Namespace namespace) {
     return allowing(
         onKeys(
             "ReadsItsOwnKeys",
             List.of(action(pattern.access())),
             resource(pattern.access(), table),
-            List.of(pattern.access().leadingKeys())));
+            List.of(namespace.stored(pattern.access().leadingKeys()))));
   }
 
   /**
    * Counting papers: the items that say what has been counted, and the counts in the directories.
    * Of papers and titles it can read nothing.
    */
-  static PolicyDocument counting(ITable table) {
+  static PolicyDocument counting(ITable table, Namespace namespace) {
     return allowing(
         onKeys(
             "KeepsWhatItHasCounted",
             List.of("dynamodb:BatchGetItem", "dynamodb:PutItem"),
             table.getTableArn(),
-            List.of(KeyPrefix.COUNTED.text() + "*")),
+            List.of(namespace.stored(KeyPrefix.COUNTED.text() + "*"))),
         onKeys(
             "WritesCounts",
             List.of("dynamodb:UpdateItem"),
             table.getTableArn(),
-            Stream.of(Directory.values()).map(Directory::partition).toList()));
+            Stream.of(Directory.values())
+                .map(Directory::partition)
+                .map(namespace::stored)
+                .toList()));
   }
 
   /** Writing to the function's own log group, which exists already. */

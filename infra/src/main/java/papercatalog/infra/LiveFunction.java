@@ -64,7 +64,7 @@ final class LiveFunction extends Construct {
         pattern.operation(),
         pattern.number() + ": " + pattern.summary(),
         pattern.handlerClass(),
-        Map.of("Read", Grants.reading(pattern, table)),
+        Map.of("Read", Grants.reading(pattern, table, settings.namespace())),
         Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
         code,
         settings);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.DocsPage;
 import papercatalog.schema.Route;
@@ -22,7 +23,7 @@ import software.constructs.Construct;
 
 /**
  * One page that shows the API, each function and what the table and each index consume, next to
- * what they may, and refuse.
+ * what they may, and refuse. A table that others use too is not on it.
  *
  * <p>It keeps to the 50 metrics that a dashboard has for nothing: a function's invocations are the
  * samples of its duration.
@@ -45,16 +46,23 @@ final class OperationsDashboard extends Construct {
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(
-            List.of(
-                List.of(
-                    widget("Requests", List.of(api.requests(), api.serverErrors())),
-                    widget("Latency", List.of(at(api.latency(), "p50"), at(api.latency(), "p99")))),
-                ofTable(parts),
-                List.copyOf(ofFunctions.values())))
+            Stream.of(
+                    List.<IWidget>of(
+                        widget("Requests", List.of(api.requests(), api.serverErrors())),
+                        widget(
+                            "Latency",
+                            List.of(at(api.latency(), "p50"), at(api.latency(), "p99")))),
+                    ofTable(parts),
+                    List.copyOf(ofFunctions.values()))
+                .filter(row -> !row.isEmpty())
+                .toList())
         .build();
   }
 
   private List<IWidget> ofTable(List<TablePart> parts) {
+    if (parts.isEmpty()) {
+      return List.of();
+    }
     List<IMetric> throttled = new ArrayList<>();
     for (TablePart part : parts) {
       throttled.add(labelled(part.throttledReads(), part.name() + ", reads"));

@@ -80,7 +80,11 @@ final class PaperCounts extends Construct {
             this,
             CountingFunction.OPERATION,
             "Counts the papers of collections and topics",
-            Map.of("Count", Grants.counting(table), "Keep", Grants.sending(queue)),
+            Map.of(
+                "Count",
+                Grants.counting(table, settings.namespace()),
+                "Keep",
+                Grants.sending(queue)),
             Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
             settings)
         .code(Code.fromAsset(zip))

@@ -51,10 +51,6 @@ final class PapersTable extends Construct {
     return table;
   }
 
-  String tableName() {
-    return table.getTableName();
-  }
-
   private void add(Index index, Settings settings) {
     table.addGlobalSecondaryIndex(
         GlobalSecondaryIndexProps.builder()

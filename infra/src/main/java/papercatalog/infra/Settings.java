@@ -6,6 +6,10 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.model.TenantName;
+import papercatalog.schema.Grammar;
+import papercatalog.schema.Route;
+import papercatalog.table.Namespace;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.RemovalPolicy;
 import software.amazon.awscdk.services.lambda.ApplicationLogLevel;
@@ -17,6 +21,9 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * stack, with its default and its rule, is on this page.
  *
  * @param stage names one of several deployments in an account and Region: {@code PaperCatalog-prod}
+ * @param tenant whose catalog it is, where a catalog is one of several: {@code
+ *     PaperCatalog-prod-acme}; each of its keys begins with the name
+ * @param table that exists and is shared with other catalogs; without one, the stack has its own
  * @param ephemeral a stack that leaves nothing behind when destroyed; otherwise the table and the
  *     logs outlive it and the table refuses to be deleted
  * @param memory of each function in MB; Lambda gives a function CPU in proportion
@@ -41,6 +48,8 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  */
 record Settings(
     String stage,
+    Optional<TenantName> tenant,
+    Optional<String> table,
     boolean ephemeral,
     int memory,
     int timeout,
@@ -60,6 +69,10 @@ record Settings(
     String eventsZip) {
   private static final String EVENTS_ZIP = "eventsZip";
 
+  /** What the name of a stack may have, so that Lambda takes those of its functions. */
+  private static final int LONGEST_NAME =
+      64 - 1 - Route.all().stream().mapToInt(route -> route.operation().length()).max().orElse(0);
+
   /**
    * Reads and checks every choice.
    *
@@ -75,6 +88,13 @@ record Settings(
                     "[a-z][a-z0-9-]{0,19}",
                     "must be up to 20 lower-case letters, digits and hyphens, a letter first")
                 .orElse("prod"),
+            context
+                .text(
+                    "tenant",
+                    Grammar.SLUG.regex(),
+                    "must be lower-case letters, digits and hyphens, no hyphen first")
+                .map(TenantName::new),
+            sharedTable(context),
             context.flag("ephemeral", false),
             context.number("memory", 1024, 256, 3008),
             context.number("timeout", 10, 6, 29),
@@ -103,6 +123,17 @@ record Settings(
     return settings;
   }
 
+  /** What the stack is called, and what the names of all that has one begin with. */
+  String stackName() {
+    String name = "PaperCatalog-" + stage;
+    return tenant.map(it -> name + "-" + it).orElse(name);
+  }
+
+  /** Which keys of the table are the catalog's. */
+  Namespace namespace() {
+    return tenant.map(Namespace::of).orElse(Namespace.NONE);
+  }
+
   RemovalPolicy removalPolicy() {
     return ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
   }
@@ -121,6 +152,21 @@ record Settings(
       case TRACE, DEBUG -> SystemLogLevel.INFO;
       case INFO, WARN, ERROR, FATAL -> SystemLogLevel.WARN;
     };
+  }
+
+  private static Optional<String> sharedTable(Context context) {
+    Optional<String> table =
+        context.text(
+            "table",
+            "[A-Za-z0-9_.-]{3,255}",
+            "must be the name of a table in the stack's account and Region, and no ARN: 3 to 255"
+                + " letters, digits, dots, hyphens and underscores");
+    if (table.isPresent()) {
+      String rule = "is for whoever owns the table, and changes nothing with table=" + table.get();
+      context.refuse("maxReadUnits", rule);
+      context.refuse("maxWriteUnits", rule);
+    }
+    return table;
   }
 
   private static FunctionRuntime runtime(Context context) {
@@ -146,6 +192,7 @@ record Settings(
   }
 
   private void requireSense() {
+    requireSenseOfTenant();
     if (alarmEmail.isPresent() && !alarms) {
       throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
     }
@@ -156,6 +203,30 @@ record Settings(
     requireFile(runtime.zipSetting(), zip, runtime.remedy());
     if (events) {
       requireFile(EVENTS_ZIP, eventsZip, FunctionRuntime.JAVA25.remedy());
+    }
+  }
+
+  private void requireSenseOfTenant() {
+    if (table.isPresent() && tenant.isEmpty()) {
+      throw new InvalidSetting("table", table.get(), "needs tenant=name, whose keys are read");
+    }
+    if (table.isPresent() && events) {
+      throw new InvalidSetting(
+          "events",
+          true,
+          "needs a table of its own: a stream cannot be limited to the keys of a tenant. The stack"
+              + " that has the table announces the changes of all its catalogs");
+    }
+    if (tenant.isPresent() && stage.contains("-")) {
+      throw new InvalidSetting("stage", stage, "must have no hyphen where there is a tenant");
+    }
+    int tooMany = stackName().length() - LONGEST_NAME;
+    if (tenant.isPresent() && tooMany > 0) {
+      throw new InvalidSetting(
+          "tenant",
+          tenant.get(),
+          "must have up to %d letters with stage=%s, for the names of functions"
+              .formatted(tenant.get().value().length() - tooMany, stage));
     }
   }
 

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
@@ -71,6 +72,19 @@ final class AotStackTest {
             DeployedFunction.behindRoutesOf(Synthesis.standard()).stream()
                 .map(DeployedFunction::handler)
                 .toList());
+  }
+
+  /** A tenant's has the keys of its functions, and is else what it is for any catalog. */
+  @Test
+  void stack_ofATenantOnASharedTable_differsFromThatOfTheOtherRuntimeInNothingElse()
+      throws IOException {
+    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
+    Map<String, Object> aot = new HashMap<>(tenant);
+    aot.putAll(Map.of("runtime", "aot", "aotZip", packageFor(X86_64).toString()));
+    Map<String, Object> asleep = new HashMap<>(tenant);
+    asleep.put("keepAwake", false);
+
+    assertThat(others(Synthesis.with(aot))).isEqualTo(others(Synthesis.with(asleep)));
   }
 
   @Test

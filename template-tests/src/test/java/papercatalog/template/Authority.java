@@ -20,6 +20,7 @@ import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.template.PolicySimulator.Permission;
 import papercatalog.template.PolicySimulator.Probe;
 import papercatalog.template.PolicySimulator.Verdict;
@@ -39,29 +40,42 @@ final class Authority {
   private static final List<String> LOGGING = List.of("logs:CreateLogStream", "logs:PutLogEvents");
 
   private final StackTemplate template;
+  private final Namespace namespace;
   private final Intrinsics intrinsics;
   private final String table;
   private final List<DeployedFunction> functions;
 
   /** Of all functions. */
   Authority(StackTemplate template) {
-    this(template, DeployedFunction.behindRoutesOf(template));
+    this(template, Namespace.NONE);
+  }
+
+  /** Of all functions, which are to read the keys of a tenant. */
+  Authority(StackTemplate template, Namespace namespace) {
+    this(template, namespace, DeployedFunction.behindRoutesOf(template));
   }
 
   /** Of the function of a pattern. */
   Authority(StackTemplate template, AccessPattern pattern) {
+    this(template, Namespace.NONE, pattern);
+  }
+
+  /** Of the function of a pattern, which is to read the keys of a tenant. */
+  Authority(StackTemplate template, Namespace namespace, AccessPattern pattern) {
     this(
         template,
+        namespace,
         DeployedFunction.behindRoutesOf(template).stream()
             .filter(function -> function.pattern().equals(Optional.of(pattern)))
             .toList());
   }
 
-  private Authority(StackTemplate template, List<DeployedFunction> functions) {
+  private Authority(StackTemplate template, Namespace namespace, List<DeployedFunction> functions) {
     this.functions = functions;
     this.template = template;
+    this.namespace = namespace;
     intrinsics = new Intrinsics(template);
-    table = intrinsics.arn(template.only("AWS::DynamoDB::Table"));
+    table = intrinsics.tableArn();
   }
 
   /** Tries every action that DynamoDB and the logs have, with a key of each kind and with none. */
@@ -69,6 +83,15 @@ final class Authority {
     return evaluate(
         new Probe(List.of("dynamodb:*"), tableAndIndexes(), LeadingKeys.oneOfEachKind()),
         new Probe(List.of("logs:*"), logStreams(), List.of(LeadingKeys.NONE)));
+  }
+
+  /** Tries every action that DynamoDB has, on another table too, with the keys of tenants. */
+  Verdict tryTenants() {
+    List<String> resources = new ArrayList<>(tableAndIndexes());
+    tableAndIndexes().forEach(it -> resources.add(it.replace(table, Intrinsics.tableArn("other"))));
+    return evaluate(
+        new Probe(List.of("dynamodb:*"), resources, LeadingKeys.ofTenants()),
+        new Probe(LOGGING, logStreams(), List.of(LeadingKeys.NONE)));
   }
 
   /** Tries what reads and writes items, with every kind of key and what only looks like one. */
@@ -121,6 +144,11 @@ final class Authority {
     return needed(LeadingKeys.all());
   }
 
+  /** The same of the keys of tenants. */
+  Set<Permission> neededOfTenants() {
+    return needed(LeadingKeys.ofTenants());
+  }
+
   /** The same of a key of each kind only. */
   Set<Permission> neededOfEachKind() {
     return needed(LeadingKeys.oneOfEachKind());
@@ -142,7 +170,7 @@ final class Authority {
   private Set<Permission> reads(String role, Access access, List<List<String>> tried) {
     Set<Permission> reads = new HashSet<>();
     for (List<String> keys : tried) {
-      if (!keys.isEmpty() && keys.stream().allMatch(key -> owns(access, key))) {
+      if (!keys.isEmpty() && keys.stream().allMatch(key -> reads(access, key))) {
         reads.add(new Permission(role, action(access), resource(access), keys));
       }
     }
@@ -218,6 +246,10 @@ final class Authority {
 
   private String stream(String logGroup) {
     return intrinsics.arn(logGroup).replaceFirst("\\*$", "log-stream:x");
+  }
+
+  private boolean reads(Access access, String stored) {
+    return namespace.owns(stored) && owns(access, namespace.own(stored));
   }
 
   private static boolean owns(Access access, String key) {

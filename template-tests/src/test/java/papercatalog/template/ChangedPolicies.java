@@ -185,9 +185,15 @@ final class ChangedPolicies {
 
   private static StackTemplate statement(
       AccessPattern pattern, String policyName, Consumer<ObjectNode> change) {
-    return STACK.changed(
+    return statement(STACK, pattern, policyName, change);
+  }
+
+  /** Another stack with a policy of one function changed. */
+  static StackTemplate statement(
+      StackTemplate stack, AccessPattern pattern, String policyName, Consumer<ObjectNode> change) {
+    return stack.changed(
         copy ->
-            copy.properties(role(pattern))
+            copy.properties(role(stack, pattern))
                 .get("Policies")
                 .forEach(
                     policy -> {
@@ -202,7 +208,11 @@ final class ChangedPolicies {
   }
 
   private static String role(AccessPattern pattern) {
-    return DeployedFunction.behindRoutesOf(STACK).stream()
+    return role(STACK, pattern);
+  }
+
+  private static String role(StackTemplate stack, AccessPattern pattern) {
+    return DeployedFunction.behindRoutesOf(stack).stream()
         .filter(it -> it.pattern().equals(Optional.of(pattern)))
         .findAny()
         .orElseThrow()

@@ -10,6 +10,7 @@ import papercatalog.count.CountingFunction;
 import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.Namespace;
 import papercatalog.template.PolicySimulator.Permission;
 import papercatalog.template.PolicySimulator.Probe;
 
@@ -29,12 +30,19 @@ final class Counting {
           .toList();
 
   private final StackTemplate template;
+  private final Namespace namespace;
   private final Intrinsics intrinsics;
   private final ObjectNode function;
   private final String role;
 
   Counting(StackTemplate template) {
+    this(template, Namespace.NONE);
+  }
+
+  /** The one that is to count the papers of a tenant. */
+  Counting(StackTemplate template, Namespace namespace) {
     this.template = template;
+    this.namespace = namespace;
     intrinsics = new Intrinsics(template);
     function =
         template.properties(
@@ -69,6 +77,11 @@ final class Counting {
     return evaluate(DATA_ACTIONS, LeadingKeys.all());
   }
 
+  /** Tries every action with the keys of tenants. */
+  Set<Permission> allowedOfTenants() {
+    return evaluate(List.of("dynamodb:*"), LeadingKeys.ofTenants());
+  }
+
   private Set<Permission> evaluate(List<String> actions, List<List<String>> keys) {
     List<List<String>> none = List.of(LeadingKeys.NONE);
     return PolicySimulator.evaluate(
@@ -91,15 +104,24 @@ final class Counting {
     return needed(LeadingKeys.all());
   }
 
+  /** The same of the keys of tenants. */
+  Set<Permission> neededOfTenants() {
+    return needed(LeadingKeys.ofTenants());
+  }
+
   private Set<Permission> needed(List<List<String>> tried) {
     Set<Permission> needed = new HashSet<>();
     Set<String> directories =
-        Set.copyOf(Stream.of(Directory.values()).map(Directory::partition).toList());
+        Set.copyOf(
+            Stream.of(Directory.values())
+                .map(Directory::partition)
+                .map(namespace::stored)
+                .toList());
     for (List<String> keys : tried) {
       if (keys.isEmpty()) {
         continue;
       }
-      if (keys.stream().allMatch(key -> key.startsWith(KeyPrefix.COUNTED.text()))) {
+      if (keys.stream().allMatch(this::isOfCounted)) {
         needed.add(new Permission(role, "dynamodb:BatchGetItem", table(), keys));
         needed.add(new Permission(role, "dynamodb:PutItem", table(), keys));
       }
@@ -113,6 +135,10 @@ final class Counting {
       needed.add(new Permission(role, "logs:" + name, logStream(logs), List.of()));
     }
     return needed;
+  }
+
+  private boolean isOfCounted(String stored) {
+    return namespace.owns(stored) && namespace.own(stored).startsWith(KeyPrefix.COUNTED.text());
   }
 
   /** The logical id of the queue that keeps what could not be counted. */

@@ -33,6 +33,7 @@ import papercatalog.model.TopicName;
 import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Route;
+import papercatalog.table.Namespace;
 
 /**
  * What is synthesized is what runs: the template's table, routes, handler strings and environment,
@@ -45,17 +46,24 @@ final class DeployedShapeTest {
   private static final Path EVENTS = Path.of("../events");
   private static final List<Paper> SAMPLE = new SampleCatalog().papers();
 
+  private static DeployedTable table;
   private static DeployedShape shape;
 
   @BeforeAll
   static void start(@TempDir Path directory) throws Exception {
-    shape = new DeployedShape(Synthesis.standard(), Synthesis.zip(), directory);
+    StackTemplate stack = Synthesis.standard();
+    table = DeployedTable.of(stack, stack.only("AWS::DynamoDB::Table"));
+    new SampleCatalog().publish(table.publisher(Namespace.NONE));
+    shape = new DeployedShape(stack, Synthesis.zip(), table, _ -> true, directory);
   }
 
   @AfterAll
   static void stop() throws IOException {
     if (shape != null) {
       shape.close();
+    }
+    if (table != null) {
+      table.close();
     }
   }
 
@@ -299,7 +307,7 @@ final class DeployedShapeTest {
   }
 
   /** The sample event of the pattern, asking for all that there is. */
-  private static ObjectNode event(AccessPattern pattern) throws IOException {
+  static ObjectNode event(AccessPattern pattern) throws IOException {
     ObjectNode event =
         (ObjectNode) JSON.readTree(EVENTS.resolve(pattern.eventName() + ".json").toFile());
     event.put("rawQueryString", "");

@@ -18,6 +18,7 @@ import papercatalog.infra.InvalidSetting;
 @Tag("slow")
 final class DeploymentPageTest {
   private static final Path PAGE = Path.of("../docs/deployment.md");
+  private static final Path TENANTS = Path.of("../docs/tenants.md");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (`.*?) \\|");
   private static final Pattern NAME = Pattern.compile("`([A-Za-z]+)`");
 
@@ -48,6 +49,36 @@ final class DeploymentPageTest {
   void resources_areAsManyAsThePageSays() throws IOException {
     assertThat(Files.readString(PAGE))
         .contains("\n" + Synthesis.standard().resources().size() + " resources: ");
+  }
+
+  /** From which follows how many tenants an account has room for. */
+  @Test
+  void tenants_takeAsMuchAsThePagesSay() throws IOException {
+    StackTemplate stack = Synthesis.with(Map.of("tenant", "acme", "table", "papers-shared"));
+    StackTemplate asleep =
+        Synthesis.with(Map.of("tenant", "acme", "table", "papers-shared", "keepAwake", false));
+    int roles = stack.ofType("AWS::IAM::Role").size();
+    int rolesAsleep = asleep.ofType("AWS::IAM::Role").size();
+    int functions = stack.ofType("AWS::Lambda::Function").size();
+    int logGroups = stack.ofType("AWS::Logs::LogGroup").size();
+
+    assertThat(Files.readString(PAGE))
+        .contains("has all but the table, [" + stack.resources().size() + "](");
+    assertThat(Files.readString(TENANTS))
+        .contains(
+            "A tenant's stack has " + functions + " functions,",
+            "| 1,000 | 5,000 | %d | %d, up to %d |".formatted(roles, 1_000 / roles, 5_000 / roles),
+            "| 1,000 | 5,000 | %d | %d, up to %d |"
+                .formatted(rolesAsleep, 1_000 / rolesAsleep, 5_000 / rolesAsleep),
+            "| roles: %d an account, up to %d |".formatted(1_000 / roles, 5_000 / roles),
+            "%d tenants as an account comes, %d at the most"
+                .formatted(1_000 / roles, 5_000 / roles),
+            "| 75 GB | terabytes | %d × 2 × 8 MB | %d |"
+                .formatted(functions, 75 * 1_024 / (functions * 2 * 8)),
+            "| 75 GB | terabytes | %d × 2 × 37 MB | %d |"
+                .formatted(functions, 75 * 1_024 / (functions * 2 * 37)),
+            "| 1,000,000 | more | %d | %,d |".formatted(logGroups, 1_000_000 / logGroups));
+    assertThat(Files.size(Synthesis.zip())).as("8 MB").isBetween(7_000_000L, 8_500_000L);
   }
 
   @Test

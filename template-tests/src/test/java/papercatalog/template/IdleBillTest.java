@@ -59,6 +59,17 @@ final class IdleBillTest {
     assertThat(ephemeral.total()).isEqualByComparingTo(IdleBill.of(AWAKE).total());
   }
 
+  /** However many tenants share a table: it is no part of their stacks. */
+  @Test
+  void bill_ofATenantOnASharedTable_isWhatKeepsItAwake() {
+    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
+    Map<String, Object> asleep =
+        Map.of("tenant", "acme", "table", "papers-shared", "keepAwake", false);
+
+    assertThat(IdleBill.of(Synthesis.with(tenant))).isEqualTo(IdleBill.of(AWAKE));
+    assertThat(IdleBill.of(Synthesis.with(asleep)).lines()).isEmpty();
+  }
+
   /** What polls a stream costs nothing while nothing is written. */
   @Test
   void bill_whenEventsAreChosen_thenIsTheSame() {

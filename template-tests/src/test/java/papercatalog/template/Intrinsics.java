@@ -25,14 +25,22 @@ record Intrinsics(StackTemplate template) {
           "AWS::URLSuffix",
           "amazonaws.com");
 
+  private static final String TABLE = "AWS::DynamoDB::Table";
+
   private static final Map<String, String> ARNS =
       Map.of(
-          "AWS::DynamoDB::Table", "dynamodb:" + REGION + ":" + ACCOUNT + ":table/%s",
-          "AWS::Events::EventBus", "events:" + REGION + ":" + ACCOUNT + ":event-bus/%s",
-          "AWS::IAM::Role", "iam::" + ACCOUNT + ":role/%s",
-          "AWS::Lambda::Function", "lambda:" + REGION + ":" + ACCOUNT + ":function:%s",
-          "AWS::Logs::LogGroup", "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*",
-          "AWS::SQS::Queue", "sqs:" + REGION + ":" + ACCOUNT + ":%s");
+          TABLE,
+          "dynamodb:" + REGION + ":" + ACCOUNT + ":table/%s",
+          "AWS::Events::EventBus",
+          "events:" + REGION + ":" + ACCOUNT + ":event-bus/%s",
+          "AWS::IAM::Role",
+          "iam::" + ACCOUNT + ":role/%s",
+          "AWS::Lambda::Function",
+          "lambda:" + REGION + ":" + ACCOUNT + ":function:%s",
+          "AWS::Logs::LogGroup",
+          "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*",
+          "AWS::SQS::Queue",
+          "sqs:" + REGION + ":" + ACCOUNT + ":%s");
 
   private static final String STREAM = "/stream/2026-01-01T00:00:00.000";
 
@@ -47,6 +55,18 @@ record Intrinsics(StackTemplate template) {
       throw new AssertionError("no ARN is known here for " + type);
     }
     return "arn:aws:" + ARNS.get(type).formatted(logicalId);
+  }
+
+  /** The ARN of the table that a stack has, or else of the one that it shares. */
+  String tableArn() {
+    return template.ofType(TABLE).isEmpty()
+        ? tableArn(template.json().at("/Outputs/TableName/Value").textValue())
+        : arn(template.only(TABLE));
+  }
+
+  /** The ARN of a table by its name. */
+  static String tableArn(String name) {
+    return "arn:aws:" + ARNS.get(TABLE).formatted(name);
   }
 
   /** The ARN of a table's stream. */

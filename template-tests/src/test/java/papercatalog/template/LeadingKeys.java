@@ -2,13 +2,21 @@ package papercatalog.template;
 
 import java.util.ArrayList;
 import java.util.List;
+import papercatalog.model.TenantName;
 import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.table.Namespace;
 
 /** The partition keys that a request may name, as far as a policy could distinguish them. */
 final class LeadingKeys {
   /** Of a request that names none, such as a scan. */
   static final List<String> NONE = List.of();
+
+  /** A tenant, one whose name begins like that one's, and another. */
+  static final Namespace A = Namespace.of(new TenantName("a"));
+
+  static final Namespace AB = Namespace.of(new TenantName("ab"));
+  static final Namespace B = Namespace.of(new TenantName("b"));
 
   private LeadingKeys() {}
 
@@ -37,6 +45,48 @@ final class LeadingKeys {
       keys.add(List.of(directory.partition() + "*"));
       keys.add(List.of(directory.partition(), "OTHER" + KeyPrefix.DELIMITER + "x"));
     }
+    return keys;
+  }
+
+  /**
+   * None, and each kind of key of the tenants and of no tenant; several at once, and lookalikes.
+   */
+  static List<List<String>> ofTenants() {
+    List<List<String>> keys = new ArrayList<>(List.of(NONE));
+    for (Namespace namespace : List.of(A, AB, B, Namespace.NONE)) {
+      for (List<String> one : oneOfEachKind()) {
+        if (!one.isEmpty()) {
+          keys.add(one.stream().map(namespace::stored).toList());
+        }
+      }
+    }
+    for (KeyPrefix prefix : List.of(KeyPrefix.PAPER, KeyPrefix.AUTHOR)) {
+      String key = prefix.text() + "x";
+      for (Namespace other : List.of(AB, B, Namespace.NONE)) {
+        keys.add(List.of(A.stored(key), other.stored(key)));
+      }
+      keys.add(List.of(A.stored(key), A.stored(key + "y")));
+      for (String lookalike :
+          List.of(
+              "TENANT#" + key,
+              "TENANT##" + key,
+              "TENANT#a##" + key,
+              "TENANT#*#" + key,
+              "TENANT#a*#" + key,
+              "TENANT#A#" + key,
+              "tenant#a#" + key,
+              "TENANT#a-b#" + key,
+              "TENANT#ba#" + key,
+              key + "#TENANT#a#" + key,
+              A.stored(B.stored(key)),
+              B.stored(A.stored(key)),
+              A.stored(prefix.name() + "S#x"))) {
+        keys.add(List.of(lookalike));
+      }
+    }
+    keys.add(List.of("TENANT"));
+    keys.add(List.of("TENANT#a"));
+    keys.add(List.of("TENANT#a#"));
     return keys;
   }
 }

@@ -60,6 +60,14 @@ final class NagTest {
     assertThat(found).containsExactlyInAnyOrderElementsOf(OF_EVENTS.keySet());
   }
 
+  @Test
+  void findings_whenATenantSharesATable_thenAreThoseOfAnyStack(@TempDir Path directory) {
+    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
+
+    assertThat(found(Synthesis.constructs(directory, tenant)))
+        .containsExactlyInAnyOrderElementsOf(EXPLAINED.keySet());
+  }
+
   private static Set<String> found(Stack stack) {
     Aspects.of(stack).add(new AwsSolutionsChecks(VERBOSE));
     Aspects.of(stack).add(new ServerlessChecks(VERBOSE));
