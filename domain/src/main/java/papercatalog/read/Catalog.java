@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -23,6 +24,7 @@ import papercatalog.error.VersionNotFound;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.AuthorPaper;
+import papercatalog.model.Change;
 import papercatalog.model.CollectionName;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Identifier;
@@ -209,10 +211,9 @@ public final class Catalog {
                 .changes()
                 .request(
                     walk.scope(), Optional.of(walk.begin()), walk.itemBefore(), listing.limit()));
+    List<Change> changes = lists.changes().entries(response, listing.limit());
     ChangePage page =
-        walk.page(
-            lists.changes().entries(response, listing.limit()),
-            ListQuery.more(response, listing.limit()));
+        walk.page(changes, !changes.isEmpty() && ListQuery.more(response, listing.limit()));
     ReadMeter.countShown(page.changes().size());
     return page;
   }

@@ -20,13 +20,21 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The Query of one list, of an index or of the table: how a page is asked for and understood. */
+/**
+ * The Query of one list, of an index or of the table: how a page is asked for and understood.
+ *
+ * <p>Where catalogs share a table, a list of an index may hold items of others: IAM limits whose
+ * items one may write, and not which list they name. Such an item is not shown, and a whole page of
+ * them ends the list. // I-6
+ */
 final class ListQuery<T> {
+  private static final String OWNER = "#owner";
   private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
 
   private final CatalogTable table;
   private final Optional<Index> index;
   private final String projection;
+  private final boolean shared;
 
   /** What the aliases stand for: made once, not per request. */
   private final Map<String, String> names;
@@ -53,7 +61,11 @@ final class ListQuery<T> {
     Map<String, String> aliases = new HashMap<>(attributes.names());
     aliases.put("#pk", index.map(Index::partitionKey).orElse(TableSchema.PARTITION_KEY));
     aliases.put("#sk", index.map(Index::sortKey).orElse(TableSchema.SORT_KEY));
-    this.projection = attributes.expression();
+    this.shared = index.isPresent() && table.namespace().tenant().isPresent();
+    if (shared) {
+      aliases.put(OWNER, TableSchema.PARTITION_KEY);
+    }
+    this.projection = shared ? attributes.expression() + ", " + OWNER : attributes.expression();
     this.names = Map.copyOf(aliases);
   }
 
@@ -127,9 +139,15 @@ final class ListQuery<T> {
     List<Map<String, AttributeValue>> found = response.items();
     List<T> entries = new ArrayList<>(limit);
     for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      entries.add(entry.apply(new Item(item)));
+      if (owned(item)) {
+        entries.add(entry.apply(new Item(item)));
+      }
     }
     return entries;
+  }
+
+  private boolean owned(Map<String, AttributeValue> item) {
+    return !shared || table.namespace().owns(item.get(TableSchema.PARTITION_KEY).s());
   }
 
   /** Whether there is more than an answer's entries. */
