@@ -57,13 +57,18 @@ final class Erase implements Callable<Integer> {
         out.problem("Nothing was erased.");
         return 1;
       }
-      long items = erase(table.erasure(), out);
+      Erasure erasure = table.erasure();
+      if (!erase(erasure, out)) {
+        out.problem("Others keep writing into it: stop them, and run this again.");
+        return 1;
+      }
+      long items = erasure.removed();
       out.result(() -> text(tenant, items), () -> json(tenant, items));
     }
     return 0;
   }
 
-  private long erase(Erasure erasure, Output out) {
+  private boolean erase(Erasure erasure, Output out) {
     AtomicLong removed = new AtomicLong();
     Progress.Meter meter =
         new Progress.Meter(

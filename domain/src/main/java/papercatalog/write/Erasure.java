@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.LongConsumer;
 import papercatalog.error.Throttled;
-import papercatalog.error.WriteConflict;
-import papercatalog.model.TenantName;
 import papercatalog.record.TableWalk;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Attempts;
@@ -26,7 +24,6 @@ public final class Erasure {
   private static final int MAX_WALKS = 10;
 
   private final CatalogTable table;
-  private final TenantName tenant;
   private final Duration pause;
   private long removed;
 
@@ -40,12 +37,10 @@ public final class Erasure {
   }
 
   Erasure(CatalogTable table, Duration pause) {
+    if (table.namespace().tenant().isEmpty()) {
+      throw new IllegalArgumentException("A catalog without a tenant stays");
+    }
     this.table = table;
-    this.tenant =
-        table
-            .namespace()
-            .tenant()
-            .orElseThrow(() -> new IllegalArgumentException("A catalog without a tenant stays"));
     this.pause = pause;
   }
 
@@ -53,20 +48,24 @@ public final class Erasure {
    * Removes every item; returns once a walk has found none.
    *
    * @param progress hears now and then how many have been removed, by this run and those before
-   * @return how many there were
-   * @throws WriteConflict when others keep writing into the catalog
+   * @return false when there is always something left, because others keep writing it
    * @throws Throttled when DynamoDB refuses for lack of capacity; the same call again goes on
    */
-  public long run(LongConsumer progress) {
+  public boolean run(LongConsumer progress) {
     for (int walk = 1; walk <= MAX_WALKS; walk++) {
       long before = removed;
       remove(progress);
       if (removed == before) {
-        return removed;
+        return true;
       }
       Attempts.sleep(pause);
     }
-    throw new WriteConflict("the catalog of " + tenant);
+    return false;
+  }
+
+  /** How many items have been removed so far. */
+  public long removed() {
+    return removed;
   }
 
   private void remove(LongConsumer progress) {

@@ -2,6 +2,7 @@ package papercatalog.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.Papers.paper;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,12 +46,28 @@ final class ErasureTest {
     int own = stored(name, true).size();
     List<Long> progress = new ArrayList<>();
 
-    long removed = erasure(table(name, A)).run(progress::add);
+    Erasure erasure = erasure(table(name, A));
+    assertThat(erasure.run(progress::add)).isTrue();
 
-    assertThat(removed).isEqualTo(own).isEqualTo(progress.getLast());
+    assertThat(erasure.removed()).isEqualTo(own).isEqualTo(progress.getLast());
     assertThat(stored(name, true)).isEmpty();
     assertThat(stored(name, false)).containsExactlyInAnyOrderElementsOf(others);
-    assertThat(erasure(table(name, A)).run(_ -> {})).isZero();
+    Erasure again = erasure(table(name, A));
+    assertThat(again.run(_ -> {})).isTrue();
+    assertThat(again.removed()).isZero();
+  }
+
+  @Test
+  void catalogThatOthersKeepWriting_isSaidNotToBeErased() {
+    CatalogTable table = table(ENGINE.newTable(), A);
+    TenantCatalog catalog = new TenantCatalog(table, "a");
+    catalog.publisher().publish(paper("first", "2026").build());
+
+    boolean erased =
+        erasure(table)
+            .run(items -> catalog.publisher().publish(paper("again-" + items, "2026").build()));
+
+    assertThat(erased).isFalse();
   }
 
   @Test
@@ -58,7 +75,7 @@ final class ErasureTest {
     String name = ENGINE.newTable();
     new TenantCatalog(table(name, A), "a").fill().harm();
 
-    erasure(table(name, A)).run(_ -> {});
+    assertThat(erasure(table(name, A)).run(_ -> {})).isTrue();
 
     assertThat(stored(name, true)).isEmpty();
   }
@@ -81,7 +98,7 @@ final class ErasureTest {
           .isInstanceOf(TableUnavailable.class);
       assertThat(stored(name, true)).as("killed after %d writes", made).isNotEmpty();
 
-      erasure(table(name, A)).run(_ -> {});
+      assertThat(erasure(table(name, A)).run(_ -> {})).isTrue();
 
       assertThat(stored(name, true)).as("killed after %d writes", made).isEmpty();
     }
@@ -99,7 +116,7 @@ final class ErasureTest {
     String name = ENGINE.newTable();
     ItemBatches.put(ENGINE.client(), name, items);
     ENGINE.faulty().follow(FaultPlan.none());
-    erasure(new CatalogTable(client, name, A)).run(_ -> {});
+    assertThat(erasure(new CatalogTable(client, name, A)).run(_ -> {})).isTrue();
     return ENGINE.faulty().writes();
   }
 
