@@ -37,8 +37,13 @@ public record TableContent(Map<ItemKey, Item> items) {
 
   /** Reads a table, strongly consistent. */
   public static TableContent of(DynamoDbClient client, String table) {
+    return of(new CatalogTable(client, table));
+  }
+
+  /** Reads the catalog of a table, with its keys as it knows them. */
+  public static TableContent of(CatalogTable table) {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(new CatalogTable(client, table)).forEach(item -> items.put(item.key(), item));
+    new TableWalk(table).forEach(item -> items.put(item.key(), item));
     return new TableContent(items);
   }
 

@@ -13,6 +13,7 @@ import papercatalog.model.Paper;
 import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -54,14 +55,29 @@ public final class TestTable implements BeforeAllCallback, AfterAllCallback {
     engine.close();
   }
 
+  /** The table as one catalog has it, over the client of the write side. */
+  public CatalogTable table(Namespace namespace) {
+    return new CatalogTable(client, NAME, namespace);
+  }
+
   /** The read side, over a client as the functions have it. */
   public Catalog catalog() {
-    return new Catalog(reads, NAME);
+    return catalog(Namespace.NONE);
+  }
+
+  /** That of one catalog. */
+  public Catalog catalog(Namespace namespace) {
+    return new Catalog(new CatalogTable(reads, NAME, namespace));
   }
 
   /** The write side, at {@link #NOW}. */
   public Publisher publisher() {
-    return new Publisher(client, NAME, Clock.fixed(NOW, ZoneOffset.UTC));
+    return publisher(Namespace.NONE);
+  }
+
+  /** That of one catalog. */
+  public Publisher publisher(Namespace namespace) {
+    return new Publisher(table(namespace), Clock.fixed(NOW, ZoneOffset.UTC));
   }
 
   /** Where the engine is. */

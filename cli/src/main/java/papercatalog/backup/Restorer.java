@@ -24,6 +24,7 @@ import papercatalog.table.PaperItems;
 import papercatalog.table.RetryPolicy;
 import papercatalog.table.VersionItem;
 import papercatalog.transfer.Retries;
+import papercatalog.write.BatchWrite;
 
 /**
  * Writes the parts of a backup into a table that nobody else writes, several at a time. What is

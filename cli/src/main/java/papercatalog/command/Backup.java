@@ -38,13 +38,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "backup",
     description = {
-      "Writes everything that the table holds, history and times included, so that restore makes the",
-      "same table of it. Equal tables are equal files. It reads tables of earlier schemas too."
+      "Writes everything that the catalog holds, history and times included, so that restore makes the",
+      "same of it. Equal catalogs are equal files. It reads tables of earlier schemas too."
     },
     footer = {
       "  catalog backup papers.ndjson.gz --stack PaperCatalog-prod",
       "  catalog backup later.ndjson.gz --since 2026-04-18T09:30:00Z --stack PaperCatalog-prod",
       "  catalog backup - --endpoint http://127.0.0.1:8000 | wc -l",
+      "  catalog backup acme.ndjson.gz --tenant acme --table papers-shared",
       "",
       "It is no snapshot: what is written meanwhile may be in it or not. A paper that is damaged or",
       "half written stops it. docs/moving.md shows how a catalog moves."

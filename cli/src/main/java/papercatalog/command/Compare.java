@@ -15,6 +15,7 @@ import papercatalog.console.DifferenceText;
 import papercatalog.console.Interruption;
 import papercatalog.console.Output;
 import papercatalog.console.Progress;
+import papercatalog.model.TenantName;
 import papercatalog.table.RetryPolicy;
 import papercatalog.target.OpenTable;
 import picocli.CommandLine.Command;
@@ -35,10 +36,12 @@ import picocli.CommandLine.Spec;
       "  catalog compare papers.ndjson.gz stack:PaperCatalog-next",
       "  catalog compare table:papers,region=eu-west-1 table:papers,region=us-east-1,profile=new",
       "  catalog compare http://127.0.0.1:8000 http://127.0.0.1:8000#copy",
+      "  catalog compare backup-of-acme.ndjson.gz table:papers,tenant=acme",
       "",
       "Each is a backup (- is standard input), table:NAME or stack:NAME on AWS, with ,region=REGION",
       "and ,profile=PROFILE where they are not the usual ones, or the URL of a local engine with",
-      "#TABLE (default: papers). Tables of earlier schemas can be compared too."
+      "#TABLE (default: papers); each but a backup with ,tenant=NAME where catalogs share the table",
+      "(default: CATALOG_TENANT). Tables of earlier schemas can be compared too."
     })
 final class Compare implements Callable<Integer> {
   @Parameters(
@@ -71,8 +74,9 @@ final class Compare implements Callable<Integer> {
   public Integer call() throws IOException {
     Output out = output.open();
     DifferenceText text = new DifferenceText(one.text(), other.text());
-    try (Opened left = open(one, out);
-        Opened right = open(other, out)) {
+    Optional<TenantName> tenant = TenantOption.ofEnvironment(command);
+    try (Opened left = open(one.orOf(tenant), out);
+        Opened right = open(other.orOf(tenant), out)) {
       Comparison comparison = new Comparison(left.parts(), right.parts());
       long differences;
       try (Interruption interruption = new Interruption(comparison::stop);

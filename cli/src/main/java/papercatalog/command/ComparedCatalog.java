@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.TenantName;
 import papercatalog.target.Target;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -17,6 +19,25 @@ import picocli.CommandLine.TypeConversionException;
  * @param text as it was
  */
 record ComparedCatalog(String text, Place place) {
+  /** The same of a tenant, unless it is of one or a backup, which has none. */
+  ComparedCatalog orOf(Optional<TenantName> tenant) {
+    return switch (place) {
+      case Place.InFile _ -> this;
+      case Place.InTable(var target) ->
+          new ComparedCatalog(
+              text,
+              new Place.InTable(
+                  switch (target) {
+                    case Target.Local(var endpoint, var table, var own) ->
+                        new Target.Local(endpoint, table, own.or(() -> tenant));
+                    case Target.Table(var name, var own, var caller) ->
+                        new Target.Table(name, own.or(() -> tenant), caller);
+                    case Target.Stack(var name, var own, var caller) ->
+                        new Target.Stack(name, own.or(() -> tenant), caller);
+                  }));
+    };
+  }
+
   /** Where it is. */
   sealed interface Place {
     /** In a backup. */
@@ -27,12 +48,14 @@ record ComparedCatalog(String text, Place place) {
   }
 
   /**
-   * {@code papers.ndjson.gz}, {@code stack:NAME,region=R}, {@code http://127.0.0.1:8000#papers}.
+   * {@code papers.ndjson.gz}, {@code stack:NAME,region=R}, {@code http://127.0.0.1:8000#papers},
+   * {@code table:papers,tenant=acme}.
    */
   static final class Converter implements ITypeConverter<ComparedCatalog> {
     private static final Pattern DEPLOYED = Pattern.compile("(table|stack):([^,]+)((?:,[^,]+)*)");
-    private static final Pattern SETTING = Pattern.compile(",(region|profile)=([^,]+)");
-    private static final Pattern URL = Pattern.compile("(https?://[^#]*)(?:#(.+))?");
+    private static final Pattern SETTING = Pattern.compile(",(region|profile|tenant)=([^,]+)");
+    private static final Pattern URL =
+        Pattern.compile("(https?://[^#,]*)(?:#([^,]+))?(?:,tenant=(.+))?");
 
     @Override
     public ComparedCatalog convert(String text) {
@@ -44,7 +67,11 @@ record ComparedCatalog(String text, Place place) {
       if (url.matches()) {
         URI endpoint = Values.url(url.group(1));
         String table = Optional.ofNullable(url.group(2)).orElse(TargetOptions.LOCAL_TABLE);
-        return new Place.InTable(new Target.Local(endpoint, table));
+        return new Place.InTable(new Target.Local(endpoint, table, tenant(url.group(3))));
+      }
+      if (text.matches("https?://.*")) {
+        throw new TypeConversionException(
+            "after the URL come #TABLE and ,tenant=NAME, and nothing else");
       }
       if (!text.startsWith("table:") && !text.startsWith("stack:")) {
         return new Place.InFile(Path.of(text));
@@ -53,15 +80,20 @@ record ComparedCatalog(String text, Place place) {
       if (!deployed.matches()) {
         throw new TypeConversionException("must be a name after " + text.substring(0, 6));
       }
-      Target.Caller caller = caller(deployed.group(3));
+      Map<String, String> settings = settings(deployed.group(3));
+      Target.Caller caller =
+          new Target.Caller(
+              Optional.ofNullable(settings.get("profile")),
+              Optional.ofNullable(settings.get("region")));
+      Optional<TenantName> tenant = tenant(settings.get("tenant"));
       String name = deployed.group(2);
       return new Place.InTable(
           deployed.group(1).equals("table")
-              ? new Target.Table(name, caller)
-              : new Target.Stack(name, caller));
+              ? new Target.Table(name, tenant, caller)
+              : new Target.Stack(name, tenant, caller));
     }
 
-    private static Target.Caller caller(String settings) {
+    private static Map<String, String> settings(String settings) {
       Map<String, String> given = new TreeMap<>();
       Matcher setting = SETTING.matcher(settings);
       int end = 0;
@@ -71,10 +103,18 @@ record ComparedCatalog(String text, Place place) {
       }
       if (end < settings.length()) {
         throw new TypeConversionException(
-            "after the name come ,region=REGION and ,profile=PROFILE, and nothing else");
+            "after the name come ,tenant=NAME, ,region=REGION and ,profile=PROFILE, and nothing"
+                + " else");
       }
-      return new Target.Caller(
-          Optional.ofNullable(given.get("profile")), Optional.ofNullable(given.get("region")));
+      return given;
+    }
+
+    private static Optional<TenantName> tenant(String name) {
+      try {
+        return Optional.ofNullable(name).map(TenantName::new);
+      } catch (InvalidValue e) {
+        throw new TypeConversionException("the name of a tenant " + e.rule());
+      }
     }
   }
 }

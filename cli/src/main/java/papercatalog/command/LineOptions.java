@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.model.TenantName;
 import papercatalog.target.Target;
 import papercatalog.telemetry.Period;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +57,12 @@ final class LineOptions {
       description = "Of the last days or hours: 7d, 12h (default: 24h with --stack).")
   private Optional<Duration> last = Optional.empty();
 
+  @Option(
+      names = "--tenant",
+      paramLabel = "NAME",
+      description = "Only lines of this tenant's functions (default: CATALOG_TENANT; of all).")
+  private Optional<TenantName> tenant = Optional.empty();
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -76,7 +83,12 @@ final class LineOptions {
 
   /** The stack that is meant, if one is. */
   Optional<Target.Stack> stack() {
-    return stack.map(name -> new Target.Stack(name, new Target.Caller(profile, region)));
+    return stack.map(name -> new Target.Stack(name, tenant(), new Target.Caller(profile, region)));
+  }
+
+  /** The tenant whose lines alone are meant, if one is. */
+  Optional<TenantName> tenant() {
+    return tenant.or(() -> TenantOption.ofEnvironment(command));
   }
 
   /**

@@ -53,6 +53,7 @@ import picocli.CommandLine.Spec;
       TopicTitle.class,
       Withdraw.class,
       Delete.class,
+      Erase.class,
       Verify.class,
       Policy.class,
       Telemetry.class,

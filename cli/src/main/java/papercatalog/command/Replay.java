@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.announcement.Source;
 import papercatalog.client.ClientSettings;
 import papercatalog.console.ChangeLine;
 import papercatalog.console.Interruption;
@@ -26,6 +27,7 @@ import papercatalog.replay.Lines;
 import papercatalog.replay.Pacing;
 import papercatalog.replay.Replayer;
 import papercatalog.replay.Webhook;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.RetryPolicy;
 import papercatalog.target.BusCaller;
 import papercatalog.target.OpenTable;
@@ -98,7 +100,8 @@ final class Replay implements Callable<Integer> {
       names = "--source",
       paramLabel = "URI",
       description =
-          "The catalog's address, as events name it (default: urn:papercatalog: and the table).")
+          "The catalog's address, as events name it (default: urn:papercatalog: with table and"
+              + " tenant).")
   private Optional<URI> source = Optional.empty();
 
   @Option(
@@ -119,7 +122,7 @@ final class Replay implements Callable<Integer> {
       out.note(table.place());
       Replayer replayer =
           new Replayer(table.catalog(), table.batchRead(), table.records(), listing, resume);
-      URI from = source.orElseGet(() -> URI.create("urn:papercatalog:" + table.table().name()));
+      URI from = source.orElseGet(() -> name(table.table()));
       boolean whole = false;
       try (Interruption interruption = new Interruption(replayer::stop)) {
         announce(replayer, from, out);
@@ -134,6 +137,10 @@ final class Replay implements Callable<Integer> {
         }
       }
     }
+  }
+
+  private static URI name(CatalogTable table) {
+    return Source.ofTable(table.name(), table.namespace().tenant());
   }
 
   private void announce(Replayer replayer, URI from, Output out) {

@@ -27,16 +27,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "restore",
     description = {
-      "Writes a backup into an empty table, which is then the same as the one that was backed up:",
-      "revisions, times and history included. What the table has already and is another one is left",
-      "as it is, and the command ends there."
+      "Writes a backup into an empty catalog, which is then the same as the one that was backed up:",
+      "revisions, times and history included. What there is already and is another one is left as it",
+      "is, and the command ends there."
     },
     footer = {
       "  catalog restore papers.ndjson.gz --stack PaperCatalog-next",
       "  catalog restore later.ndjson.gz --catch-up --stack PaperCatalog-next",
       "  catalog restore papers.ndjson --create --endpoint http://127.0.0.1:8000 --table copy",
+      "  catalog restore papers.ndjson --tenant acme --table papers-shared",
       "",
-      "Nobody else may write into the table meanwhile. To resume, run it again: what is there already",
+      "Nobody else may write into the catalog meanwhile. To resume, run it again: what is there already",
       "stays as it is. docs/moving.md shows how a catalog moves."
     })
 final class Restore implements Callable<Integer> {

@@ -2,7 +2,9 @@ package papercatalog.command;
 
 import java.net.URI;
 import java.util.Optional;
+import papercatalog.model.TenantName;
 import papercatalog.target.Target;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,6 +45,8 @@ final class TargetOptions {
           "An AWS profile; without one, credentials are found as the AWS tools find them.")
   private Optional<String> profile = Optional.empty();
 
+  @Mixin private TenantOption tenant;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -59,11 +63,11 @@ final class TargetOptions {
       if (region.isPresent() || profile.isPresent()) {
         throw invalid("--region and --profile are for --table and --stack, not for --endpoint");
       }
-      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE));
+      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE), tenant.tenant(command));
     }
     Target.Caller caller = new Target.Caller(profile, region);
     if (stack.isPresent()) {
-      return new Target.Stack(stack.get(), caller);
+      return new Target.Stack(stack.get(), tenant.tenant(command), caller);
     }
     return new Target.Table(
         table.orElseThrow(
@@ -71,7 +75,13 @@ final class TargetOptions {
                 invalid(
                     "Which catalog? Give --endpoint URL (a local engine), --table NAME or --stack"
                         + " NAME (on AWS)")),
+        tenant.tenant(command),
         caller);
+  }
+
+  /** The tenant that is named on the command line itself, for what must not be meant by mistake. */
+  Optional<TenantName> typedTenant() {
+    return tenant.typed();
   }
 
   private ParameterException invalid(String message) {

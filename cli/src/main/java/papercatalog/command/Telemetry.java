@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "  catalog telemetry --stack PaperCatalog-prod",
       "  catalog telemetry --stack PaperCatalog-prod --last 7d --svg week.svg --output json",
       "  catalog telemetry requests.log --since 2026-11-21T00:00:00Z --until 2026-11-21T23:59:59Z",
-      "  zcat export/*/*.gz | catalog telemetry - --max-read-units 2000",
+      "  zcat export/*/*.gz | catalog telemetry - --max-read-units 2000 --tenant acme",
       "",
       "The lines are those that functions write, and make run LOG=FILE. A stack's are added up by",
       "CloudWatch Logs Insights, which costs $0.005 for each GB that it goes through."
@@ -95,7 +95,7 @@ final class Telemetry implements Callable<Integer> {
         new Progress.Meter(
             "read", "", () -> 0, recorder::lines, recorder::lines, "lines", "no lines yet");
     try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
-      Lines reader = new Lines(recorder::add);
+      Lines reader = new Lines(recorder::add, lines.tenant());
       for (Path file : files) {
         try (InputStream log =
             file.equals(InputEntries.STDIN) ? System.in : Files.newInputStream(file)) {
@@ -123,7 +123,7 @@ final class Telemetry implements Callable<Integer> {
                 stack.caller().region(),
                 stack.logGroups().size(),
                 Price.LOGS_READ.dollars()));
-    try (StackFigures insights = new StackFigures(stack, period);
+    try (StackFigures insights = new StackFigures(stack, name.tenant(), period);
         Interruption interruption = new Interruption(insights::stop)) {
       try {
         Figures figures = insights.ask(Place.of(TableSchema.DECLARED), limits);

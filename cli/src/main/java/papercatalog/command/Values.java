@@ -16,6 +16,7 @@ import papercatalog.model.IdentifierScheme;
 import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.TenantName;
 import papercatalog.model.TopicName;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -33,6 +34,7 @@ final class Values {
         .registerConverter(AuthorHandle.class, checked(AuthorHandle::new))
         .registerConverter(CollectionName.class, checked(CollectionName::new))
         .registerConverter(TopicName.class, checked(TopicName::new))
+        .registerConverter(TenantName.class, checked(TenantName::new))
         .registerConverter(PublicationDate.class, checked(PublicationDate::new))
         .registerConverter(IdentifierScheme.class, Values::scheme)
         .registerConverter(Instant.class, Values::instant)
@@ -83,7 +85,7 @@ final class Values {
     return matcher.group(2).equals("d") ? Duration.ofDays(number) : Duration.ofHours(number);
   }
 
-  private static <T> ITypeConverter<T> checked(Function<String, T> type) {
+  static <T> ITypeConverter<T> checked(Function<String, T> type) {
     return text -> {
       try {
         return type.apply(text);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Walks the whole table and reports every broken invariant: links, versions and changes that are",
+      "Walks the whole catalog and reports every broken invariant: links, versions and changes that are",
       "missing, stale or without a paper, wrong keys, interrupted writes, drafts past their time,",
       "collections and topics that no paper uses."
     },
@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
       "  catalog verify --endpoint http://127.0.0.1:8000",
       "  catalog verify --repair --stack PaperCatalog-prod",
       "",
-      "It reads every item, at one read unit for every 4 KB; the exit code is 1 while anything wrong",
-      "is left."
+      "It reads every item, at one read unit for every 4 KB; of a tenant's catalog, which it walks over",
+      "by Query, at one for each paper at least. The exit code is 1 while anything wrong is left."
     })
 final class Verify implements Callable<Integer> {
   @Option(names = "--repair", description = "Repair what can be repaired.")

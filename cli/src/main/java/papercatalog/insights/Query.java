@@ -1,7 +1,9 @@
 package papercatalog.insights;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import papercatalog.model.TenantName;
 import papercatalog.telemetry.Operation;
 import papercatalog.telemetry.Place;
 
@@ -19,11 +21,15 @@ record Query(String text, List<Operation> operations) {
   /** What Logs Insights returns at most. */
   static final int MAX_ROWS = 10_000;
 
-  /** What requests took, and how many wake calls there were: a row by message and operation. */
-  static Query totals() {
+  /**
+   * What requests took, and how many wake calls there were: a row by message and operation.
+   *
+   * @param tenant whose lines alone are added up; without one, all are
+   */
+  static Query totals(Optional<TenantName> tenant) {
     return new Query(
         """
-        filter message in ["request", "wake"]
+        filter message in ["request", "wake"]%s
         | stats count(*) as requests,
             pct(ms, 50) as p50, pct(ms, 95) as p95, pct(ms, 99) as p99,
             sum(readUnits) as units, sum(items) as returnedItems, sum(scanned) as readItems,
@@ -34,17 +40,17 @@ record Query(String text, List<Operation> operations) {
           by message, operation
         | limit %d
         """
-            .formatted(MAX_ROWS),
+            .formatted(only(tenant), MAX_ROWS),
         Operation.ALL);
   }
 
   /**
    * What the patterns of a place took in its busiest seconds: a row a second, the busiest first.
    */
-  static Query busiestSeconds(Place place) {
+  static Query busiestSeconds(Place place, Optional<TenantName> tenant) {
     return new Query(
         """
-        filter message = "request" and readUnits > 0 and operation in [%s]
+        filter message = "request" and readUnits > 0 and operation in [%s]%s
         | stats sum(readUnits) as units,
             %s
           by bin(1s) as moment
@@ -55,11 +61,16 @@ record Query(String text, List<Operation> operations) {
                 place.operations().stream()
                     .map(operation -> '"' + operation.name() + '"')
                     .collect(Collectors.joining(", ")),
+                only(tenant),
                 place.operations().stream()
                     .map(Query::share)
                     .collect(Collectors.joining(",\n    ")),
                 MAX_ROWS),
         place.operations());
+  }
+
+  private static String only(Optional<TenantName> tenant) {
+    return tenant.map(name -> " and tenant = \"" + name + '"').orElse("");
   }
 
   private static String share(Operation operation) {

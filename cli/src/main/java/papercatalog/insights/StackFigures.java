@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.model.TenantName;
 import papercatalog.target.StackResources;
 import papercatalog.telemetry.BusySecond;
 import papercatalog.telemetry.Figures;
@@ -27,12 +28,18 @@ public final class StackFigures implements AutoCloseable {
   private static final String WAKE = "wake";
 
   private final StackResources stack;
+  private final Optional<TenantName> tenant;
   private final LogsInsights insights;
   private final Period period;
 
-  /** Those of some time. */
-  public StackFigures(StackResources stack, Period period) {
+  /**
+   * Those of some time.
+   *
+   * @param tenant whose lines alone are added up; without one, all are
+   */
+  public StackFigures(StackResources stack, Optional<TenantName> tenant, Period period) {
     this.stack = stack;
+    this.tenant = tenant;
     this.period = period;
     this.insights = new LogsInsights(stack.caller(), stack.logGroups(), period, PATIENCE);
   }
@@ -71,7 +78,7 @@ public final class StackFigures implements AutoCloseable {
     List<PatternFigures> patterns = new ArrayList<>();
     long wakes = 0;
     long unknown = 0;
-    for (Map<String, String> row : insights.ask(Query.totals())) {
+    for (Map<String, String> row : insights.ask(Query.totals(tenant))) {
       Optional<Operation> operation = Operation.named(row.getOrDefault("operation", ""));
       if (row.getOrDefault("message", "").equals(WAKE)) {
         wakes += count(row, "requests");
@@ -106,7 +113,7 @@ public final class StackFigures implements AutoCloseable {
   }
 
   private void addSeconds(Peaks peaks, Place place) throws InterruptedException {
-    List<Map<String, String>> rows = insights.ask(Query.busiestSeconds(place));
+    List<Map<String, String>> rows = insights.ask(Query.busiestSeconds(place, tenant));
     for (Map<String, String> row : rows) {
       BusySecond second = new BusySecond(epochSecond(row.getOrDefault("moment", "")));
       double sum = 0;

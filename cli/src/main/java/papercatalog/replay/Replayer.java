@@ -61,7 +61,7 @@ public final class Replayer {
         if (stopped) {
           return;
         }
-        target.accept(announcement);
+        target.accept(announcement.ofTenant(catalog.namespace().tenant()));
         announced.incrementAndGet();
       }
       more = page.nextCursor().isPresent();

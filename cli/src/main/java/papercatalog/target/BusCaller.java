@@ -17,8 +17,8 @@ public final class BusCaller {
       case Target.Local _ ->
           throw new UnusableTarget(
               "A local engine has no event bus: --bus goes with --table or --stack.");
-      case Target.Table(var _, var caller) -> AwsCaller.of(caller);
-      case Target.Stack(var _, var caller) -> AwsCaller.of(caller);
+      case Target.Table table -> AwsCaller.of(table.caller());
+      case Target.Stack stack -> AwsCaller.of(stack.caller());
     };
   }
 }

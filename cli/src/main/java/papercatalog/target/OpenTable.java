@@ -3,18 +3,22 @@ package papercatalog.target;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import papercatalog.client.ClientSettings;
 import papercatalog.failure.Failure;
 import papercatalog.failure.SdkMessages;
+import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.record.BatchRead;
 import papercatalog.record.IdentifierHolders;
 import papercatalog.record.Records;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.verify.Verifier;
+import papercatalog.write.Erasure;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -40,6 +44,18 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    */
   private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
 
+  /** Part of a table, or all of one. */
+  private record Part(String table, Optional<TenantName> tenant) {
+    Namespace namespace() {
+      return tenant.map(Namespace::of).orElse(Namespace.NONE);
+    }
+
+    @Override
+    public String toString() {
+      return "table " + table + tenant.map(name -> ", tenant " + name).orElse("");
+    }
+  }
+
   /**
    * Connects to the target and looks at its table.
    *
@@ -50,12 +66,13 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   }
 
   /**
-   * The same for whoever reads tables of every schema, and no index of them.
+   * The same for whoever reads tables of every schema, and no index of them. Only those of this
+   * schema have tenants.
    *
    * @throws UnusableTarget when it cannot be reached or is no catalog
    */
   public static OpenTable ofAnySchema(Target target) {
-    return at(target, _ -> {});
+    return at(target, target.tenant().isPresent() ? OpenTable::requireTenants : _ -> {});
   }
 
   /**
@@ -74,12 +91,14 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
 
   private static OpenTable at(Target target, Consumer<TableDescription> check) {
     return switch (target) {
-      case Target.Local local -> open(location(local), local.table(), check);
-      case Target.Table(var table, var caller) ->
-          open(location(AwsCaller.of(caller)), table, check);
-      case Target.Stack(var stack, var caller) -> {
-        ClientSettings.Caller known = AwsCaller.of(caller);
-        yield open(location(known), StackOutputs.tableName(stack, known), check);
+      case Target.Local local ->
+          open(location(local), new Part(local.table(), local.tenant()), check);
+      case Target.Table(var table, var tenant, var caller) ->
+          open(location(AwsCaller.of(caller)), new Part(table, tenant), check);
+      case Target.Stack stack -> {
+        ClientSettings.Caller caller = AwsCaller.of(stack.caller());
+        StackOutputs outputs = StackOutputs.of(stack, caller);
+        yield open(location(caller), new Part(outputs.table(), outputs.tenant()), check);
       }
     };
   }
@@ -109,6 +128,15 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     return new IdentifierHolders(table);
   }
 
+  /**
+   * What removes the whole catalog of a tenant.
+   *
+   * @throws IllegalArgumentException when it has none
+   */
+  public Erasure erasure() {
+    return new Erasure(table);
+  }
+
   /** What finds broken invariants, and repairs them if asked to. */
   public Verifier verifier(boolean repairing) {
     return repairing
@@ -131,17 +159,17 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
         settings -> settings.at(target.endpoint()), target.endpoint().toString(), true);
   }
 
-  private static OpenTable open(Location location, String table, Consumer<TableDescription> check) {
-    TableDescription found = look(location, table);
+  private static OpenTable open(Location location, Part part, Consumer<TableDescription> check) {
+    TableDescription found = look(location, part.table());
     requireCatalog(found);
     check.accept(found);
     String place =
-        "%s, table %s"
+        "%s, %s"
             .formatted(
                 location.local() ? "endpoint " + location.place() : account(found.tableArn()),
-                table);
+                part);
     DynamoDbClient client = location.connected().apply(ClientSettings.forWrites()).open();
-    return new OpenTable(new CatalogTable(client, table), place);
+    return new OpenTable(new CatalogTable(client, part.table(), part.namespace()), place);
   }
 
   /** Gives up soon: an operator who mistook a name or a port is waiting. */
@@ -191,6 +219,14 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
                   TableSchema.VERSION,
                   String.join("; ", signs),
                   Failure.OTHER_SCHEMA));
+    }
+  }
+
+  private static void requireTenants(TableDescription table) {
+    if (!TableShape.otherSchema(table).isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is of an earlier schema, in which there are no tenants: name it without one."
+              .formatted(table.tableName()));
     }
   }
 

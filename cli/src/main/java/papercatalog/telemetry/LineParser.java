@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
+import papercatalog.model.TenantName;
 import papercatalog.telemetry.LogLine.Reason;
 import papercatalog.telemetry.LogLine.Skipped;
 
@@ -27,6 +28,17 @@ public final class LineParser {
 
   private static final double MAX_COUNT = 1_000_000;
 
+  private final Optional<String> wanted;
+
+  /**
+   * A parser of lines.
+   *
+   * @param tenant whose requests alone are of interest; without one, all are
+   */
+  LineParser(Optional<TenantName> tenant) {
+    this.wanted = tenant.map(TenantName::value);
+  }
+
   /** A line by its bytes in UTF-8. */
   public LogLine parse(byte[] line, int length) {
     int from = 0;
@@ -42,7 +54,7 @@ public final class LineParser {
     } catch (IOException _) {
       return new Skipped(Reason.OTHER);
     }
-    return members.line();
+    return members.line(wanted);
   }
 
   /** What a line says of what is asked here. */
@@ -50,6 +62,7 @@ public final class LineParser {
     private String message = "";
     private String operation = "";
     private String timestamp = "";
+    private String tenant = "";
     private boolean cold;
     private boolean throttled;
     private double status = -1;
@@ -67,6 +80,7 @@ public final class LineParser {
           case "message" -> message = text(json, value);
           case "operation" -> operation = text(json, value);
           case "timestamp" -> timestamp = text(json, value);
+          case "tenant" -> tenant = text(json, value);
           case "problem" -> throttled = text(json, value).equals(THROTTLED);
           case "cold" -> cold = value == JsonToken.VALUE_TRUE;
           case "status" -> status = number(json, value);
@@ -91,9 +105,12 @@ public final class LineParser {
       return value.isNumeric() ? json.getDoubleValue() : -1;
     }
 
-    private LogLine line() {
+    private LogLine line(Optional<String> wanted) {
       if (!message.equals(REQUEST) && !message.equals(WAKE)) {
         return new Skipped(Reason.OTHER);
+      }
+      if (wanted.isPresent() && !wanted.get().equals(tenant)) {
+        return new LogLine.Foreign();
       }
       Instant at;
       try {

@@ -4,8 +4,10 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import papercatalog.model.TenantName;
 
 /** The lines of a log one by one, in the memory of one, compressed by gzip or not. */
 public final class Lines {
@@ -15,15 +17,20 @@ public final class Lines {
   private static final int BUFFER = 65_536;
   private static final int GZIP = 0x1f8b;
 
-  private final LineParser parser = new LineParser();
+  private final LineParser parser;
   private final Consumer<LogLine> consumer;
   private byte[] line = new byte[1_024];
   private int length;
   private boolean tooLong;
 
-  /** What is done with each. */
-  public Lines(Consumer<LogLine> consumer) {
+  /**
+   * What is done with each.
+   *
+   * @param tenant whose requests alone are of interest; without one, all are
+   */
+  public Lines(Consumer<LogLine> consumer, Optional<TenantName> tenant) {
     this.consumer = consumer;
+    this.parser = new LineParser(tenant);
   }
 
   /** Reads all of a log. */

@@ -30,6 +30,9 @@ public sealed interface LogLine {
   /** A call that only keeps a function's snapshot from being dropped. */
   record Wake(Instant at) implements LogLine {}
 
+  /** One of either kind, of another catalog than the one that was asked for. */
+  record Foreign() implements LogLine {}
+
   /** One that says nothing here. */
   record Skipped(Reason reason) implements LogLine {}
 

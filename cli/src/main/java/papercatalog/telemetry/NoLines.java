@@ -7,11 +7,16 @@ public final class NoLines extends RuntimeException {
     super(message);
   }
 
-  static NoLines among(long lines, Figures.Count count, Period asked) {
+  static NoLines among(long lines, long foreign, Figures.Count count, Period asked) {
     String others = asked.equals(Period.ALWAYS) ? "" : " of the time that was asked for";
     return new NoLines(
-        ("None of %,d %s is a request%s (%,d skipped): functions write them on standard output, and"
+        ("None of %,d %s is a request%s (%,d skipped%s): functions write them on standard output, and"
                 + " make run LOG=FILE into a file.")
-            .formatted(lines, lines == 1 ? "line" : "lines", others, count.allSkipped()));
+            .formatted(
+                lines,
+                lines == 1 ? "line" : "lines",
+                others,
+                count.allSkipped(),
+                foreign == 0 ? "" : ", %,d of other catalogs".formatted(foreign)));
   }
 }

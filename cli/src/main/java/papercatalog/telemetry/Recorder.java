@@ -18,6 +18,7 @@ public final class Recorder {
   private Optional<Period> seen = Optional.empty();
   private final AtomicLong lines = new AtomicLong();
   private long wakes;
+  private long foreign;
 
   /**
    * Before the first line.
@@ -44,6 +45,7 @@ public final class Recorder {
         wakes++;
       }
       case LogLine.Skipped(var reason) -> skipped.merge(reason, 1L, Long::sum);
+      case LogLine.Foreign _ -> foreign++;
       case LogLine.Request _, LogLine.Wake _ -> {} // It is of another time.
     }
   }
@@ -61,7 +63,7 @@ public final class Recorder {
   public Figures figures() {
     seconds.close();
     Figures.Count count = new Figures.Count(wakes, skipped, seconds.late());
-    Period period = seen.orElseThrow(() -> NoLines.among(lines(), count, asked));
+    Period period = seen.orElseThrow(() -> NoLines.among(lines(), foreign, count, asked));
     return Figures.of(
         period,
         patterns.stream()

@@ -156,6 +156,10 @@ final class CompareTest {
     assertThat(Run.catalog("compare", "table:", url()).expect(2).err()).contains("must be a name");
     assertThat(Run.catalog("compare", "stack:a,zone=b", url()).expect(2).err())
         .contains(",region=REGION and ,profile=PROFILE");
+    assertThat(Run.catalog("compare", "table:a,tenant=B", url()).expect(2).err())
+        .contains("the name of a tenant must match");
+    assertThat(Run.catalog("compare", url(), url() + ",zone=b").expect(2).err())
+        .contains("after the URL come #TABLE and ,tenant=NAME");
   }
 
   private static Publisher publisher() {

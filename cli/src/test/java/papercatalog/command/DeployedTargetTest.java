@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -22,6 +23,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.TestTable;
+import papercatalog.model.PaperId;
+import papercatalog.model.Status;
+import papercatalog.table.Namespace;
 import papercatalog.write.Replacing;
 
 /**
@@ -72,6 +76,72 @@ final class DeployedTargetTest {
         "deployed",
         "--stack=PaperCatalog-test");
     assertThat(signature.get()).contains("Credential=FROMENVIRONMENT/", "/eu-north-1/");
+  }
+
+  @Test
+  void stack_tellsItsTenant() throws Exception {
+    TABLE
+        .publisher(Namespace.named("acme"))
+        .publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+    for (String[] tenant : new String[][] {{}, {"--tenant=acme"}}) {
+      assertRun(
+          environment(),
+          0,
+          "account 000000000000, Region ddblocal, table papers, tenant acme\n",
+          concat(tenant, "withdraw", "deployed", "--stack=PaperCatalog-of-acme"));
+    }
+    assertThat(TABLE.catalog().getPaper(new PaperId("deployed")).status())
+        .isEqualTo(Status.PUBLISHED);
+  }
+
+  @Test
+  void stack_ofAnotherTenant_isRefused() throws Exception {
+    assertRun(
+        environment(),
+        1,
+        "The stack PaperCatalog-of-acme is of the tenant acme, not of b, whose catalog is named by"
+            + " --table and --tenant.\n",
+        "get",
+        "deployed",
+        "--stack=PaperCatalog-of-acme",
+        "--tenant=b");
+    Map<String, String> environment = environment();
+    environment.put("CATALOG_TENANT", "b");
+    assertRun(
+        environment,
+        1,
+        "The stack PaperCatalog-test is of no tenant, not of b, whose catalog is named by --table"
+            + " and --tenant.\n",
+        "get",
+        "deployed",
+        "--stack=PaperCatalog-test");
+  }
+
+  @Test
+  void tenant_ofTheEnvironment_standsForTheOption() throws Exception {
+    TABLE
+        .publisher(Namespace.named("acme"))
+        .publish(paper("deployed", "2026").title("Of acme").build(), Replacing.ANYTHING);
+    Map<String, String> environment = environment();
+    environment.put("CATALOG_TENANT", "acme");
+    try (CatalogProcess process =
+        CatalogProcess.start(directory, environment, "get", "deployed", "--table=papers")) {
+      assertThat(process.exitCode()).as(process.err()).isZero();
+      assertThat(process.out()).contains("Of acme");
+    }
+    assertRun(
+        environment,
+        2,
+        """
+        Whose catalog? Give --tenant NAME: one without a tenant is not erased
+        Try: catalog erase --help
+        """,
+        "erase",
+        "--yes",
+        "--table=papers");
+    environment.put("CATALOG_TENANT", "Acme");
+    assertThat(run(environment, 2, "get", "deployed", "--table=papers"))
+        .contains("Invalid value for CATALOG_TENANT: must match [a-z0-9]");
   }
 
   @Test
@@ -188,14 +258,22 @@ final class DeployedTargetTest {
     String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
     boolean known = !request.contains("StackName=nowhere");
     String output = request.contains("StackName=foreign") ? "BucketName" : "TableName";
-    byte[] body = (known ? stack(output) : unknown()).getBytes(UTF_8);
+    String tenant =
+        request.contains("StackName=PaperCatalog-of-acme")
+            ? "<member><OutputKey>Tenant</OutputKey><OutputValue>acme</OutputValue></member>"
+            : "";
+    byte[] body = (known ? stack(output, tenant) : unknown()).getBytes(UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "text/xml");
     exchange.sendResponseHeaders(known ? 200 : 400, body.length);
     exchange.getResponseBody().write(body);
     exchange.close();
   }
 
-  private static String stack(String output) {
+  private static String[] concat(String[] some, String... others) {
+    return Stream.of(others, some).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  private static String stack(String output, String tenant) {
     return """
     <DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
       <DescribeStacksResult><Stacks><member>
@@ -204,11 +282,11 @@ final class DeployedTargetTest {
         <CreationTime>2026-01-01T00:00:00Z</CreationTime>
         <Outputs><member>
           <OutputKey>%s</OutputKey><OutputValue>papers</OutputValue>
-        </member></Outputs>
+        </member>%s</Outputs>
       </member></Stacks></DescribeStacksResult>
     </DescribeStacksResponse>
     """
-        .formatted(output);
+        .formatted(output, tenant);
   }
 
   private static String unknown() {

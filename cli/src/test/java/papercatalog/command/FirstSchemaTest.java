@@ -64,6 +64,14 @@ final class FirstSchemaTest {
   }
 
   @Test
+  void tenants_areNotInIt() {
+    assertThat(run("backup", "-", "--tenant=acme", "--table", OLD).expect(1).err())
+        .isEqualTo(
+            "The table old is of an earlier schema, in which there are no tenants: name it without"
+                + " one.\n");
+  }
+
+  @Test
   void everyRecord_isTheOldOne() {
     Map<String, List<Item>> papers =
         ITEMS.stream()

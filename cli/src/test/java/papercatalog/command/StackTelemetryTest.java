@@ -115,6 +115,17 @@ final class StackTelemetryTest {
   }
 
   @Test
+  void tenant_thatIsNamed_isAskedFor() {
+    new LogsOfLines(day(), 0).serve(aws);
+
+    run(DAY_FROM, DAY_UNTIL, "--tenant=acme").expect(0);
+
+    assertThat(aws.calls(START))
+        .hasSize(4)
+        .allMatch(query -> query.get("queryString").asText().contains("] and tenant = \"acme\"\n"));
+  }
+
+  @Test
   void limits_areTheTablesOwn_unlessOthersAreGiven() {
     new LogsOfLines(day(), 0).serve(aws);
     aws.on(DESCRIBE, _ -> Answer.ok(table(750)));

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.schema.Index;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
@@ -68,6 +69,24 @@ final class TargetTest {
     TABLE.givenPublished(paper("taken", "2026").build());
 
     assertThat(run("get", "taken").expect(0).out()).contains("taken");
+  }
+
+  @Test
+  void tenant_isShown_andItsCatalogAloneIsTaken() {
+    TABLE.publisher(Namespace.named("acme")).publish(paper("of-acme", "2026").build());
+
+    assertThat(run("withdraw", "of-acme", "--tenant", "acme").expect(0).err())
+        .isEqualTo("endpoint " + Run.endpoint(TABLE) + ", table papers, tenant acme\n");
+    run("get", "of-acme").expect(1);
+    run("get", "of-acme", "--tenant", "acme2").expect(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Acme", "a#b", "a*", "", "-a"})
+  void tenant_thatIsNoSlug_isAUsageError(String tenant) {
+    assertThat(run("get", "x", "--tenant=" + tenant).expect(2).err())
+        .contains("'--tenant': must match [a-z0-9]")
+        .doesNotContain("Exception");
   }
 
   @Test

@@ -93,6 +93,28 @@ final class TelemetryTest {
   }
 
   @Test
+  void lines_ofOtherTenants_areLeftOut() throws IOException {
+    String own = RequestLine.of(GET_PAPER).text();
+    Path log =
+        Files.write(
+            directory.resolve("shared.log"),
+            List.of(own, ofTenant(own, "acme"), ofTenant(own, "acme"), ofTenant(own, "acme2")));
+
+    assertThat(json(log.toString()).get("requests").asInt()).isEqualTo(4);
+    JsonNode acme = json(log.toString(), "--tenant=acme");
+    assertThat(acme.get("requests").asInt()).isEqualTo(2);
+    assertThat(acme.get("skipped").toString())
+        .isEqualTo("{\"other\":0,\"damaged\":0,\"unknownPattern\":0}");
+    assertThat(run(log.toString(), "--tenant=b").expect(1).err())
+        .contains("None of 4 lines is a request (0 skipped, 4 of other catalogs)");
+    run(log.toString(), "--tenant=B").expect(2);
+  }
+
+  private static String ofTenant(String line, String tenant) {
+    return line.replace("\"status\"", "\"tenant\":\"" + tenant + "\",\"status\"");
+  }
+
+  @Test
   void noLineOfAFunction_isAFailureThatSaysWhatHelps() throws IOException {
     Path log = Files.writeString(directory.resolve("foreign.log"), "START\nEND\n");
 

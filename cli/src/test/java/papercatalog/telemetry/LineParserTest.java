@@ -6,6 +6,7 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -130,7 +131,7 @@ final class LineParserTest {
         .isEqualTo(new Skipped(Reason.OTHER));
     assertThat(parsed("{\"ms\":" + "9".repeat(50_000) + "}")).isEqualTo(new Skipped(Reason.OTHER));
     byte[] invalid = GOOD.replace("json", "js\u00ffn").getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(new LineParser().parse(invalid, invalid.length))
+    assertThat(new LineParser(Optional.empty()).parse(invalid, invalid.length))
         .isEqualTo(new Skipped(Reason.OTHER));
   }
 
@@ -140,6 +141,6 @@ final class LineParserTest {
 
   private static LogLine parsed(String line) {
     byte[] bytes = line.getBytes(UTF_8);
-    return new LineParser().parse(bytes, bytes.length);
+    return new LineParser(Optional.empty()).parse(bytes, bytes.length);
   }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
@@ -72,7 +73,7 @@ final class LinesTest {
 
   private static List<LogLine> read(InputStream log) throws IOException {
     List<LogLine> lines = new ArrayList<>();
-    new Lines(lines::add).read(log);
+    new Lines(lines::add, Optional.empty()).read(log);
     return lines;
   }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.TableSchema;
 
@@ -91,7 +92,8 @@ public record RequestLine(
 
   static void read(String log, Recorder recorder) {
     try {
-      new Lines(recorder::add).read(new ByteArrayInputStream(log.getBytes(UTF_8)));
+      new Lines(recorder::add, Optional.empty())
+          .read(new ByteArrayInputStream(log.getBytes(UTF_8)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

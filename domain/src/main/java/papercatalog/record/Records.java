@@ -82,7 +82,7 @@ public final class Records {
    */
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
 
-  /** The ids of all papers and authors; keeps them in memory, and reads the whole table. */
+  /** The ids of all papers and authors; keeps them in memory, and walks the whole catalog. */
   public Ids ids() {
     List<String> papers = new ArrayList<>();
     List<String> authors = new ArrayList<>();

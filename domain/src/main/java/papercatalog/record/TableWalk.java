@@ -33,7 +33,7 @@ public final class TableWalk {
     this.table = table;
   }
 
-  /** Shows every item once, those of a partition together as DynamoDB stores them. */
+  /** Shows every item once, those of a partition together. */
   public void forEach(Consumer<Item> visitor) {
     walk(Optional.empty(), visitor);
   }

@@ -8,169 +8,155 @@ import static papercatalog.schema.AccessPattern.LIST_TOPIC_PAPERS;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import papercatalog.model.AuthorHandle;
+import java.util.stream.Gatherers;
 import papercatalog.model.CollectionName;
 import papercatalog.model.InvalidValue;
-import papercatalog.model.PaperId;
 import papercatalog.model.TopicName;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Directory;
-import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
-import papercatalog.table.Aliases;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Failures;
+import papercatalog.table.CountedItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Projection;
-import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
  * Every item of a tenant's catalog, by Query: a scan cannot be limited to keys, so that no tenant's
  * operator may make one.
  *
- * <p>The changes name every paper, those that are deleted included; the lists of collections,
- * authors and topics name those of which an index has anything at all. The profiles are listed in
- * an index. What nothing of all this leads to is not found, nor is what the indexes do not have
- * yet. Then each partition is read, strongly consistent. It keeps the ids of papers and the handles
- * of authors in memory.
+ * <p>The changes lead to every paper, those that are deleted included; the lists of collections,
+ * topics and authors to those that an index has anything of; profiles, and what is in no list, have
+ * a place there as well. What nothing of all this leads to is not found: versions and identifiers
+ * of a paper of which neither its own item nor its change is left. Nor is what the indexes do not
+ * have yet. Then each partition is read, strongly consistent, some at a time.
+ *
+ * <p>It keeps the keys of papers and of authors in memory.
  */
 final class TenantWalk {
-  private static final int AT_A_TIME = 100;
+  private static final int AT_A_TIME = 8;
+  private static final int KEYS_A_BATCH = 100;
 
   private final CatalogTable table;
-  private final Set<PaperId> papers = new TreeSet<>((a, b) -> a.key().compareTo(b.key()));
+  private final IndexedPartitions indexed;
+  private final Set<String> partitions = new TreeSet<>();
+  private final Set<String> counted = new TreeSet<>();
   private final Set<String> authors = new TreeSet<>();
 
   TenantWalk(CatalogTable table) {
     this.table = table;
+    this.indexed = new IndexedPartitions(table);
   }
 
   /** Shows every item once, those of a partition together; of some it may show more than asked. */
   void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
-    findChanges();
-    findProfiles();
+    find(LIST_CHANGES, changes());
+    find(LIST_AUTHOR_PAPERS, List.of(Keys.UNLISTED, Keys.PROFILES));
     for (Directory directory : Directory.values()) {
       visitDirectory(directory, shown, visitor);
     }
-    for (String author : List.copyOf(authors)) {
-      findPapers(LIST_AUTHOR_PAPERS, Keys.authorPartition(new AuthorHandle(author)));
-    }
-    for (PaperId paper : papers) {
-      visitPaper(paper, shown, visitor);
-    }
-    visit(papers.stream().map(Keys::counted).toList(), visitor);
-    visit(authors.stream().map(AuthorHandle::new).map(Keys::author).toList(), visitor);
+    find(LIST_AUTHOR_PAPERS, List.copyOf(authors));
+    visitPartitions(shown, visitor);
+    visitAlone(counted, visitor);
+    visitAlone(authors, visitor);
   }
 
-  private void findChanges() {
+  private static List<String> changes() {
+    List<String> years = new ArrayList<>();
     int lastYear = LocalDate.now(ZoneOffset.UTC).getYear() + 1; // clocks may differ
     for (int year = Keys.FIRST_YEAR_OF_CHANGES; year <= lastYear; year++) {
-      find(LIST_CHANGES, Keys.changesPartition(year), Keys::changedPaperAt);
+      years.add(Keys.changesPartition(year));
     }
+    return years;
   }
 
-  private void findProfiles() {
-    sortKeys(table.schema().index(LIST_AUTHOR_PAPERS), Keys.PROFILES, this::findAuthor);
+  /** Finds what lists lead to. */
+  private void find(AccessPattern list, Collection<String> places) {
+    places.stream()
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, place -> indexed.of(list, place)))
+        .forEach(found -> found.forEach(this::add));
+  }
+
+  private void add(String partition) {
+    if (CountedItem.isIn(partition)) {
+      counted.add(partition);
+    } else if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
+      authors.add(partition);
+    } else if (!isDirectory(partition)) {
+      partitions.add(partition);
+    }
   }
 
   private void visitDirectory(
       Directory directory, Optional<Projection> shown, Consumer<Item> visitor) {
-    Map<ItemKey, Item> entries =
-        new ItemCollection(table, directory.partition()).query("", Map.of(), shown);
+    Map<ItemKey, Item> entries = items(directory.partition(), shown);
+    List<String> lists = new ArrayList<>();
     for (ItemKey key : entries.keySet()) {
-      findListed(directory, key);
+      try {
+        lists.add(listOf(directory, Keys.nameAt(directory, key.sort())));
+      } catch (InvalidValue _) {
+        // It is no entry, which verification reports, and has no list.
+      }
     }
     entries.values().forEach(visitor);
+    find(
+        switch (directory) {
+          case COLLECTIONS -> LIST_COLLECTION_PAPERS;
+          case TOPICS -> LIST_TOPIC_PAPERS;
+        },
+        lists);
   }
 
-  private void findListed(Directory directory, ItemKey entry) {
-    try {
-      String name = Keys.nameAt(directory, entry.sort());
-      switch (directory) {
-        case COLLECTIONS ->
-            findPapers(LIST_COLLECTION_PAPERS, Keys.collectionPartition(new CollectionName(name)));
-        case TOPICS -> findPapers(LIST_TOPIC_PAPERS, Keys.topicPartition(new TopicName(name)));
-      }
-    } catch (InvalidValue _) {
-      // It is no entry, which verification reports, and has no list.
-    }
+  private static String listOf(Directory directory, String name) {
+    return switch (directory) {
+      case COLLECTIONS -> Keys.collectionPartition(new CollectionName(name));
+      case TOPICS -> Keys.topicPartition(new TopicName(name));
+    };
   }
 
-  private void findPapers(AccessPattern list, String partition) {
-    find(list, partition, Keys::paperAt);
-  }
-
-  private void find(AccessPattern list, String partition, Function<String, PaperId> paperAt) {
-    sortKeys(
-        table.schema().index(list),
-        partition,
-        sortKey -> {
-          try {
-            papers.add(paperAt.apply(sortKey));
-          } catch (InvalidValue _) {
-            // A damaged place; the paper itself has others.
-          }
-        });
-  }
-
-  private void findAuthor(String sortKey) {
-    try {
-      authors.add(Keys.authorAt(sortKey).value());
-    } catch (InvalidValue _) {
-      // It is the key of no membership or profile.
-    }
-  }
-
-  private void visitPaper(PaperId paper, Optional<Projection> shown, Consumer<Item> visitor) {
-    Map<ItemKey, Item> items =
-        new ItemCollection(table, Keys.paperPartition(paper)).query("", Map.of(), shown);
-    for (ItemKey key : items.keySet()) {
-      if (key.sort().startsWith(KeyPrefix.AUTHOR.text())) {
-        findAuthor(key.sort());
+  private static boolean isDirectory(String partition) {
+    for (Directory directory : Directory.values()) {
+      if (directory.partition().equals(partition)) {
+        return true;
       }
     }
-    items.values().forEach(visitor);
+    return false;
   }
 
-  private void visit(List<ItemKey> keys, Consumer<Item> visitor) {
+  /** Each of which may have many items; the authors of papers may have profiles. */
+  private void visitPartitions(Optional<Projection> shown, Consumer<Item> visitor) {
+    partitions.stream()
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, partition -> items(partition, shown)))
+        .forEach(
+            items -> {
+              for (ItemKey key : items.keySet()) {
+                if (key.sort().startsWith(KeyPrefix.AUTHOR.text())) {
+                  authors.add(key.sort());
+                }
+              }
+              items.values().forEach(visitor);
+            });
+  }
+
+  private Map<ItemKey, Item> items(String partition, Optional<Projection> shown) {
+    return new ItemCollection(table, partition).query("", Map.of(), shown);
+  }
+
+  /** Items whose partitions have one only. */
+  private void visitAlone(Set<String> names, Consumer<Item> visitor) {
     BatchRead reads = new BatchRead(table);
-    for (int from = 0; from < keys.size(); from += AT_A_TIME) {
-      List<ItemKey> some = keys.subList(from, Math.min(from + AT_A_TIME, keys.size()));
-      Map<ItemKey, Item> found = reads.items(some);
-      some.stream().map(found::get).filter(item -> item != null).forEach(visitor);
-    }
-  }
-
-  /** The sort keys of a partition of an index, as it has them by now. */
-  private void sortKeys(Index index, String partition, Consumer<String> found) {
-    List<String> names = new ArrayList<>(List.of(index.partitionKey(), index.sortKey()));
-    QueryRequest request =
-        QueryRequest.builder()
-            .tableName(table.name())
-            .indexName(index.name())
-            .keyConditionExpression("#%s = :partition".formatted(index.partitionKey()))
-            .projectionExpression("#" + index.sortKey())
-            .expressionAttributeNames(Aliases.names(names))
-            .expressionAttributeValues(Map.of(":partition", table.partition(partition)))
-            .limit(TableWalk.PAGE)
-            .build();
-    try {
-      for (Map<String, AttributeValue> item : table.client().queryPaginator(request).items()) {
-        found.accept(item.get(index.sortKey()).s());
-      }
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
+    names.stream()
+        .map(name -> new ItemKey(name, name))
+        .gather(Gatherers.windowFixed(KEYS_A_BATCH))
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, keys -> reads.items(keys)))
+        .forEach(found -> found.values().forEach(visitor));
   }
 }

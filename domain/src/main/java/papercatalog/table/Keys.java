@@ -53,6 +53,9 @@ public final class Keys {
   /** The partition of the profiles of a tenant, in the index of the lists of authors' papers. */
   public static final String PROFILES = "PROFILES";
 
+  /** The same of those of a tenant's items that no list shows, by their own partitions. */
+  public static final String UNLISTED = "UNLISTED";
+
   /** There was no catalog with changes before. */
   public static final int FIRST_YEAR_OF_CHANGES = 2026;
 

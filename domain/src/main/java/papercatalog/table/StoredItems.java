@@ -4,6 +4,8 @@ import static papercatalog.schema.AccessPattern.LIST_AUTHOR_PAPERS;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.schema.TableSchema;
@@ -11,18 +13,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * How the items of a tenant are stored: as those of any catalog, with its namespace before each
- * partition key. Profiles have a place in an index as well, since whoever may not scan the table
- * would find no other way to one that no paper names.
+ * partition key.
+ *
+ * <p>Profiles have a place in an index as well, and so has what no list shows: a paper that has
+ * left the lists, and what has been counted of one. Whoever may not scan the table would find no
+ * other way to a profile that no paper names, or to a paper whose change is lost.
  */
 record StoredItems(TableSchema schema, Namespace namespace) {
+  private static final Set<String> PLACES = Set.of(Keys.PROFILES, Keys.UNLISTED);
+
   Map<String, AttributeValue> stored(Item item) {
     Map<String, AttributeValue> attributes = new HashMap<>(item.attributes());
-    ItemKey key = item.key();
-    if (key.partition().startsWith(KeyPrefix.AUTHOR.text())) {
-      attributes.putAll(
-          new IndexKey(profiles(), Keys.PROFILES, key.sort()).attributes()); // of no reader's list
-    }
-    attributes.put(TableSchema.PARTITION_KEY, stored(key.partition()));
+    place(item).ifPresent(place -> attributes.putAll(place.attributes())); // of no reader's list
+    attributes.put(TableSchema.PARTITION_KEY, stored(item.key().partition()));
     for (Index index : schema.indexes()) {
       attributes.computeIfPresent(index.partitionKey(), (_, partition) -> stored(partition.s()));
     }
@@ -37,15 +40,28 @@ record StoredItems(TableSchema schema, Namespace namespace) {
     for (Index index : schema.indexes()) {
       attributes.computeIfPresent(index.partitionKey(), (_, partition) -> own(partition));
     }
-    AttributeValue place = attributes.get(profiles().partitionKey());
-    if (place != null && Keys.PROFILES.equals(place.s())) {
-      attributes.remove(profiles().partitionKey());
-      attributes.remove(profiles().sortKey());
+    AttributeValue place = attributes.get(index().partitionKey());
+    if (place != null && PLACES.contains(place.s())) {
+      attributes.remove(index().partitionKey());
+      attributes.remove(index().sortKey());
     }
     return new Item(attributes);
   }
 
-  private Index profiles() {
+  /** The place that only a tenant's items have. */
+  private Optional<IndexKey> place(Item item) {
+    ItemKey key = item.key();
+    if (key.partition().startsWith(KeyPrefix.AUTHOR.text())) {
+      return Optional.of(new IndexKey(index(), Keys.PROFILES, key.sort()));
+    }
+    boolean listed =
+        schema.indexes().stream().anyMatch(index -> item.value(index.partitionKey()).isPresent());
+    return listed || !key.partition().equals(key.sort())
+        ? Optional.empty()
+        : Optional.of(new IndexKey(index(), Keys.UNLISTED, key.partition()));
+  }
+
+  private Index index() {
     return schema.index(LIST_AUTHOR_PAPERS);
   }
 

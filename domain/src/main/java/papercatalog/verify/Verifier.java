@@ -10,7 +10,7 @@ import papercatalog.write.PaperCounter;
 import papercatalog.write.Publisher;
 
 /**
- * Walks the whole table and reports every broken invariant; repairs them if asked to.
+ * Walks the whole catalog and reports every broken invariant; repairs them if asked to.
  *
  * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
  * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition

@@ -49,6 +49,14 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
     return changes;
   }
 
+  /** The same items as the table has them: a namespace makes them a little larger. */
+  ItemChange stored(CatalogTable table) {
+    return new ItemChange(
+        key,
+        before.map(item -> new Item(table.stored(item))),
+        after.map(item -> new Item(table.stored(item))));
+  }
+
   /** The action of a transaction that makes it, on the condition of a guard if there is one. */
   TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
     if (after.isEmpty()) {

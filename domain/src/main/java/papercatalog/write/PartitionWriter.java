@@ -18,6 +18,7 @@ import papercatalog.table.ChangeItem;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -59,6 +60,11 @@ final class PartitionWriter {
     this.dryRun = dryRun;
   }
 
+  /** What stands before the keys of what it writes. */
+  Namespace namespace() {
+    return table.namespace();
+  }
+
   /** What has been written so far, or would have been. */
   Work work() {
     return work;
@@ -96,14 +102,16 @@ final class PartitionWriter {
       send(changes, guarded, guard);
     }
     if (guarded == changes.size()) {
-      guard.seen().ifPresent(item -> add(new Work(0, 0, units.ofCondition(item))));
+      guard
+          .seen()
+          .ifPresent(item -> add(new Work(0, 0, units.ofCondition(new Item(table.stored(item))))));
     }
     changes.forEach(this::count);
   }
 
   private void count(ItemChange change) {
     int puts = change.after().isPresent() ? 1 : 0;
-    add(new Work(puts, 1 - puts, units.inTransaction(change)));
+    add(new Work(puts, 1 - puts, units.inTransaction(change.stored(table))));
   }
 
   private void add(Work other) {

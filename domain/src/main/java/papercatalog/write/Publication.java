@@ -35,7 +35,7 @@ final class Publication {
       long revision = complete(found.get(), wanted);
       return new Written(Outcome.unchanged(write.work()), revision, write.work());
     }
-    RecordLimits.check(wanted);
+    RecordLimits.check(wanted, write.writer().namespace());
     replacing.check(given, found);
     Work introduced = introduce(wanted);
     Paper next =

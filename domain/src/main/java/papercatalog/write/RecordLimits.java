@@ -7,6 +7,7 @@ import java.util.Comparator;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.model.Paper;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.table.VersionItem;
 
 /**
@@ -23,11 +24,12 @@ final class RecordLimits {
   /**
    * Checks the size of the whole record.
    *
+   * @param namespace which stands before its key
    * @throws ItemTooLarge naming the largest field
    */
-  static void check(Paper paper) {
+  static void check(Paper paper, Namespace namespace) {
     Item version = VersionItem.of(paper);
-    long bytes = version.bytes() + EXPIRY_BYTES;
+    long bytes = version.bytes() + EXPIRY_BYTES + namespace.prefix().length();
     if (bytes > Item.MAX_BYTES) {
       Item record = VersionItem.whole(version);
       String largest =

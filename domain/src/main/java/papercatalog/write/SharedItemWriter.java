@@ -94,7 +94,7 @@ final class SharedItemWriter {
       ItemChange change = ItemChange.put(Optional.empty(), item);
       put(change);
       introduced.add(item.key());
-      return new Work(1, 0, units.alone(change));
+      return new Work(1, 0, units.alone(change.stored(table)));
     }
   }
 
@@ -138,7 +138,7 @@ final class SharedItemWriter {
     return new Written(
         change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
         0,
-        new Work(1, 0, units.alone(change)));
+        new Work(1, 0, units.alone(change.stored(table))));
   }
 
   /**

@@ -20,28 +20,33 @@ import papercatalog.TestTable;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
-import papercatalog.record.TableWalk;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
 import papercatalog.table.Unfinished;
 import papercatalog.write.Publisher;
 
-/** A healthy table for tests to harm, and what is found in it then. */
+/** A healthy catalog for tests to harm, and what is found in it then. */
 final class HarmedTable {
   static final Paper MANY = paper("many", "2026").authors(authors(120)).build();
   static final PaperId ID = CLOCKS_1978.id();
   static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
-  /** What each table held before it was harmed for the first time. */
-  private static final Map<TestTable, Map<ItemKey, Item>> HEALTHY = new HashMap<>();
+  /** What each catalog held before it was harmed for the first time. */
+  private static final Map<CatalogTable, Map<ItemKey, Item>> HEALTHY = new HashMap<>();
 
-  private final TestTable table;
+  private final CatalogTable table;
 
-  /** Fills a table that is new; takes back from another what tests have done to it. */
-  HarmedTable(TestTable table) {
-    this.table = table;
+  /**
+   * Fills a catalog that is new; takes back from another what tests have done to it.
+   *
+   * @param tenant empty for the one that has none
+   */
+  HarmedTable(TestTable engine, String tenant) {
+    table = engine.table(Namespace.named(tenant));
     if (HEALTHY.containsKey(table)) {
       restore(HEALTHY.get(table));
     } else {
@@ -50,8 +55,18 @@ final class HarmedTable {
     }
   }
 
+  /** The catalog. */
+  CatalogTable table() {
+    return table;
+  }
+
+  /** Its write side. */
+  Publisher publisher() {
+    return new Publisher(table, CLOCK);
+  }
+
   private void fill() {
-    Publisher publisher = table.publisher();
+    Publisher publisher = publisher();
     publisher.publish(CLOCKS_1978);
     publisher.publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
     publisher.publish(MANY);
@@ -83,10 +98,7 @@ final class HarmedTable {
   List<Finding> run(boolean repairing) {
     List<Finding> findings = new ArrayList<>();
     Verifier verifier =
-        repairing
-            ? Verifier.repairing(
-                new CatalogTable(table.client(), TestTable.NAME), CLOCK, table.publisher())
-            : Verifier.readOnly(new CatalogTable(table.client(), TestTable.NAME), CLOCK);
+        repairing ? Verifier.repairing(table, CLOCK, publisher()) : Verifier.readOnly(table, CLOCK);
     Report report = verifier.run(findings::add, _ -> {});
     assertThat(report.findings()).isEqualTo(findings.size());
     return findings;
@@ -102,17 +114,23 @@ final class HarmedTable {
   }
 
   void put(Item item) {
-    table.client().putItem(request -> request.tableName(TestTable.NAME).item(item.attributes()));
+    table.client().putItem(request -> request.tableName(table.name()).item(table.stored(item)));
   }
 
   void delete(ItemKey key) {
-    table.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key.attributes()));
+    table.client().deleteItem(request -> request.tableName(table.name()).key(table.key(key)));
   }
 
-  /** Every item. */
+  /** Every item, as the table has it: also those that no walk would find. */
   Map<ItemKey, Item> all() {
     Map<ItemKey, Item> items = new HashMap<>();
-    new TableWalk(new CatalogTable(table.client(), TestTable.NAME))
+    table
+        .client()
+        .scanPaginator(scan -> scan.tableName(table.name()).consistentRead(true).limit(1_000))
+        .items()
+        .stream()
+        .filter(stored -> table.namespace().owns(stored.get(TableSchema.PARTITION_KEY).s()))
+        .map(table::item)
         .forEach(item -> items.put(item.key(), item));
     return items;
   }

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
@@ -25,7 +27,6 @@ import papercatalog.model.PaperId;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Directory;
 import papercatalog.schema.TableSchema;
-import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
@@ -35,6 +36,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with counts, and how it is put right. */
 @Tag("slow")
+@ParameterizedClass
+@ValueSource(strings = {"", "acme"})
 final class VerifierCountsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -45,9 +48,16 @@ final class VerifierCountsTest {
   /** Too long ago to be on its way still. */
   private static final Instant SETTLED = NOW.minus(Duration.ofHours(2));
 
-  private final HarmedTable table = new HarmedTable(TABLE);
-  private final PaperCounter counter =
-      new PaperCounter(new CatalogTable(TABLE.client(), TestTable.NAME));
+  private final String tenant;
+  private final HarmedTable table;
+  private final PaperCounter counter;
+
+  /** Of a tenant, or of the catalog that has none, in one table. */
+  VerifierCountsTest(String tenant) {
+    this.tenant = tenant;
+    table = new HarmedTable(TABLE, tenant);
+    counter = new PaperCounter(table.table());
+  }
 
   @BeforeEach
   void count() {
@@ -62,7 +72,7 @@ final class VerifierCountsTest {
     assertThat(table.run(false)).isEmpty();
     assertThat(papers(ENTRY)).isEqualTo(1);
 
-    new HarmedTable(TABLE); // takes the counts back
+    new HarmedTable(TABLE, tenant); // takes the counts back
 
     assertThat(table.run(false)).isEmpty();
     assertThat(table.all().get(ENTRY).value(Attributes.PAPERS)).isEmpty();
@@ -104,7 +114,7 @@ final class VerifierCountsTest {
   void paperThatIsCountedElsewhere_isMoved() {
     DirectoryEntry elsewhere =
         new DirectoryEntry(Directory.COLLECTIONS, "elsewhere", Optional.empty());
-    new PaperCounter(new CatalogTable(TABLE.client(), TestTable.NAME))
+    new PaperCounter(table.table())
         .count(change(ID, ChangeKind.REVISED, 2, SETTLED.plusSeconds(1)), List.of(elsewhere));
     table.change(Keys.change(ID), item -> at(item, SETTLED.plusSeconds(1)));
 

@@ -12,6 +12,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
@@ -28,6 +30,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with changes, directories and identifier links; and how it is put right. */
 @Tag("slow")
+@ParameterizedClass
+@ValueSource(strings = {"", "acme"})
 final class VerifierDirectoriesTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
@@ -35,7 +39,12 @@ final class VerifierDirectoriesTest {
   private static final ItemKey ENTRY =
       Keys.entry(Directory.COLLECTIONS, CLOCKS_1978.collection().value());
 
-  private final HarmedTable table = new HarmedTable(TABLE);
+  private final HarmedTable table;
+
+  /** Of a tenant, or of the catalog that has none, in one table. */
+  VerifierDirectoriesTest(String tenant) {
+    table = new HarmedTable(TABLE, tenant);
+  }
 
   @Test
   void missingChange_isWrittenAnew() {

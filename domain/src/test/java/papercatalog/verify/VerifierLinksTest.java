@@ -9,10 +9,11 @@ import static papercatalog.verify.HarmedTable.ID;
 import static papercatalog.verify.HarmedTable.MANY;
 
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Change;
@@ -28,14 +29,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What can be wrong with memberships and topic links, and with index keys. */
 @Tag("slow")
+@ParameterizedClass
+@ValueSource(strings = {"", "acme"})
 final class VerifierLinksTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private HarmedTable table;
+  private final HarmedTable table;
 
-  @BeforeEach
-  void givenAHealthyTable() {
-    table = new HarmedTable(TABLE);
+  /** Of a tenant, or of the catalog that has none, in one table. */
+  VerifierLinksTest(String tenant) {
+    table = new HarmedTable(TABLE, tenant);
   }
 
   @Test

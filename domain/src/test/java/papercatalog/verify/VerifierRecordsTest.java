@@ -37,7 +37,7 @@ final class VerifierRecordsTest {
 
   @BeforeEach
   void givenAHealthyTable() {
-    table = new HarmedTable(TABLE);
+    table = new HarmedTable(TABLE, "");
   }
 
   @Test
@@ -77,7 +77,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_withHistoryThatHasExpired_findsAndRemovesIt() {
-    Publisher expiring = TABLE.publisher().expiringSupersededDraftsAfter(Duration.ofSeconds(-1));
+    Publisher expiring = table.publisher().expiringSupersededDraftsAfter(Duration.ofSeconds(-1));
     Paper draft = PaperBuilder.from(CLOCKS_1978).status(Status.DRAFT).build();
     table.assertFoundAndRepaired(
         () -> {

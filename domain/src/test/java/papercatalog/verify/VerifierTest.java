@@ -9,13 +9,13 @@ import static papercatalog.verify.HarmedTable.MANY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.schema.Attributes;
-import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -24,14 +24,16 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What a whole walk finds and repairs, and what it can only report. */
 @Tag("slow")
+@ParameterizedClass
+@ValueSource(strings = {"", "acme"})
 final class VerifierTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private HarmedTable table;
+  private final HarmedTable table;
 
-  @BeforeEach
-  void givenAHealthyTable() {
-    table = new HarmedTable(TABLE);
+  /** Of a tenant, or of the catalog that has none, in one table. */
+  VerifierTest(String tenant) {
+    table = new HarmedTable(TABLE, tenant);
   }
 
   @Test
@@ -40,8 +42,7 @@ final class VerifierTest {
     List<Long> progress = new ArrayList<>();
 
     Report report =
-        Verifier.readOnly(new CatalogTable(TABLE.client(), TestTable.NAME), HarmedTable.CLOCK)
-            .run(findings::add, progress::add);
+        Verifier.readOnly(table.table(), HarmedTable.CLOCK).run(findings::add, progress::add);
 
     assertThat(findings).isEmpty();
     assertThat(report.papers()).isEqualTo(3);

@@ -30,6 +30,7 @@ import papercatalog.model.TopicName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Item;
+import papercatalog.table.Namespace;
 import papercatalog.table.PaperItems;
 import papercatalog.table.Unfinished;
 import papercatalog.table.VersionItem;
@@ -105,7 +106,7 @@ final class RecordLimitsTest {
     Item version = VersionItem.of(fitting.asRevision(9_999_999_999L, LATE));
     Item history = VersionItem.expiring(version, LATE);
 
-    assertThatCode(() -> RecordLimits.check(fitting)).doesNotThrowAnyException();
+    assertThatCode(() -> RecordLimits.check(fitting, Namespace.NONE)).doesNotThrowAnyException();
     assertThat(history.bytes()).isBetween(Item.MAX_BYTES - 100, Item.MAX_BYTES);
     TABLE.client().putItem(put -> put.tableName(TestTable.NAME).item(history.attributes()));
     assertThat(marked(fitting).bytes()).isLessThan(Item.MAX_BYTES);
@@ -131,7 +132,8 @@ final class RecordLimitsTest {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.GERMANY);
-      assertThatThrownBy(() -> RecordLimits.check(fitting(9))).hasMessageContaining("has 409,6");
+      assertThatThrownBy(() -> RecordLimits.check(fitting(9), Namespace.NONE))
+          .hasMessageContaining("has 409,6");
     } finally {
       Locale.setDefault(before);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import papercatalog.model.TenantName;
 import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.table.Keys;
 import papercatalog.table.Namespace;
 
 /** The partition keys that a request may name, as far as a policy could distinguish them. */
@@ -59,6 +60,10 @@ final class LeadingKeys {
           keys.add(one.stream().map(namespace::stored).toList());
         }
       }
+    }
+    for (Namespace namespace : List.of(A, AB, B)) {
+      keys.add(List.of(namespace.stored(Keys.PROFILES)));
+      keys.add(List.of(namespace.stored(Keys.UNLISTED)));
     }
     for (KeyPrefix prefix : List.of(KeyPrefix.PAPER, KeyPrefix.AUTHOR)) {
       String key = prefix.text() + "x";

@@ -1,4 +1,4 @@
-package papercatalog.backup;
+package papercatalog.write;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,14 +15,14 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * Writes and removes many items without a condition, 25 a request; what DynamoDB leaves unprocessed
- * is asked again. Only for a table that has no other writer.
+ * is asked again. Only for a catalog that has no other writer.
  */
-final class BatchWrite {
+public final class BatchWrite {
   private static final int MAX_ITEMS = 25;
 
   private final CatalogTable table;
 
-  BatchWrite(CatalogTable table) {
+  public BatchWrite(CatalogTable table) {
     this.table = table;
   }
 
@@ -31,7 +31,7 @@ final class BatchWrite {
    *
    * @throws Throttled when DynamoDB keeps leaving items unprocessed
    */
-  void write(Collection<Item> puts, Collection<ItemKey> deletions) {
+  public void write(Collection<Item> puts, Collection<ItemKey> deletions) {
     List<WriteRequest> all = new ArrayList<>();
     for (Item item : puts) {
       all.add(WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
