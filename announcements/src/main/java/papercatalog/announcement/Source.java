@@ -6,8 +6,8 @@ import papercatalog.model.TenantName;
 
 /**
  * Where the events of a table come from: of the catalog that announces, and of those that share its
- * table, each of which has a name of its own. The one that announces does not know where
- * their APIs are.
+ * table, each of which has a name of its own. The one that announces does not know where their APIs
+ * are.
  *
  * @param address of the catalog that announces: that of its API, or a URN
  * @param tenant whose catalog that is, if it is a tenant's
