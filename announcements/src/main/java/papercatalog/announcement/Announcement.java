@@ -17,7 +17,7 @@ import papercatalog.table.Keys;
  *
  * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
  *     written before changes said it
- * @param tenant whose catalog it is of; empty where that is nobody's
+ * @param tenant whose catalog it is of; empty where it is no tenant's
  */
 public record Announcement(
     Change change, Optional<ChangedPaper> paper, Optional<TenantName> tenant) {

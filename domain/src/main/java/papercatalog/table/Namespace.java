@@ -47,7 +47,7 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   }
 
   /**
-   * That of a tenant, as somebody names it.
+   * That of a tenant, by its name.
    *
    * @param tenant null or empty where there is none
    * @throws InvalidValue when no tenant can have that name
