@@ -18,6 +18,7 @@ import java.util.stream.StreamSupport;
 import org.jbibtex.BibTeXParser;
 import org.jbibtex.Key;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.bibtex.BibtexWriter;
 import papercatalog.citation.CitedPaper;
@@ -27,6 +28,7 @@ import papercatalog.model.Role;
 import papercatalog.model.WorkKind;
 
 /** What is written for reference managers is read by parsers that others wrote, field by field. */
+@Tag("slow")
 final class OtherReadersTest {
   private static final List<Paper> NASTY = new NastyPapers(11).list(500);
 

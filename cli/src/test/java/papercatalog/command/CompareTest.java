@@ -17,6 +17,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ import papercatalog.schema.Directory;
 import papercatalog.write.Publisher;
 
 /** A table compared with what it was before something happened to it. */
+@Tag("slow")
 final class CompareTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

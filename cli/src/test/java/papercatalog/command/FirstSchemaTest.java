@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,7 @@ import papercatalog.table.PaperAttributes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A table of the first edition moves: what it held is there again, and nothing else. */
+@Tag("slow")
 final class FirstSchemaTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -21,6 +21,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import papercatalog.table.CatalogTable;
 import papercatalog.write.Publisher;
 
 /** What restore leaves alone, what it replaces, and files that it refuses. */
+@Tag("slow")
 final class RestoreTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

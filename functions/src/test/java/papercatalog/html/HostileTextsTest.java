@@ -14,6 +14,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.content.Content;
@@ -39,6 +40,7 @@ import papercatalog.schema.Format;
  * Whatever the texts of a record are, a page has the elements and attributes that the same page has
  * of plain texts, and shows exactly these texts.
  */
+@Tag("slow")
 final class HostileTextsTest {
   private static final int RECORDS = 100;
 

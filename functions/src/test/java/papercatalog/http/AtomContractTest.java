@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import papercatalog.model.Role;
 import papercatalog.model.Status;
 
 /** Lists as feeds: by the schema of RFC 4287, and as ROME reads them. */
+@Tag("slow")
 final class AtomContractTest {
   private static final String HOST = "papers.example.org";
   private static final String ORIGIN = "https://" + HOST;

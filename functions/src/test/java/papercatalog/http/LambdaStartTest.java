@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -21,6 +22,7 @@ import papercatalog.schema.AccessPattern;
 
 /** The handlers as Lambda makes them: without arguments, out of the environment, in a fresh JVM. */
 @Timeout(60)
+@Tag("slow")
 final class LambdaStartTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.infra.InvalidSetting;
 
 /** A choice that makes no sense is one clear line. */
+@Tag("slow")
 final class InvalidSettingTest {
   @ParameterizedTest
   @CsvSource(

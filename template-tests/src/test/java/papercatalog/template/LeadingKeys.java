@@ -94,4 +94,13 @@ final class LeadingKeys {
     keys.add(List.of("TENANT#a#"));
     return keys;
   }
+
+  /**
+   * Of these, what shows a policy that has been changed for the worse: papers stand for all kinds.
+   */
+  static List<List<String>> ofTenantsPapers() {
+    return ofTenants().stream()
+        .filter(keys -> keys.stream().allMatch(key -> key.contains(KeyPrefix.PAPER.text())))
+        .toList();
+  }
 }

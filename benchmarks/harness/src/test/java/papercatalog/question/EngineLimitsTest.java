@@ -2,6 +2,7 @@ package papercatalog.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.client.ClientSettings;
 import papercatalog.engine.DynamoDbLocal;
@@ -14,6 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
 /**
  * Why limits are simulated: the engine takes a maximum throughput, keeps it, and lets all through.
  */
+@Tag("slow")
 final class EngineLimitsTest {
   @Test
   void maximumThroughput_isTaken_andNotEnforced() {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases whose outcome can be computed by hand, and what holds in all of them. */
+@Tag("slow")
 final class AdmissionTest {
   private static final Design ONE = new Design("one", Map.of("A2", "GSI1", "A3", "GSI1"));
   private static final Design TWO = new Design("two", Map.of("A2", "GSI1", "A3", "ByAuthor"));

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,7 @@ import papercatalog.write.Replacing;
 
 /** What is published on this machine is announced by the function that is deployed. */
 @Timeout(120)
+@Tag("slow")
 final class LocalAnnouncementsTest {
   private static final URI URL = URI.create("http://127.0.0.1:1");
   private static final Retrying QUICK =
