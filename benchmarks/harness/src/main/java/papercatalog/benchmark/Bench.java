@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import papercatalog.figures.Machine;
 import papercatalog.figures.Report;
 import papercatalog.figures.Results;
+import papercatalog.lambda.EngineProcess;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,13 +84,15 @@ public final class Bench implements Callable<Integer> {
     }
     Effort effort = rounds.map(Effort.FULL::withRounds).orElse(Effort.FULL);
     effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
-    for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
-      Results kept = new Results(results, Machine.here());
-      for (Report report : parts.get(name).run(effort)) {
-        kept.keep(report);
-        System.out.println(report.title() + "\n\n" + report.markdown());
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
+      for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
+        Results kept = new Results(results, Machine.here());
+        for (Report report : parts.get(name).run(effort, engine)) {
+          kept.keep(report);
+          System.out.println(report.title() + "\n\n" + report.markdown());
+        }
+        System.out.println(kept.machine() + "\n");
       }
-      System.out.println(kept.machine() + "\n");
     }
     return 0;
   }

@@ -32,12 +32,11 @@ record ColdStart(Zips zips) implements Part {
       List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
-    try (EngineProcess engine = EngineProcess.startWithSample()) {
-      return List.of(
-          PLAIN.of(contenders(effort.of(MEASURED)), effort, engine),
-          TLS.of(contenders(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
-    }
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    return List.of(
+        PLAIN.of(contenders(effort.of(MEASURED)), effort, engine),
+        TLS.of(contenders(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
   }
 
   /** The first is the floor that the others are divided by. */

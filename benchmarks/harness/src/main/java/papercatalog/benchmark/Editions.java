@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import papercatalog.benchmark.PairComparison.Pair;
 import papercatalog.figures.Report;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.schema.AccessPattern;
 
 /**
@@ -23,7 +24,8 @@ record Editions(Zips before, Zips zips) implements Part {
       new PairComparison("editions", "After a change ÷ before it", "before");
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     List<Pair> pairs = new ArrayList<>();
     for (AccessPattern pattern : effort.patterns()) {
       if (WP_002.contains(pattern)) {
@@ -44,6 +46,6 @@ record Editions(Zips before, Zips zips) implements Part {
             .ifPresent(pairs::add);
       }
     }
-    return List.of(COMPARISON.of(pairs, effort));
+    return List.of(COMPARISON.of(pairs, effort, engine));
   }
 }

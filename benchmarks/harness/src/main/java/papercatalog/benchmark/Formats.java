@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.benchmark.PairComparison.Pair;
 import papercatalog.figures.Report;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.lambda.Packaging;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Format;
@@ -18,7 +19,8 @@ record Formats(Zips zips) implements Part {
       new PairComparison("formats", "Other formats ÷ JSON", "JSON");
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     List<Pair> pairs = new ArrayList<>();
     for (AccessPattern pattern : PATTERNS) {
       if (effort.patterns().contains(pattern)) {
@@ -30,7 +32,7 @@ record Formats(Zips zips) implements Part {
         }
       }
     }
-    return List.of(COMPARISON.of(pairs, effort));
+    return List.of(COMPARISON.of(pairs, effort, engine));
   }
 
   private static Pair pair(

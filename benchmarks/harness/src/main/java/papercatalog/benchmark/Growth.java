@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import papercatalog.figures.Report;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.read.ReadMeter;
 
 /**
@@ -17,7 +18,8 @@ record Growth() implements Part {
   private record Figures(int requests, double readUnits, double latency) {}
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     List<GrownCatalog> catalogs = new ArrayList<>();
     try {
       for (int size : effort.catalogSizes()) {

@@ -12,13 +12,14 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import papercatalog.figures.Report;
 import papercatalog.http.OursAlone;
+import papercatalog.lambda.EngineProcess;
 
 /** What is ours alone, by JMH: time and allocation with the network taken out. */
 record Micro() implements Part {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
   @Override
-  public List<Report> run(Effort effort) {
+  public List<Report> run(Effort effort, EngineProcess engine) {
     boolean smoke = effort.rounds() == 1;
     Options options =
         new OptionsBuilder()

@@ -35,10 +35,11 @@ record OtherPackagings(Zips zips) implements Part {
   private record Options(String name, List<String> options) {}
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     Path zip = zips.functions().zip();
     Path oneJar = Files.createTempFile("one-jar", ".zip");
-    try (EngineProcess engine = EngineProcess.startWithSample()) {
+    try {
       packAsOneJar(zip, oneJar);
       List<Contender> contenders = new ArrayList<>();
       contenders.add(variant("as deployed", new Packaging.ManagedRuntime(zip)));

@@ -21,10 +21,10 @@ record PairComparison(String name, String title, String base) {
 
   private record Starts(Start measured, Start base) {}
 
-  Report of(List<Pair> pairs, Effort effort) throws IOException, InterruptedException {
+  Report of(List<Pair> pairs, Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     List<Report.Row> rows = new ArrayList<>();
-    try (EngineProcess engine = EngineProcess.startWithSample();
-        Starter starter = new Starter(engine.endpoint(), List.of())) {
+    try (Starter starter = new Starter(engine.endpoint(), List.of())) {
       measure(pairs, effort, starter)
           .forEach((pair, rounds) -> rows.add(row(pair.measured().name(), rounds)));
     }

@@ -3,10 +3,15 @@ package papercatalog.benchmark;
 import java.io.IOException;
 import java.util.List;
 import papercatalog.figures.Report;
+import papercatalog.lambda.EngineProcess;
 
 /** One of the benchmarks. */
 @FunctionalInterface
 interface Part {
-  /** Measures. */
-  List<Report> run(Effort effort) throws IOException, InterruptedException;
+  /**
+   * Measures.
+   *
+   * @param engine that holds the sample catalog, which stays as it is
+   */
+  List<Report> run(Effort effort, EngineProcess engine) throws IOException, InterruptedException;
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import papercatalog.figures.Report;
+import papercatalog.lambda.EngineProcess;
 import papercatalog.local.SampleCatalog;
 import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;
@@ -26,7 +27,8 @@ record ServerLoad() implements Part {
   private record Seen(List<Double> latencies, int errors) {}
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     Duration slice = Duration.ofSeconds(effort.loadSeconds()).dividedBy(3);
     List<Report.Row> rows = new ArrayList<>();
     try (LocalServer server = LocalServer.start();

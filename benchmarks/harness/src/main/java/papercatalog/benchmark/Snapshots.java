@@ -38,11 +38,11 @@ record Snapshots(Zips zips) implements Part {
       List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
 
   @Override
-  public List<Report> run(Effort effort) throws IOException {
+  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
     Path library = Files.createTempFile("runtime-client", ".so");
     Files.delete(library);
     NativeRuntimeClient.unpack(library);
-    try (EngineProcess engine = EngineProcess.startWithSample()) {
+    try {
       PrimedProcess.Surroundings surroundings =
           new PrimedProcess.Surroundings(engine.endpoint(), library);
       List<AccessPattern> withOptions = new ArrayList<>(effort.patterns());

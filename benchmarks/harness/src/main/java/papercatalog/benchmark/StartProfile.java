@@ -31,11 +31,11 @@ record StartProfile(Zips zips) implements Part {
           "of them not cached");
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     Path log = Files.createTempFile("start", ".log");
     List<Report.Row> rows = new ArrayList<>();
-    try (EngineProcess engine = EngineProcess.startWithSample();
-        TlsFront front = new TlsFront(engine.endpoint());
+    try (TlsFront front = new TlsFront(engine.endpoint());
         Starter plain = new Starter(engine.endpoint(), List.of(StartLog.option(log)));
         Starter tls = Starter.through(front, List.of(StartLog.option(log)))) {
       profile(contenders(effort, ""), effort, plain, log, rows);

@@ -38,13 +38,13 @@ record WarmPath(Zips zips) implements Part {
   }
 
   @Override
-  public List<Report> run(Effort effort) throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     List<Comparison> comparisons =
         List.of(
             comparison("SameGetItem", "bare SDK, same GetItem", GET_PAPER),
             comparison("SameQuery", "bare SDK, same Query", LIST_COLLECTION_PAPERS));
-    try (EngineProcess engine = EngineProcess.startWithSample();
-        Starter starter = new Starter(engine.endpoint(), List.of())) {
+    try (Starter starter = new Starter(engine.endpoint(), List.of())) {
       List<Report.Row> rows = new ArrayList<>();
       for (Comparison comparison : comparisons) {
         rows.addAll(rows(comparison, effort, starter, engine.endpoint()));

@@ -2,11 +2,14 @@ package papercatalog.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.figures.Machine;
 import papercatalog.figures.Report;
 import papercatalog.figures.Results;
+import papercatalog.lambda.EngineProcess;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
 @Tag("slow")
@@ -22,7 +26,19 @@ import papercatalog.figures.Results;
 final class SmokeTest {
   private static final Zips ZIPS = new Zips(Path.of("../.."));
 
+  private static EngineProcess engine;
+
   @TempDir Path directory;
+
+  @BeforeAll
+  static void start() throws IOException {
+    engine = EngineProcess.startWithSample();
+  }
+
+  @AfterAll
+  static void stop() {
+    engine.close();
+  }
 
   static Set<String> parts() {
     return Bench.parts(ZIPS, Optional.of(ZIPS)).keySet();
@@ -31,7 +47,7 @@ final class SmokeTest {
   @ParameterizedTest
   @MethodSource("parts")
   void part_measuresAndKeepsATable(String name) throws Exception {
-    List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE);
+    List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE, engine);
 
     assertThat(reports).isNotEmpty();
     Results results = new Results(directory, Machine.here());
