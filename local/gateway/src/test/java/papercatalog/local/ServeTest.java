@@ -22,11 +22,13 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.Thorough;
 import papercatalog.client.ClientSettings;
 import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
@@ -34,6 +36,8 @@ import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.PublicationDate;
 import papercatalog.schema.AccessPattern;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -47,9 +51,24 @@ final class ServeTest {
       Pattern.compile("serving on (http://127.0.0.1:\\d+/) \\(open it in a browser\\)");
   private static final Pattern CURL = Pattern.compile("curl -i '(http://127.0.0.1:\\d+/[^']*)'");
 
+  /** A data directory that holds the sample: to publish it takes a process longer than to start. */
+  @TempDir private static Path filled;
+
   @TempDir private Path temporary;
 
   private Path work;
+
+  @BeforeAll
+  static void fill() {
+    try (LocalCatalog catalog = LocalCatalog.start(Optional.of(filled))) {
+      for (Namespace namespace : List.of(Namespace.NONE, Namespace.named("ac"))) {
+        new CatalogFiller(
+                new CatalogTable(catalog.table().client(), LocalCatalog.TABLE, namespace),
+                SampleCatalog.anHourAgo())
+            .fillWithSample();
+      }
+    }
+  }
 
   @BeforeEach
   void createWorkingDirectory() throws IOException {
@@ -105,7 +124,7 @@ final class ServeTest {
   /** Before, between and after other catalogs of the same directory. */
   @Test
   void serve_ofATenant_keepsToItsOwnPartOfTheTable() throws Exception {
-    String data = temporary.resolve("data").toString();
+    String data = copyOfFilled();
     Path log = temporary.resolve("requests.log");
     try (LocalProcess process = serve("--port", "0", "--data", data)) {
       publish(engine(greeting(process)));
@@ -210,11 +229,11 @@ final class ServeTest {
    */
   @Test
   void serve_withEvents_announcesEachChange_alsoWhenItIsKilled() throws Exception {
-    String data = temporary.resolve("data").toString();
+    String data = copyOfFilled();
     String events = temporary.resolve("events.jsonl").toString();
     String[] options = {"--port", "0", "--data", data, "--events", events};
     Set<String> published = new TreeSet<>();
-    for (int killed = 0; killed < 3; killed++) {
+    for (int killed = 0; killed < Thorough.of(3, 2); killed++) {
       try (LocalProcess process = serve(options)) {
         URI engine = engine(greeting(process));
         for (int i = 0; i < 10; i++) {
@@ -260,6 +279,16 @@ final class ServeTest {
       assertThat(process.linesUpTo("{").getLast())
           .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
     }
+  }
+
+  private String copyOfFilled() throws IOException {
+    Path copy = Files.createDirectory(temporary.resolve("data"));
+    try (Stream<Path> files = Files.list(filled)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(file.getFileName()));
+      }
+    }
+    return copy.toString();
   }
 
   private LocalProcess serve(String... options) throws IOException {
