@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -20,6 +21,7 @@ import papercatalog.model.PaperId;
 import papercatalog.write.Publisher;
 
 /** {@code changes}, but for following them. */
+@Tag("slow")
 final class ChangesTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -6,6 +6,7 @@ import static papercatalog.Papers.paper;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
@@ -15,6 +16,7 @@ import papercatalog.model.TopicName;
 import papercatalog.read.Listing;
 
 /** {@code collection}, {@code topic} and the lists of both. */
+@Tag("slow")
 final class DirectoryTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -30,6 +30,7 @@ import papercatalog.telemetry.RequestLine;
 
 /** {@code catalog telemetry --stack}, through the SDK, with AWS's answers from this machine. */
 @Timeout(60)
+@Tag("slow")
 final class StackTelemetryTest {
   private static final List<AccessPattern> PATTERNS = List.of(AccessPattern.values());
   private static final String START = "Logs_20140328.StartQuery";
@@ -311,7 +312,6 @@ final class StackTelemetryTest {
   }
 
   @Test
-  @Tag("slow")
   void interruption_stopsTheQuery(@TempDir Path directory) throws Exception {
     aws.on(START, _ -> Answer.ok("{\"queryId\":\"q\"}"));
     aws.on(RESULTS, _ -> Answer.ok("{\"results\":[],\"status\":\"Running\"}"));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import papercatalog.write.Publisher;
 import papercatalog.write.Replacing;
 
 /** A10: what changed, in both orders, over the ends of years, and what is too young to be shown. */
+@Tag("slow")
 final class ChangesTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awscdk.Aspects;
@@ -21,6 +22,7 @@ import software.amazon.awscdk.cxapi.SynthesisMessage;
 
 /** What cdk-nag's packs for AWS Solutions and Serverless find, each with the reason it stays. */
 @SuppressWarnings("deprecation") // The type of what CDK's own assertions return is marked so.
+@Tag("slow")
 final class NagTest {
   private static final NagPackProps VERBOSE = NagPackProps.builder().build();
 
