@@ -12,11 +12,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * {@link Main} in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its standard
- * input, no terminal and nothing of this machine's AWS settings: what a test can kill at any
- * moment.
+ * The tool's jar in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its
+ * standard input, no terminal and nothing of this machine's AWS settings: what a test can kill at
+ * any moment.
  */
 public final class CatalogProcess implements AutoCloseable {
+  private static final Path TARGET = Path.of("target").toAbsolutePath();
   private static final int PATIENCE_SECONDS = 120;
 
   private final Process process;
@@ -41,15 +42,7 @@ public final class CatalogProcess implements AutoCloseable {
   /** The same with more in its environment. */
   public static CatalogProcess start(
       Path directory, Map<String, String> environment, String... arguments) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+    List<String> command = new ArrayList<>(command());
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");
@@ -70,6 +63,23 @@ public final class CatalogProcess implements AutoCloseable {
                 "AWS_EC2_METADATA_DISABLED", "true"));
     builder.environment().putAll(environment);
     return new CatalogProcess(builder.start(), out, err);
+  }
+
+  /**
+   * What a command line of the tool begins with. The first process that is not killed leaves the
+   * classes that the others start from.
+   */
+  static List<String> command() {
+    return List.of(
+        ProcessHandle.current().info().command().orElseThrow(),
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-Xlog:disable",
+        "-XX:-PrintWarnings",
+        "-XX:+AutoCreateSharedArchive",
+        "-XX:SharedArchiveFile=" + TARGET.resolve("catalog-in-tests.jsa"),
+        "-jar",
+        TARGET.resolve("catalog.jar").toString());
   }
 
   /** Waits for its end. */
