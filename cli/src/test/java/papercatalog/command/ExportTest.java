@@ -145,14 +145,14 @@ final class ExportTest {
   /** Whenever an export stops, what it has written is an array. */
   @Test
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
-    Records records = new Records(TABLE.client(), TestTable.NAME, Clock.systemUTC());
-    Exporter stopped = new Exporter(records, RetryPolicy.UNTIL_SERVED);
+    CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
+    Exporter stopped = new Exporter(table, RetryPolicy.UNTIL_SERVED);
     stopped.stop();
     StringWriter nothing = new StringWriter();
     assertThat(stopped.write(Format.CSL_JSON, nothing)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();
 
-    Exporter stopping = new Exporter(records, RetryPolicy.UNTIL_SERVED);
+    Exporter stopping = new Exporter(table, RetryPolicy.UNTIL_SERVED);
     StringWriter some =
         new StringWriter() {
           @Override
