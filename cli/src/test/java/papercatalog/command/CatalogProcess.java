@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * The tool's jar in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class CatalogProcess implements AutoCloseable {
   private static final Path TARGET = Path.of("target").toAbsolutePath();
+  private static final Path JAR = TARGET.resolve("catalog.jar");
   private static final int PATIENCE_SECONDS = 120;
 
   private final Process process;
@@ -69,7 +71,7 @@ public final class CatalogProcess implements AutoCloseable {
    * What a command line of the tool begins with. The first process that is not killed leaves the
    * classes that the others start from.
    */
-  static List<String> command() {
+  static List<String> command() throws IOException {
     return List.of(
         ProcessHandle.current().info().command().orElseThrow(),
         "-XX:+UseSerialGC",
@@ -77,9 +79,25 @@ public final class CatalogProcess implements AutoCloseable {
         "-Xlog:disable",
         "-XX:-PrintWarnings",
         "-XX:+AutoCreateSharedArchive",
-        "-XX:SharedArchiveFile=" + TARGET.resolve("catalog-in-tests.jsa"),
+        "-XX:SharedArchiveFile=" + classes(),
         "-jar",
-        TARGET.resolve("catalog.jar").toString());
+        JAR.toString());
+  }
+
+  /** The JVM makes them anew where there are none, not where a jar has changed since. */
+  private static Path classes() throws IOException {
+    Path classes = TARGET.resolve("catalog-in-tests.jsa");
+    try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
+      long newest =
+          Stream.concat(Stream.of(JAR), libraries)
+              .mapToLong(jar -> jar.toFile().lastModified())
+              .max()
+              .orElseThrow();
+      if (classes.toFile().lastModified() < newest) {
+        Files.deleteIfExists(classes);
+      }
+    }
+    return classes;
   }
 
   /** Waits for its end. */
