@@ -61,7 +61,7 @@ final class Export implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
       out.note(table.place());
-      Exporter exporter = new Exporter(table.records(), RetryPolicy.UNTIL_SERVED);
+      Exporter exporter = new Exporter(table.table(), RetryPolicy.UNTIL_SERVED);
       try (Interruption interruption = new Interruption(exporter::stop)) {
         if (file.isEmpty()) {
           export(exporter, out, out.document());

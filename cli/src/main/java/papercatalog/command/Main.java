@@ -8,6 +8,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import papercatalog.backup.Refusal;
 import papercatalog.console.OutputFormat;
@@ -33,33 +34,6 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     description = "Publishes, imports, exports and checks the papers of a catalog.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      Publish.class,
-      Import.class,
-      Export.class,
-      Backup.class,
-      Restore.class,
-      Compare.class,
-      Get.class,
-      PaperAuthors.class,
-      Versions.class,
-      Diff.class,
-      Lists.class,
-      Find.class,
-      Changes.class,
-      Replay.class,
-      AuthorProfile.class,
-      CollectionTitle.class,
-      TopicTitle.class,
-      Withdraw.class,
-      Delete.class,
-      Erase.class,
-      Verify.class,
-      Policy.class,
-      Telemetry.class,
-      Cost.class,
-      HelpCommand.class
-    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all that was asked for is done",
@@ -75,6 +49,34 @@ import picocli.CommandLine.Spec;
       "Results go to standard output, everything else to standard error."
     })
 public final class Main implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          Publish.class,
+          Import.class,
+          Export.class,
+          Backup.class,
+          Restore.class,
+          Compare.class,
+          Get.class,
+          PaperAuthors.class,
+          Versions.class,
+          Diff.class,
+          Lists.class,
+          Find.class,
+          Changes.class,
+          Replay.class,
+          AuthorProfile.class,
+          CollectionTitle.class,
+          TopicTitle.class,
+          Withdraw.class,
+          Delete.class,
+          Erase.class,
+          Verify.class,
+          Policy.class,
+          Telemetry.class,
+          Cost.class,
+          HelpCommand.class);
+
   /** The terminal that it runs on, for the commands below it. */
   private final Terminal terminal;
 
@@ -95,7 +97,7 @@ public final class Main implements Runnable {
 
   /** Runs one command in this process, as tests do too. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
-    int code = commandLine(terminal).setOut(out).setErr(err).execute(arguments);
+    int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
     if (code == CommandLine.ExitCode.OK && out.checkError()) {
       err.println("Standard output could not be written: what was printed is not complete.");
       code = CommandLine.ExitCode.SOFTWARE;
@@ -105,8 +107,31 @@ public final class Main implements Runnable {
     return code;
   }
 
+  /** With all commands, as help shows them. */
   static CommandLine commandLine(Terminal terminal) {
-    return Values.register(new CommandLine(new Main(terminal)))
+    return commandLine(terminal, COMMANDS);
+  }
+
+  /** Without those that these arguments do not begin with, which take a while to set up. */
+  private static CommandLine commandLine(Terminal terminal, String[] arguments) {
+    return commandLine(
+        terminal,
+        COMMANDS.stream()
+            .filter(command -> command != HelpCommand.class)
+            .filter(command -> arguments.length > 0 && arguments[0].equals(name(command)))
+            .findFirst()
+            .<List<Class<?>>>map(List::of)
+            .orElse(COMMANDS));
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
+  }
+
+  private static CommandLine commandLine(Terminal terminal, List<Class<?>> commands) {
+    CommandLine tool = new CommandLine(new Main(terminal));
+    commands.forEach(tool::addSubcommand);
+    return Values.register(tool)
         .setColorScheme(Help.defaultColorScheme(terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF))
         .setUsageHelpWidth(100)
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -3,13 +3,17 @@ package papercatalog.transfer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import papercatalog.bibliography.Format;
 import papercatalog.bibtex.BibtexWriter;
 import papercatalog.csl.CslWriter;
@@ -17,10 +21,17 @@ import papercatalog.document.AuthorDocument;
 import papercatalog.document.PaperDocument;
 import papercatalog.error.DamagedRecord;
 import papercatalog.failure.Failure;
+import papercatalog.model.AuthorHandle;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
+import papercatalog.record.BatchRead;
 import papercatalog.record.Records;
 import papercatalog.ris.RisWriter;
+import papercatalog.table.AuthorItem;
+import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
+import papercatalog.table.ItemKey;
+import papercatalog.table.Keys;
 import papercatalog.table.RetryPolicy;
 
 /**
@@ -29,16 +40,19 @@ import papercatalog.table.RetryPolicy;
  */
 public final class Exporter {
   private static final int READS = 8;
+  private static final int PROFILES_A_READ = 100;
 
   private final Records records;
+  private final BatchRead profiles;
   private final RetryPolicy retries;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
-  public Exporter(Records records, RetryPolicy retries) {
-    this.records = records;
+  public Exporter(CatalogTable table, RetryPolicy retries) {
+    this.records = new Records(table, Clock.systemUTC());
+    this.profiles = new BatchRead(table);
     this.retries = retries;
   }
 
@@ -54,11 +68,7 @@ public final class Exporter {
     size.set(ids.papers().size() + (format == Format.NDJSON ? ids.authors().size() : 0L));
     switch (format) {
       case NDJSON -> {
-        write(
-            ids.authors(),
-            handle -> records.author(handle).map(author -> AuthorDocument.write(author) + "\n"),
-            "",
-            out);
+        writeAuthors(ids.authors(), out);
         writePapers(ids.papers(), paper -> PaperDocument.write(paper) + "\n", "", out);
       }
       case BIBTEX -> writePapers(ids.papers(), BibtexWriter::entry, "", out);
@@ -92,32 +102,57 @@ public final class Exporter {
     return List.copyOf(damaged);
   }
 
-  private <K> Optional<String> read(K key, Function<K, Optional<String>> text) {
+  private <T> Optional<T> read(Supplier<Optional<T>> record) {
     try {
-      return Retries.of(retries, () -> text.apply(key));
+      return Retries.of(retries, record);
     } catch (DamagedRecord e) {
       damaged.add(Failure.of(e));
       return Optional.empty();
     }
   }
 
-  private void writePapers(
-      List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
-    write(ids, id -> records.paper(id).map(text), between, out);
+  private void writeAuthors(List<AuthorHandle> handles, Writer out) {
+    write(
+        read(
+                handles.stream().gather(Gatherers.windowFixed(PROFILES_A_READ)),
+                some -> Retries.of(retries, () -> profiles(some)))
+            .flatMap(List::stream)
+            .takeWhile(_ -> !stopped)
+            .map(item -> read(() -> Optional.of(AuthorItem.read(item))))
+            .flatMap(Optional::stream)
+            .map(author -> AuthorDocument.write(author) + "\n"),
+        "",
+        out);
   }
 
-  /** Reads several records at a time and writes them in their order. */
-  private <K> void write(
-      List<K> keys, Function<K, Optional<String>> text, String between, Writer out) {
-    keys.stream()
-        .takeWhile(_ -> !stopped)
-        .gather(Gatherers.mapConcurrent(READS, key -> read(key, text)))
-        .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
-        .forEach(
-            entry -> {
-              write(done.get() == 0 ? entry : between + entry, out);
-              done.incrementAndGet();
-            });
+  /** Those that have not been deleted meanwhile. */
+  private List<Item> profiles(List<AuthorHandle> handles) {
+    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
+    Map<ItemKey, Item> items = profiles.items(keys);
+    return keys.stream().filter(items::containsKey).map(items::get).toList();
+  }
+
+  private void writePapers(
+      List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
+    write(
+        read(ids.stream(), id -> read(() -> records.paper(id)))
+            .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
+            .map(text),
+        between,
+        out);
+  }
+
+  /** Several at a time, in their order. */
+  private <K, V> Stream<V> read(Stream<K> keys, Function<K, V> values) {
+    return keys.takeWhile(_ -> !stopped).gather(Gatherers.mapConcurrent(READS, values));
+  }
+
+  private void write(Stream<String> entries, String between, Writer out) {
+    entries.forEach(
+        entry -> {
+          write(done.get() == 0 ? entry : between + entry, out);
+          done.incrementAndGet();
+        });
   }
 
   private static void write(String text, Writer out) {

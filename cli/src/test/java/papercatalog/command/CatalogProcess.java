@@ -10,13 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
- * {@link Main} in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its standard
- * input, no terminal and nothing of this machine's AWS settings: what a test can kill at any
- * moment.
+ * The tool's jar in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its
+ * standard input, no terminal and nothing of this machine's AWS settings: what a test can kill at
+ * any moment.
  */
 public final class CatalogProcess implements AutoCloseable {
+  private static final Path TARGET = Path.of("target").toAbsolutePath();
+  private static final Path JAR = TARGET.resolve("catalog.jar");
   private static final int PATIENCE_SECONDS = 120;
 
   private final Process process;
@@ -41,15 +44,7 @@ public final class CatalogProcess implements AutoCloseable {
   /** The same with more in its environment. */
   public static CatalogProcess start(
       Path directory, Map<String, String> environment, String... arguments) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
+    List<String> command = new ArrayList<>(command());
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile(directory, "out", ".txt");
     Path err = Files.createTempFile(directory, "err", ".txt");
@@ -70,6 +65,39 @@ public final class CatalogProcess implements AutoCloseable {
                 "AWS_EC2_METADATA_DISABLED", "true"));
     builder.environment().putAll(environment);
     return new CatalogProcess(builder.start(), out, err);
+  }
+
+  /**
+   * What a command line of the tool begins with. The first process that is not killed leaves the
+   * classes that the others start from.
+   */
+  static List<String> command() throws IOException {
+    return List.of(
+        ProcessHandle.current().info().command().orElseThrow(),
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-Xlog:disable",
+        "-XX:-PrintWarnings",
+        "-XX:+AutoCreateSharedArchive",
+        "-XX:SharedArchiveFile=" + classes(),
+        "-jar",
+        JAR.toString());
+  }
+
+  /** The JVM makes them anew where there are none, not where a jar has changed since. */
+  private static Path classes() throws IOException {
+    Path classes = TARGET.resolve("catalog-in-tests.jsa");
+    try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
+      long newest =
+          Stream.concat(Stream.of(JAR), libraries)
+              .mapToLong(jar -> jar.toFile().lastModified())
+              .max()
+              .orElseThrow();
+      if (classes.toFile().lastModified() < newest) {
+        Files.deleteIfExists(classes);
+      }
+    }
+    return classes;
   }
 
   /** Waits for its end. */

@@ -55,14 +55,14 @@ final class ImportTest {
 
   @Test
   void import_ofEverything_succeeds_andAgainChangesNothing() throws IOException {
-    Path file = generated(20);
+    Path file = generated(10);
 
     Run first = run("import", file.toString()).expect(0);
-    assertThat(first.out()).startsWith("20 entries: 20 created\n").contains("write units, $0.");
+    assertThat(first.out()).startsWith("10 entries: 10 created\n").contains("write units, $0.");
     assertThat(first.err()).isEqualTo("endpoint " + Run.endpoint(TABLE) + ", table papers\n");
 
     assertThat(run("import", file.toString()).expect(0).out())
-        .startsWith("20 entries: 20 unchanged\n0 items written, 0 write units");
+        .startsWith("10 entries: 10 unchanged\n0 items written, 0 write units");
   }
 
   @Test
@@ -126,7 +126,7 @@ final class ImportTest {
 
   @Test
   void import_whereNothingCanBeWritten_isJsonToo() throws IOException {
-    Path file = generated(200);
+    Path file = generated(100);
     try (FaultyEndpoint engine = new FaultyEndpoint(TABLE.endpoint())) {
       engine.follow(
           attempt ->
@@ -146,8 +146,8 @@ final class ImportTest {
 
   @Test
   void dryRun_writesNothing_andItsPlanIsTheLaterEffect() throws IOException {
-    Path file = generated(30);
-    run("import", generated(10).toString()).expect(0);
+    Path file = generated(12);
+    run("import", generated(4).toString()).expect(0);
 
     Set<String> asked;
     JsonNode plan;
@@ -177,7 +177,7 @@ final class ImportTest {
         List.of("created", "unchanged", "puts", "deletes", "writeUnits", "dollars")) {
       assertThat(plan.get(figure)).as(figure).isEqualTo(effect.get(figure));
     }
-    assertThat(plan.get("created").asInt()).isEqualTo(20);
+    assertThat(plan.get("created").asInt()).isEqualTo(8);
   }
 
   @Test
@@ -236,12 +236,12 @@ final class ImportTest {
 
   @Test
   void notices_areCounted_unlessAllAreAskedFor() throws IOException {
-    String[] arguments = {"import", file("odd.bib", oddMonths(30)).toString(), "--collection=c"};
+    String[] arguments = {"import", file("odd.bib", oddMonths(12)).toString(), "--collection=c"};
 
     Run counted = run(arguments).expect(0);
     assertThat(counted.out().lines())
         .hasSize(4)
-        .anyMatch(line -> line.matches("30 odd-month notices, such as .*odd.bib:\\d+ \\(k.*"))
+        .anyMatch(line -> line.matches("12 odd-month notices, such as .*odd.bib:\\d+ \\(k.*"))
         .anyMatch(line -> line.matches("1 author-twice notice: .*`Jane Doe` named twice: .*"));
     assertThat(counted.err().lines())
         .containsExactly(
@@ -249,25 +249,25 @@ final class ImportTest {
             "import --all-notices shows every notice.");
 
     Run all = run(with(arguments, "--all-notices")).expect(0);
-    assertThat(all.err().lines()).hasSize(32);
+    assertThat(all.err().lines()).hasSize(14);
     assertThat(all.out().lines()).hasSize(4);
     assertThat(run(with(arguments, "--all-notices", "--quiet")).expect(0).err().lines())
-        .hasSize(31);
+        .hasSize(13);
     assertThat(run(with(arguments, "--quiet")).expect(0).err()).isEmpty();
   }
 
   @Test
   void notices_asJson_standWithTheirEntry_andAreCountedInTheSummary() throws IOException {
-    Path file = file("odd.bib", oddMonths(30));
+    Path file = file("odd.bib", oddMonths(12));
 
     Run run = run("import", file.toString(), "--collection=c", "--output=json").expect(0);
 
-    assertThat(run.json().stream().filter(line -> line.has("notices"))).hasSize(30);
+    assertThat(run.json().stream().filter(line -> line.has("notices"))).hasSize(12);
     assertThat(run.json().getFirst().at("/notices/0").asText()).endsWith(" read as 2019-05-02");
     assertThat(run.lastJson().at("/summary/notices").findValuesAsText("kind"))
         .containsExactly("odd-month", "author-twice");
     assertThat(run.lastJson().at("/summary/notices").findValuesAsText("count"))
-        .containsExactly("30", "1");
+        .containsExactly("12", "1");
     assertThat(run.lastJson().at("/summary/notices/1/example/entry").asText()).isEqualTo("k0");
     assertThat(run.err()).doesNotContain(" read as ");
   }

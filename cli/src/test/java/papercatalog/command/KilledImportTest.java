@@ -27,13 +27,13 @@ import papercatalog.table.PaperItems;
 import papercatalog.table.VersionItem;
 
 /**
- * An import whose process is killed without warning, again and again. Every 20th paper has too many
+ * An import whose process is killed without warning, again and again. Every 25th paper has too many
  * authors for one transaction.
  */
 @Tag("slow")
 final class KilledImportTest {
-  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 60), 110, 20);
-  private static final int KILLS = Thorough.of(20, 5);
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 50), 110, 25);
+  private static final int KILLS = Thorough.of(20, 4);
   private static final String UNINTERRUPTED = "uninterrupted";
 
   private static final List<String> MOMENTS =

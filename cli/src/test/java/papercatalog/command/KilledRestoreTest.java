@@ -25,8 +25,8 @@ import papercatalog.table.ItemKey;
  */
 @Tag("slow")
 final class KilledRestoreTest {
-  private static final int KILLS = Thorough.of(8, 4);
-  private static final int PAPERS = Thorough.of(200, 60);
+  private static final int KILLS = Thorough.of(8, 3);
+  private static final int PAPERS = Thorough.of(200, 40);
   private static final String COPY = "copy";
 
   @RegisterExtension static final TestTable TABLE = new TestTable();

@@ -17,7 +17,7 @@ import papercatalog.Thorough;
 final class LargeBackupTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private static final int PAPERS = Thorough.of(1_000, 200);
+  private static final int PAPERS = Thorough.of(1_000, 120);
   private static final String COPY = "copy";
 
   @Test

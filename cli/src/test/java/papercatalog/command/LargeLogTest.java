@@ -24,7 +24,7 @@ import papercatalog.telemetry.RequestLine;
 @Tag("slow")
 final class LargeLogTest {
   /** Ten million lines, or a part of them: make test THOROUGH=1. */
-  private static final int LINES = Boolean.getBoolean("test.thorough") ? 10_000_000 : 400_000;
+  private static final int LINES = Boolean.getBoolean("test.thorough") ? 10_000_000 : 240_000;
 
   private static final int LINES_A_SECOND = 2;
 

@@ -31,9 +31,9 @@ import papercatalog.model.Role;
 final class HotKeyTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final int PAPERS = Thorough.of(200, 60);
+  private static final int PAPERS = Thorough.of(200, 30);
   private static final int COLLECTIONS = 5;
-  private static final int WRITES_A_SECOND = Thorough.of(20, 8);
+  private static final int WRITES_A_SECOND = Thorough.of(20, 5);
 
   private final ImportTable table = new ImportTable(ENGINE);
 

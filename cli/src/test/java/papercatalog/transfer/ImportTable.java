@@ -164,7 +164,7 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(records(), QUICK).write(Format.NDJSON, text);
+    new Exporter(new CatalogTable(engine.client(), name), QUICK).write(Format.NDJSON, text);
     return text.toString();
   }
 

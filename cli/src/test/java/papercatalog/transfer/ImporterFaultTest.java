@@ -43,11 +43,11 @@ final class ImporterFaultTest {
               default -> Fault.NONE;
             };
 
-    ImportSummary summary = table.run(table.importer(plan, 8), generated(40));
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(20));
 
-    assertThat(counts(summary)).containsExactly(40, 0, 0, 0);
+    assertThat(counts(summary)).containsExactly(20, 0, 0, 0);
     table.assertHealthy();
-    table.assertSameAsUninterrupted(40);
+    table.assertSameAsUninterrupted(20);
   }
 
   @Test
@@ -58,12 +58,12 @@ final class ImporterFaultTest {
                 ? Fault.ANSWER_FAILED
                 : Fault.NONE;
 
-    ImportSummary summary = table.run(table.importer(plan, 8), generated(40));
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(20));
 
     assertThat(summary.success()).as("%s", summary).isTrue();
-    assertThat(summary.counts()).containsEntry(EntryOutcome.COMPLETED, 20L);
+    assertThat(summary.counts()).containsEntry(EntryOutcome.COMPLETED, 10L);
     table.assertHealthy();
-    table.assertSameAsUninterrupted(40);
+    table.assertSameAsUninterrupted(20);
     assertThat(table.records().ids().papers())
         .allMatch(id -> table.records().versions(id).size() == 1);
   }
@@ -72,7 +72,7 @@ final class ImporterFaultTest {
   void anOutage_endsInUnknown_andIsGivenUp() throws Exception {
     Importer importer = table.importer(_ -> Fault.serverError(), 4);
 
-    ImportSummary summary = table.run(importer, generated(500));
+    ImportSummary summary = table.run(importer, generated(100));
 
     assertThat(importer.gaveUp()).isTrue();
     assertThat(summary.entries()).isEqualTo(summary.counts().get(EntryOutcome.UNKNOWN));
@@ -84,7 +84,7 @@ final class ImporterFaultTest {
   void aDenial_isGivenUpToo() throws Exception {
     Importer importer = table.importer(_ -> Fault.refused("AccessDeniedException"), 4);
 
-    ImportSummary summary = table.run(importer, generated(500));
+    ImportSummary summary = table.run(importer, generated(100));
 
     assertThat(importer.gaveUp()).isTrue();
     assertThat(summary.counts().get(EntryOutcome.FAILED)).isEqualTo(summary.entries());

@@ -34,7 +34,7 @@ final class ImporterStopTest {
     Gate gate = new Gate();
     AtomicInteger read = new AtomicInteger();
     Importer importer = table.importer(_ -> new Fault.Held(gate), 3);
-    Thread runner = table.start(importer, counting(generated(50), read));
+    Thread runner = table.start(importer, counting(generated(12), read));
     while (read.get() < 3) {
       Thread.sleep(10);
     }
@@ -44,8 +44,8 @@ final class ImporterStopTest {
 
     gate.open();
     runner.join();
-    assertThat(read).hasValue(50);
-    assertThat(importer.summary().entries()).isEqualTo(50);
+    assertThat(read).hasValue(12);
+    assertThat(importer.summary().entries()).isEqualTo(12);
   }
 
   @Test
@@ -53,7 +53,7 @@ final class ImporterStopTest {
     Gate gate = new Gate();
     AtomicInteger read = new AtomicInteger();
     Importer importer = table.importer(_ -> new Fault.Held(gate), 3);
-    Thread runner = table.start(importer, counting(generated(50), read));
+    Thread runner = table.start(importer, counting(generated(12), read));
     while (read.get() < 3) {
       Thread.sleep(10);
     }

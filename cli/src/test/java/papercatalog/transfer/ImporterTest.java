@@ -38,11 +38,11 @@ final class ImporterTest {
 
   @Test
   void run_createsEverything_andAgainFindsItThere() throws Exception {
-    List<Entry> entries = generated(40);
+    List<Entry> entries = generated(20);
 
-    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(40, 0, 0, 0);
+    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(20, 0, 0, 0);
     table.assertHealthy();
-    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(0, 0, 40, 0);
+    assertThat(counts(table.run(Replacing.LIVE, 8, entries))).containsExactly(0, 0, 20, 0);
   }
 
   @Test
@@ -116,9 +116,9 @@ final class ImporterTest {
   void twoImportsOfTheSame_loseAndDoubleNothing() throws Exception {
     Importer one = table.importer(Replacing.LIVE, 4);
     Importer other = table.importer(Replacing.LIVE, 4);
-    Thread runner = table.start(one, generated(40).iterator());
+    Thread runner = table.start(one, generated(20).iterator());
 
-    table.run(other, generated(40));
+    table.run(other, generated(20));
     runner.join();
 
     assertThat(one.summary().success()).as("%s", one.summary()).isTrue();
@@ -126,9 +126,9 @@ final class ImporterTest {
     assertThat(
             one.summary().counts().get(EntryOutcome.CREATED)
                 + other.summary().counts().get(EntryOutcome.CREATED))
-        .isEqualTo(40);
+        .isEqualTo(20);
     table.assertHealthy();
-    table.assertSameAsUninterrupted(40);
+    table.assertSameAsUninterrupted(20);
   }
 
   private static Author author(String name) {
