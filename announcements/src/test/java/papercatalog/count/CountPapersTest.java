@@ -50,6 +50,7 @@ import papercatalog.schema.Directory;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
+import papercatalog.table.Item;
 import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -62,6 +63,10 @@ final class CountPapersTest {
   static final List<Fault> LOSSES = List.of(Fault.DEAD, Fault.ANSWER_LOST);
 
   private static final int STEPS = 40;
+
+  /** Of a history that is made again and again by another chance. */
+  private static final int RANDOM_STEPS = Thorough.of(STEPS, 20);
+
   private static final ClientSettings ONE_ATTEMPT =
       ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
 
@@ -88,7 +93,7 @@ final class CountPapersTest {
   @RepeatedTest(8)
   void events_inAnyOrderAndTwice_areCountedOnce(RepetitionInfo repetition) {
     long seed = repetition.getCurrentRepetition();
-    List<Announcement> history = AnnouncedHistory.of(table, seed, STEPS);
+    List<Announcement> history = AnnouncedHistory.of(table, seed, RANDOM_STEPS);
     List<Announcement> delivered = new ArrayList<>(history);
     delivered.addAll(history.subList(0, history.size() / 2));
     Collections.shuffle(delivered, new Random(seed));
@@ -109,8 +114,9 @@ final class CountPapersTest {
   void consumer_killedAtAnyWrite_countsRight(Fault loss) {
     List<Announcement> history = AnnouncedHistory.of(table, 3, Thorough.of(STEPS, 14));
     DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
+    List<Item> items = List.copyOf(TableContent.of(ENGINE.client(), table.name()).items().values());
     for (int write = 1; write <= history.size(); write++) {
-      CatalogTable other = copy();
+      CatalogTable other = new CatalogTable(ENGINE.client(), ENGINE.newTableOf(items));
       ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, write, loss));
       List<Announcement> again = new ArrayList<>();
       for (Announcement announcement : history) {
@@ -216,9 +222,9 @@ final class CountPapersTest {
     CatalogTable acme =
         new CatalogTable(ENGINE.client(), table.name(), Namespace.of(new TenantName("acme")));
     List<Announcement> delivered = new ArrayList<>();
-    AnnouncedHistory.of(acme, seed, STEPS)
+    AnnouncedHistory.of(acme, seed, RANDOM_STEPS)
         .forEach(it -> delivered.add(it.ofTenant(acme.namespace().tenant())));
-    AnnouncedHistory.of(table, seed + 1, STEPS).forEach(delivered::add);
+    AnnouncedHistory.of(table, seed + 1, RANDOM_STEPS).forEach(delivered::add);
     Collections.shuffle(delivered, new Random(seed));
     CountPapers acmes = new CountPapers(acme);
     CountPapers nobodys = new CountPapers(table);
@@ -268,13 +274,5 @@ final class CountPapersTest {
 
   private Announcement latest() {
     return Announcement.of(new Partition(table, CLOCKS_1978.id()).change().orElseThrow());
-  }
-
-  /** The same table, in which nothing has been counted. */
-  private CatalogTable copy() {
-    return new CatalogTable(
-        ENGINE.client(),
-        ENGINE.newTableOf(
-            List.copyOf(TableContent.of(ENGINE.client(), table.name()).items().values())));
   }
 }
