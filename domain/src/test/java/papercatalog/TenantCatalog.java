@@ -24,12 +24,14 @@ import papercatalog.model.Status;
 import papercatalog.record.Partition;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Directory;
+import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.ChangeItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Unfinished;
+import papercatalog.write.BatchWrite;
 import papercatalog.write.PaperCounter;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -39,13 +41,14 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * and identifiers in each, with titles that say whose they are.
  */
 public final class TenantCatalog {
-  public static final Paper MANY = paper("many", "2026").authors(authors(120)).build();
+  public static final Paper MANY = paper("many", "2026").authors(authors(101)).build();
   public static final PaperId CLOCKS = CLOCKS_1978.id();
 
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
   private final CatalogTable table;
   private final String label;
+  private final Paper many;
   private final Publisher publisher;
 
   /**
@@ -54,8 +57,21 @@ public final class TenantCatalog {
    * @param label what its titles end with
    */
   public TenantCatalog(CatalogTable table, String label) {
+    this(table, label, MANY);
+  }
+
+  /**
+   * The same with fewer authors, where nothing depends on how many there are: each costs every walk
+   * over the catalog of a tenant a request.
+   */
+  public static TenantCatalog ofFewerAuthors(CatalogTable table, String label) {
+    return new TenantCatalog(table, label, PaperBuilder.from(MANY).authors(authors(60)).build());
+  }
+
+  private TenantCatalog(CatalogTable table, String label, Paper many) {
     this.table = table;
     this.label = label;
+    this.many = many;
     this.publisher = new Publisher(table, CLOCK);
   }
 
@@ -63,7 +79,11 @@ public final class TenantCatalog {
   public TenantCatalog fill() {
     publish(CLOCKS_1978);
     publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
-    publish(MANY);
+    new BatchWrite(table)
+        .write(
+            many.authors().stream().map(it -> AuthorItem.item(Author.of(it), 1, NOW)).toList(),
+            List.of());
+    publish(many);
     publish(
         paper("superseded", "2026")
             .status(Status.SUPERSEDED)

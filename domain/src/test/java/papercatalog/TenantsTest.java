@@ -120,7 +120,7 @@ final class TenantsTest {
     Records.Ids ids = new Records(table(shared, A), SETTLED).ids();
 
     assertThat(ids).isEqualTo(new Records(table(shared, Namespace.NONE), SETTLED).ids());
-    assertThat(ids.authors()).hasSize(2 + 120 + 1);
+    assertThat(ids.authors()).hasSize(2 + TenantCatalog.MANY.authors().size() + 1);
   }
 
   /** In the table and in both indexes: whose it is stands before each partition key. */

@@ -6,8 +6,10 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -41,6 +43,8 @@ final class AnnouncedHistory {
   private final Random random;
   private final Publisher publisher;
   private final List<Announcement> announcements = new ArrayList<>();
+  private final Map<PaperId, Item> changes = new HashMap<>();
+  private final Set<PaperId> there = new HashSet<>();
   private Instant now = Instant.parse("2026-11-20T09:00:00Z");
 
   private AnnouncedHistory(CatalogTable table, long seed) {
@@ -59,20 +63,22 @@ final class AnnouncedHistory {
   }
 
   private void step(PaperId id) {
-    Partition partition = new Partition(table, id);
-    Optional<Item> before = partition.change();
-    boolean there = partition.paper().isPresent();
     int choice = random.nextInt(10);
-    if (!there || choice < 6) {
+    if (!there.contains(id) || choice < 6) {
       publisher.publish(paper(id), Replacing.ANYTHING);
+      there.add(id);
     } else if (choice < 8) {
       publisher.withdraw(id, Optional.of("By chance."), OptionalLong.empty());
     } else if (choice < 9) {
       publisher.delete(id, OptionalLong.empty());
+      there.remove(id);
     } else {
       publisher.deleteWithoutTrace(id, OptionalLong.empty());
+      there.remove(id);
     }
-    Optional<Item> after = partition.change();
+    Optional<Item> before = Optional.ofNullable(changes.remove(id));
+    Optional<Item> after = new Partition(table, id).change();
+    after.ifPresent(item -> changes.put(id, item));
     if (after.isPresent() && !after.equals(before)) {
       announcements.add(Announcement.of(after.get()));
     } else if (after.isEmpty() && before.isPresent()) {

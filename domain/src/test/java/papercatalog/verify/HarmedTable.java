@@ -17,26 +17,33 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import papercatalog.TestTable;
+import papercatalog.model.Author;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Namespace;
 import papercatalog.table.Unfinished;
+import papercatalog.write.BatchWrite;
 import papercatalog.write.Publisher;
 
 /** A healthy catalog for tests to harm, and what is found in it then. */
 final class HarmedTable {
   static final Paper MANY = paper("many", "2026").authors(authors(120)).build();
+  static final Paper FEW = paper("few", "2026").build();
   static final PaperId ID = CLOCKS_1978.id();
   static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
   /** What each catalog held before it was harmed for the first time. */
   private static final Map<CatalogTable, Map<ItemKey, Item>> HEALTHY = new HashMap<>();
+
+  /** What comes to that with the paper of many authors. */
+  private static final Map<CatalogTable, Map<ItemKey, Item>> OF_MANY = new HashMap<>();
 
   private final CatalogTable table;
 
@@ -69,17 +76,37 @@ final class HarmedTable {
     Publisher publisher = publisher();
     publisher.publish(CLOCKS_1978);
     publisher.publish(PaperBuilder.from(CLOCKS_1978).title("Revised").build());
-    publisher.publish(MANY);
+    publisher.publish(FEW);
     publisher.publish(paper("gone", "2026").build());
     publisher.withdraw(new PaperId("gone"), Optional.of("Wrong."), OptionalLong.empty());
   }
 
   private void restore(Map<ItemKey, Item> healthy) {
     Map<ItemKey, Item> there = all();
-    there.keySet().stream().filter(key -> !healthy.containsKey(key)).forEach(this::delete);
-    healthy.values().stream()
-        .filter(item -> !item.equals(there.get(item.key())))
-        .forEach(this::put);
+    new BatchWrite(table)
+        .write(
+            healthy.values().stream().filter(item -> !item.equals(there.get(item.key()))).toList(),
+            there.keySet().stream().filter(key -> !healthy.containsKey(key)).toList());
+  }
+
+  /**
+   * Adds the paper of many authors, in a catalog that nobody has harmed yet: only for what is about
+   * such a paper, since every walk pays for its authors.
+   */
+  HarmedTable withMany() {
+    BatchWrite writes = new BatchWrite(table);
+    if (OF_MANY.containsKey(table)) {
+      writes.write(OF_MANY.get(table).values(), List.of());
+      return this;
+    }
+    writes.write(
+        MANY.authors().stream().map(it -> AuthorItem.item(Author.of(it), 1, NOW)).toList(),
+        List.of());
+    publisher().publish(MANY);
+    Map<ItemKey, Item> added = all();
+    added.keySet().removeAll(HEALTHY.get(table).keySet());
+    OF_MANY.put(table, added);
+    return this;
   }
 
   /** Does harm, which must be the only finding, and gone when it is repaired. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.TestTable.NOW;
+import static papercatalog.verify.HarmedTable.FEW;
 import static papercatalog.verify.HarmedTable.ID;
-import static papercatalog.verify.HarmedTable.MANY;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -61,7 +61,7 @@ final class VerifierCountsTest {
 
   @BeforeEach
   void count() {
-    for (Paper paper : List.of(CLOCKS_1978, MANY)) {
+    for (Paper paper : List.of(CLOCKS_1978, FEW)) {
       table.change(Keys.change(paper.id()), VerifierCountsTest::settled);
       counter.count(change(paper.id(), ChangeKind.CREATED, 1, SETTLED), entries(paper));
     }

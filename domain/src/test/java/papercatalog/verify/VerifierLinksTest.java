@@ -49,6 +49,7 @@ final class VerifierLinksTest {
 
   @Test
   void run_afterALinkOfManyGotLost_findsAndRepairsIt() {
+    table.withMany();
     ItemKey key = Keys.membership(MANY.id(), new AuthorHandle("author-119"));
     table.assertFoundAndRepaired(() -> table.delete(key), key, Flaw.MISSING_LINK);
   }

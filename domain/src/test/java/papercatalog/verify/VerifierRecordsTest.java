@@ -53,6 +53,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_withTheItemOfManyAuthorsChanged_findsAndRepairsIt() {
+    table.withMany();
     ItemKey key = Keys.paper(MANY.id());
     table.assertFoundAndRepaired(
         () ->
@@ -158,6 +159,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_afterAnInterruptedPublication_findsAndFinishesIt() {
+    table.withMany();
     ItemKey link = Keys.membership(MANY.id(), new AuthorHandle("author-7"));
     table.assertFoundAndRepaired(
         () -> {
@@ -170,6 +172,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_afterAnInterruptedWithdrawal_finishesIt() {
+    table.withMany();
     table.mark(MANY.id(), new Unfinished.Withdrawal(Optional.of("Wrong."), NOW));
 
     assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);
@@ -184,6 +187,7 @@ final class VerifierRecordsTest {
 
   @Test
   void run_afterAnInterruptedDeletion_finishesIt() {
+    table.withMany();
     table.mark(MANY.id(), new Unfinished.Deletion(true));
 
     assertThat(table.run(true)).extracting(Finding::flaw).containsExactly(Flaw.UNFINISHED_WRITE);

@@ -38,6 +38,7 @@ final class VerifierTest {
 
   @Test
   void run_overAHealthyTable_findsNothing() {
+    table.withMany();
     List<Finding> findings = new ArrayList<>();
     List<Long> progress = new ArrayList<>();
 
@@ -45,7 +46,7 @@ final class VerifierTest {
         Verifier.readOnly(table.table(), HarmedTable.CLOCK).run(findings::add, progress::add);
 
     assertThat(findings).isEmpty();
-    assertThat(report.papers()).isEqualTo(3);
+    assertThat(report.papers()).isEqualTo(4);
     assertThat(report.items()).isEqualTo(table.all().size());
     assertThat(report.authors()).isEqualTo(2 + 120);
     assertThat(report.healthy()).isTrue();
@@ -60,6 +61,7 @@ final class VerifierTest {
 
   @Test
   void run_withUnknownMarksAndTimes_reportsThemAndRepairsTheRest() {
+    table.withMany();
     ItemKey link = Keys.membership(ID, LISKOV.handle());
     AttributeValue unknown =
         AttributeValue.fromM(Map.of(Unfinished.TASK, AttributeValue.fromS("translation")));
@@ -79,6 +81,7 @@ final class VerifierTest {
 
   @Test
   void run_afterAnInterruptedWriteLostItsAuthors_reportsAndLeavesIt() {
+    table.withMany();
     table.mark(MANY.id(), new Unfinished.Links());
     table.delete(Keys.version(MANY.id(), 1));
 
@@ -89,6 +92,7 @@ final class VerifierTest {
 
   @Test
   void run_withWhatItCannotRepair_reportsAndLeavesIt() {
+    table.withMany();
     ItemKey stray = new ItemKey("PAPER#many", "ZEBRA#1");
     ItemKey foreign = new ItemKey("ORDER#1", "ORDER#1");
     table.put(new Item(stray.attributes()));

@@ -25,6 +25,7 @@ import papercatalog.model.PaperSummary;
 import papercatalog.read.Catalog;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
+import papercatalog.table.CatalogTable;
 import papercatalog.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -37,8 +38,8 @@ final class Crash {
   private final Paper[] introduced;
   private final DynamoDbClient dying;
 
-  /** The items of tables by the papers that were published in them. */
-  private final Map<List<Paper>, List<Item>> given = new HashMap<>();
+  /** The items of tables by who and what was given in them. */
+  private final Map<List<?>, List<Item>> given = new HashMap<>();
 
   /**
    * @param introduced papers whose collections and topics are in the directories of every table
@@ -55,13 +56,29 @@ final class Crash {
    */
   String given(List<Authorship> profiles, Paper... papers) {
     List<Paper> published = List.of(papers);
-    if (given.containsKey(published)) {
-      return engine.newTableOf(given.get(published));
+    List<?> all = List.of(profiles, published);
+    if (given.containsKey(all)) {
+      return engine.newTableOf(given.get(all));
     }
     String table = engine.newTable(profiles, introduced);
     published.forEach(paper -> publisher(table).publish(paper));
-    given.put(published, List.copyOf(content(table).items().values()));
+    given.put(all, List.copyOf(content(table).items().values()));
     return table;
+  }
+
+  /**
+   * Takes back what has been done in a table: for much less than a new one costs, since what papers
+   * share stays.
+   */
+  void restore(String table, TableContent there, TableContent before) {
+    new BatchWrite(new CatalogTable(engine.client(), table))
+        .write(
+            before.items().values().stream()
+                .filter(item -> !item.equals(there.items().get(item.key())))
+                .toList(),
+            there.items().keySet().stream()
+                .filter(key -> !before.items().containsKey(key))
+                .toList());
   }
 
   /** How many writes a command takes that nothing kills. */

@@ -37,7 +37,7 @@ final class CrashTest {
 
   private static final PaperId ID = CLOCKS_1978.id();
   private static final Optional<String> REASON = Optional.of("Not reproducible.");
-  private static final List<Authorship> MANY = authors(110);
+  private static final List<Authorship> MANY = authors(102);
   private static final Paper LARGE = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
 
   private static Crash crash;
@@ -51,7 +51,7 @@ final class CrashTest {
     introduced = new Crash(ENGINE, LARGE, revised(LARGE));
   }
 
-  /** What is published before, and the command that is killed. */
+  /** Who has a profile and what is published before, and the command that is killed. */
   static Stream<Arguments> commands() {
     return Stream.of(
         killed("publish a small paper", List.of(), publish(CLOCKS_1978)),
@@ -71,31 +71,31 @@ final class CrashTest {
             "delete a small paper without trace",
             List.of(CLOCKS_1978),
             CrashTest::deleteWithoutTrace),
-        killed("publish a large paper", List.of(), publish(LARGE)),
-        killed("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
-        killed("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
-        killed("a small paper grows large", List.of(CLOCKS_1978), publish(LARGE)),
-        killed("withdraw a large paper", List.of(LARGE), withdrawSeen(1)),
-        killed("publish a large paper as withdrawn", List.of(LARGE), publish(tombstone())),
-        killed(
+        killedAmongMany("publish a large paper", List.of(), publish(LARGE)),
+        killedAmongMany("revise a large paper", List.of(LARGE), publish(seen(1, revised(LARGE)))),
+        killedAmongMany("a large paper grows small", List.of(LARGE), publish(CLOCKS_1978)),
+        killedAmongMany("a small paper grows large", List.of(CLOCKS_1978), publish(LARGE)),
+        killedAmongMany("withdraw a large paper", List.of(LARGE), withdrawSeen(1)),
+        killedAmongMany("publish a large paper as withdrawn", List.of(LARGE), publish(tombstone())),
+        killedAmongMany(
             "delete a large paper with history",
             List.of(LARGE, revised(LARGE), CLOCKS_1978, LARGE),
             CrashTest::delete),
-        killed(
+        killedAmongMany(
             "delete a large paper without trace", List.of(LARGE), CrashTest::deleteWithoutTrace));
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void command_killedBeforeAnyWrite_isCompletedByTheSameCommand(
-      List<Paper> before, Consumer<Publisher> command) {
-    Paper[] given = before.toArray(Paper[]::new);
-    String whole = crash.given(MANY, given);
-    int writes = crash.writes(whole, command);
-    TableContent expected = crash.content(whole);
+      List<Authorship> profiles, List<Paper> before, Consumer<Publisher> command) {
+    String table = crash.given(profiles, before.toArray(Paper[]::new));
+    TableContent given = crash.content(table);
+    int writes = crash.writes(table, command);
+    TableContent expected = crash.content(table);
 
     for (int made = 0; made < writes; made++) {
-      String table = crash.given(MANY, given);
+      crash.restore(table, expected, given);
       crash.kill(table, made, command);
       command.accept(crash.publisher(table));
 
@@ -111,21 +111,28 @@ final class CrashTest {
   @ParameterizedTest
   @MethodSource("stagedCommands")
   void mending_ofWhatWasKilled_leavesWhatTheCommandWouldHaveLeft(
-      List<Paper> before, Consumer<Publisher> command) {
-    Paper[] given = before.toArray(Paper[]::new);
-    String whole = introduced.given(MANY, given);
-    int writes = introduced.writes(whole, command);
-    String table = introduced.given(MANY, given);
+      List<Authorship> profiles, List<Paper> before, Consumer<Publisher> command) {
+    String table = introduced.given(profiles, before.toArray(Paper[]::new));
+    TableContent given = introduced.content(table);
+    int writes = introduced.writes(table, command);
+    TableContent whole = introduced.content(table);
+    introduced.restore(table, whole, given);
     introduced.kill(table, writes / 2, command);
 
     assertThat(Healthy.repaired(ENGINE.client(), table).healthy()).isTrue();
 
     assertThat(Healthy.findings(ENGINE.client(), table)).isEmpty();
-    assertThat(crash.content(table)).isEqualTo(crash.content(whole));
+    assertThat(crash.content(table)).isEqualTo(whole);
   }
 
   private static Arguments killed(String name, List<Paper> before, Consumer<Publisher> command) {
-    return Arguments.argumentSet(name, before, command);
+    return Arguments.argumentSet(name, List.of(), before, command);
+  }
+
+  /** The same with authors that have profiles before. */
+  private static Arguments killedAmongMany(
+      String name, List<Paper> before, Consumer<Publisher> command) {
+    return Arguments.argumentSet(name, MANY, before, command);
   }
 
   private static Consumer<Publisher> publish(Paper paper) {

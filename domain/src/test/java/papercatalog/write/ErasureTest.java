@@ -39,8 +39,9 @@ final class ErasureTest {
   @Test
   void erasure_leavesNothingOfIts_andAllOfOthers() {
     String name = ENGINE.newTable();
-    for (Namespace namespace : CATALOGS) {
-      new TenantCatalog(table(name, namespace), namespace.prefix()).fill();
+    new TenantCatalog(table(name, A), A.prefix()).fill();
+    for (Namespace other : CATALOGS.subList(1, CATALOGS.size())) {
+      TenantCatalog.ofFewerAuthors(table(name, other), other.prefix()).fill();
     }
     List<Map<String, AttributeValue>> others = stored(name, false);
     int own = stored(name, true).size();
@@ -84,7 +85,7 @@ final class ErasureTest {
   @Test
   void erasureThatIsKilledBeforeAnyWrite_isCompletedByTheSameAgain() {
     String filled = ENGINE.newTable();
-    new TenantCatalog(table(filled, A), "a").fill().harm();
+    TenantCatalog.ofFewerAuthors(table(filled, A), "a").fill().harm();
     List<Item> items = stored(filled, true).stream().map(Item::new).toList();
     DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
     int writes = writes(items, dying);

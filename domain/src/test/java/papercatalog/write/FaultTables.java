@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Papers and tables for writes that meet faults. */
 record FaultTables(FaultyEngine engine) {
-  static final List<Authorship> MANY = authors(110);
+  static final List<Authorship> MANY = authors(102);
 
   /** Written in one transaction. */
   static final Paper SMALL = CLOCKS_1978;

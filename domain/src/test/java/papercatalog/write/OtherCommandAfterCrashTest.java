@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -35,7 +36,7 @@ import papercatalog.table.Keys;
 final class OtherCommandAfterCrashTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
-  private static final List<Authorship> MANY = authors(110);
+  private static final List<Authorship> MANY = authors(102);
   private static final Paper FIRST = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
   private static final Paper SECOND =
       PaperBuilder.from(FIRST)
@@ -60,15 +61,16 @@ final class OtherCommandAfterCrashTest {
     Consumer<Publisher> second = publisher -> publisher.publish(SECOND);
     TableContent expected = crash.content(crash.given(MANY, FIRST, SECOND, THIRD));
 
-    int writes = writesOf(second, FIRST);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, second, FIRST);
-
-      assertThat(crash.publisher(table).publish(THIRD))
-          .extracting(Written::outcome, Written::revision)
-          .containsExactly(Outcome.REVISED, 3L);
-      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(expected);
-    }
+    atAnyKill(
+        1,
+        second,
+        (table, killed) -> {
+          assertThat(crash.publisher(table).publish(THIRD))
+              .extracting(Written::outcome, Written::revision)
+              .containsExactly(Outcome.REVISED, 3L);
+          assertThat(crash.content(table)).as(killed).isEqualTo(expected);
+        },
+        FIRST);
   }
 
   @Test
@@ -76,32 +78,35 @@ final class OtherCommandAfterCrashTest {
     Consumer<Publisher> first = publisher -> publisher.publish(FIRST);
     String whole = crash.given(MANY, FIRST);
     crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
+    TableContent expected = crash.content(whole);
 
-    int writes = writesOf(first);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, first);
-
-      assertThat(crash.publisher(table).withdraw(ID, REASON, OptionalLong.empty()).outcome())
-          .isEqualTo(Outcome.WITHDRAWN);
-      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
-    }
+    atAnyKill(
+        1,
+        first,
+        (table, killed) -> {
+          assertThat(crash.publisher(table).withdraw(ID, REASON, OptionalLong.empty()).outcome())
+              .isEqualTo(Outcome.WITHDRAWN);
+          assertThat(crash.content(table)).as(killed).isEqualTo(expected);
+        });
   }
 
   @Test
   void publish_afterAKilledWithdrawal_findsItWithdrawn() {
     String whole = crash.given(MANY, FIRST);
     crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
+    TableContent expected = crash.content(whole);
 
-    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
-
-      assertThatThrownBy(() -> crash.publisher(table).publish(SECOND))
-          .isInstanceOfSatisfying(
-              PaperWithdrawn.class,
-              refused -> assertThat(refused.tombstone().reason()).isEqualTo(REASON));
-      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
-    }
+    atAnyKill(
+        1,
+        OtherCommandAfterCrashTest::withdraw,
+        (table, killed) -> {
+          assertThatThrownBy(() -> crash.publisher(table).publish(SECOND))
+              .isInstanceOfSatisfying(
+                  PaperWithdrawn.class,
+                  refused -> assertThat(refused.tombstone().reason()).isEqualTo(REASON));
+          assertThat(crash.content(table)).as(killed).isEqualTo(expected);
+        },
+        FIRST);
   }
 
   @Test
@@ -109,14 +114,17 @@ final class OtherCommandAfterCrashTest {
     String whole = crash.given(MANY, FIRST);
     crash.publisher(whole).withdraw(ID, REASON, OptionalLong.empty());
     crash.publisher(whole).publish(FIRST, Replacing.ANYTHING);
+    TableContent expected = crash.content(whole);
 
-    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
-
-      assertThat(crash.publisher(table).publish(FIRST, Replacing.ANYTHING).revision()).isEqualTo(3);
-      assertThat(crash.content(table)).as("killed after %d", made).isEqualTo(crash.content(whole));
-    }
+    atAnyKill(
+        1,
+        OtherCommandAfterCrashTest::withdraw,
+        (table, killed) -> {
+          assertThat(crash.publisher(table).publish(FIRST, Replacing.ANYTHING).revision())
+              .isEqualTo(3);
+          assertThat(crash.content(table)).as(killed).isEqualTo(expected);
+        },
+        FIRST);
     assertThat(records(whole).version(ID, 2))
         .contains(FIRST.tombstone(REASON, NOW).asRevision(2, NOW));
     assertThat(records(whole).version(ID, 1)).contains(FIRST.asRevision(1, NOW));
@@ -126,20 +134,21 @@ final class OtherCommandAfterCrashTest {
   void publish_afterAKilledDeletion_createsAnew() {
     TableContent expected = crash.content(crash.given(MANY, SECOND));
 
-    int writes = writesOf(OtherCommandAfterCrashTest::delete, FIRST);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, OtherCommandAfterCrashTest::delete, FIRST);
-
-      assertThat(crash.publisher(table).publish(SECOND))
-          .extracting(Written::outcome, Written::revision)
-          .containsExactly(Outcome.CREATED, 1L);
-      assertThat(crash.content(table).where(key -> !key.isChange()))
-          .as("killed after %d", made)
-          .isEqualTo(expected.where(key -> !key.isChange()));
-      assertThat(ChangeItem.read(crash.content(table).items().get(Keys.change(ID))))
-          .as("later than the deletion")
-          .isEqualTo(Change.to(SECOND.asRevision(1, NOW), NOW.plusMillis(2)));
-    }
+    atAnyKill(
+        1,
+        OtherCommandAfterCrashTest::delete,
+        (table, killed) -> {
+          assertThat(crash.publisher(table).publish(SECOND))
+              .extracting(Written::outcome, Written::revision)
+              .containsExactly(Outcome.CREATED, 1L);
+          assertThat(crash.content(table).where(key -> !key.isChange()))
+              .as(killed)
+              .isEqualTo(expected.where(key -> !key.isChange()));
+          assertThat(ChangeItem.read(crash.content(table).items().get(Keys.change(ID))))
+              .as("later than the deletion")
+              .isEqualTo(Change.to(SECOND.asRevision(1, NOW), NOW.plusMillis(2)));
+        },
+        FIRST);
   }
 
   @Test
@@ -154,15 +163,16 @@ final class OtherCommandAfterCrashTest {
 
   @Test
   void delete_afterAKilledWithdrawal_leavesNothing() {
-    int writes = writesOf(OtherCommandAfterCrashTest::withdraw, FIRST);
-    for (int made = 1; made < writes; made++) {
-      String table = killed(made, OtherCommandAfterCrashTest::withdraw, FIRST);
-
-      assertThat(crash.publisher(table).delete(ID, OptionalLong.empty()).outcome())
-          .isEqualTo(Outcome.DELETED);
-      assertThat(crash.content(table).papers().items()).as("killed after %d", made).isEmpty();
-      assertThat(crash.content(table).profiles().items()).hasSize(MANY.size());
-    }
+    atAnyKill(
+        1,
+        OtherCommandAfterCrashTest::withdraw,
+        (table, killed) -> {
+          assertThat(crash.publisher(table).delete(ID, OptionalLong.empty()).outcome())
+              .isEqualTo(Outcome.DELETED);
+          assertThat(crash.content(table).papers().items()).as(killed).isEmpty();
+          assertThat(crash.content(table).profiles().items()).hasSize(MANY.size());
+        },
+        FIRST);
   }
 
   @Test
@@ -180,12 +190,12 @@ final class OtherCommandAfterCrashTest {
 
   @Test
   void records_atAnyMomentOfADeletion_areWholeOrGone() {
-    int writes = writesOf(OtherCommandAfterCrashTest::delete, FIRST);
-
-    for (int made = 0; made < writes; made++) {
-      assertThat(records(killed(made, OtherCommandAfterCrashTest::delete, FIRST)).paper(ID))
-          .contains(FIRST.asRevision(1, NOW));
-    }
+    atAnyKill(
+        0,
+        OtherCommandAfterCrashTest::delete,
+        (table, killed) ->
+            assertThat(records(table).paper(ID)).as(killed).contains(FIRST.asRevision(1, NOW)),
+        FIRST);
   }
 
   private static void withdraw(Publisher publisher) {
@@ -196,8 +206,17 @@ final class OtherCommandAfterCrashTest {
     publisher.delete(ID, OptionalLong.empty());
   }
 
-  private static int writesOf(Consumer<Publisher> command, Paper... before) {
-    return crash.writes(crash.given(MANY, before), command);
+  /** Checks, with what is to be said of it, each table that a killed command can leave. */
+  private static void atAnyKill(
+      int first, Consumer<Publisher> command, BiConsumer<String, String> check, Paper... before) {
+    String table = crash.given(MANY, before);
+    TableContent given = crash.content(table);
+    int writes = crash.writes(table, command);
+    for (int made = first; made < writes; made++) {
+      crash.restore(table, crash.content(table), given);
+      crash.kill(table, made, command);
+      check.accept(table, "killed after " + made);
+    }
   }
 
   private static String killed(int writes, Consumer<Publisher> command, Paper... before) {
