@@ -22,24 +22,12 @@ function simulation(account, identityPolicies, action, resource, keys) {
   }
 }
 
-/** Whether a role may; what it has been asked before, it is not asked again. */
-async function verdictOf(account, { policies, known }, pair, keys) {
-  const seen = pair.seesKeys ? keys : []
-  const request = `${pair.name} ${JSON.stringify(seen)}`
-  if (!known.has(request)) {
-    const asked = simulation(account, policies, pair.action, pair.resource, seen)
-    known.set(request, await simulated(asked, pair))
-  }
-  return known.get(request)
-}
-
 /** Only the simulation that checks its input knows what is on no resource in particular. */
-async function simulated(asked, { action, resource }) {
-  const verdict =
-    resource === '*'
-      ? succeeded(await runSimulation(asked, {}), action, resource).overallResult
-      : runUnsafeSimulation(asked, {})
-  return verdict === 'Allowed'
+async function simulated(policies, { account, action, resource }, keys) {
+  const asked = simulation(account, policies, action, resource, keys)
+  return resource === '*'
+    ? succeeded(await runSimulation(asked, {}), action, resource).overallResult
+    : runUnsafeSimulation(asked, {})
 }
 
 const pairs = new Map()
@@ -50,14 +38,14 @@ const pairs = new Map()
  * out once, by a simulation that checks all of its input, and those that follow need not. An action that is
  * on no resource in particular is on all that it is asked of.
  */
-async function pairOf(account, policies, action, resource) {
-  const named = `${action} ${resource}`
+async function pairOf(account, action, resource) {
+  const named = `${account} ${action} ${resource}`
   if (!pairs.has(named)) {
     const on = (await isWildcardOnlyAction(...action.split(':'))) ? '*' : resource
-    const result = await runSimulation(simulation(account, policies, action, on, ['x']), {})
+    const result = await runSimulation(simulation(account, [], action, on, ['x']), {})
     const fits = result.errors?.message !== 'no.resource.types'
     const seesKeys = fits && !succeeded(result, action, on).result.ignoredContextKeys.includes(KEYS)
-    pairs.set(named, { name: `${action} ${on}`, action, resource: on, fits, seesKeys })
+    pairs.set(named, { name: `${account} ${action} ${on}`, account, action, resource: on, fits, seesKeys })
   }
   return pairs.get(named)
 }
@@ -90,23 +78,104 @@ function validated(policies) {
   })
 }
 
+/**
+ * A statement, alone and without its condition, and what that applies to. All that a condition can do is to
+ * keep a statement from applying: of an action on a resource that it neither allows nor denies without one,
+ * it says nothing whatever the keys.
+ */
+class Statement {
+  static #known = new Map()
+
+  static of(document, statement) {
+    const alone = { ...document, Statement: [statement] }
+    const text = JSON.stringify(alone)
+    if (!Statement.#known.has(text)) {
+      Statement.#known.set(text, new Statement(text, alone))
+    }
+    return Statement.#known.get(text)
+  }
+
+  constructor(text, document) {
+    const { Condition: _, ...unconditional } = document.Statement[0]
+    this.text = text
+    this.document = document
+    this.policies = validated([{ ...document, Statement: [unconditional] }])
+    this.applies = new Map()
+  }
+
+  async appliesTo(pair) {
+    if (!this.applies.has(pair.name)) {
+      const result = await simulated(this.policies, pair, [])
+      this.applies.set(pair.name, result !== 'ImplicitlyDenied')
+    }
+    return this.applies.get(pair.name)
+  }
+}
+
+/** Statements that apply together, as long as their conditions let them; asked once for each request. */
+class Applying {
+  static #known = new Map()
+
+  static of(statements) {
+    const text = statements.map((each) => each.text).join()
+    if (!Applying.#known.has(text)) {
+      Applying.#known.set(text, new Applying(statements))
+    }
+    return Applying.#known.get(text)
+  }
+
+  constructor(statements) {
+    this.policies = validated(statements.map((each) => each.document))
+    this.verdicts = new Map()
+  }
+
+  /** Of an action whose conditions see no keys, the same for all of them. */
+  async allow(pair, keys) {
+    const request = pair.seesKeys ? `${pair.name} ${keys.text}` : pair.name
+    if (!this.verdicts.has(request)) {
+      const result = await simulated(this.policies, pair, pair.seesKeys ? keys.named : [])
+      this.verdicts.set(request, result === 'Allowed')
+    }
+    return this.verdicts.get(request)
+  }
+}
+
+function statementsOf(documents) {
+  validated(documents)
+  return documents.flatMap((document) =>
+    [document.Statement].flat().map((statement) => Statement.of(document, statement)),
+  )
+}
+
+async function applyingOf(statements, pair) {
+  const applying = []
+  for (const statement of statements) {
+    if (await statement.appliesTo(pair)) {
+      applying.push(statement)
+    }
+  }
+  return applying
+}
+
 async function answer({ account, roles, probes }) {
   let asked = 0
   const allowed = []
-  const asking = Object.entries(roles).map(([name, documents]) => ({
-    name,
-    policies: validated(documents),
-    known: new Map(),
-  }))
+  const asking = Object.entries(roles).map(([role, documents]) => [role, statementsOf(documents)])
   for (const { actions, resources, leadingKeys } of probes) {
+    const tried = leadingKeys.map((named) => ({ named, text: JSON.stringify(named) }))
     for (const action of await expand(actions)) {
-      for (const role of asking) {
-        for (const resource of resources) {
-          const pair = await pairOf(account, role.policies, action, resource)
-          for (const keys of leadingKeys) {
-            asked++
-            if (pair.fits && (await verdictOf(account, role, pair, keys))) {
-              allowed.push({ role: role.name, action, resource, leadingKeys: keys })
+      for (const resource of resources) {
+        const pair = await pairOf(account, action, resource)
+        for (const [role, statements] of asking) {
+          asked += tried.length
+          const applying = pair.fits ? await applyingOf(statements, pair) : []
+          if (applying.length === 0) {
+            continue
+          }
+          const together = Applying.of(applying)
+          for (const keys of tried) {
+            if (await together.allow(pair, keys)) {
+              allowed.push({ role, action, resource, leadingKeys: keys.named })
             }
           }
         }
