@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Papers;
@@ -13,6 +14,7 @@ import papercatalog.TestTable;
 import papercatalog.console.Terminal;
 
 /** Standard output on a full disk, or with its reader gone. */
+@Tag("slow")
 final class LostOutputTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.Papers;
@@ -37,6 +38,7 @@ import papercatalog.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** The largest that can be built fits into DynamoDB's limits, or is refused before any write. */
+@Tag("slow")
 final class RecordLimitsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

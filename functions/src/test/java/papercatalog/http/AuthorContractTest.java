@@ -3,10 +3,12 @@ package papercatalog.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.schema.AccessPattern.GET_AUTHOR;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A5, to the letter. */
+@Tag("slow")
 final class AuthorContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.schema.AccessPattern;
 
 /** The handlers speak what AWS's own event classes write and read with the runtime's serializer. */
+@Tag("slow")
 final class AwsEventClassesTest {
   private static final PojoSerializer<APIGatewayV2HTTPEvent> EVENTS =
       JacksonFactory.getInstance().getSerializer(APIGatewayV2HTTPEvent.class);

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import papercatalog.model.PaperId;
 import papercatalog.write.Replacing;
 
 /** A10, to the letter: every kind of change, an hour apart from each other. */
+@Tag("slow")
 final class ChangesContractTest {
   private static final Instant LAST = hour(6);
 

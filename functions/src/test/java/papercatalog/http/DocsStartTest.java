@@ -11,6 +11,7 @@ import java.io.File;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import papercatalog.schema.DocsPage;
 
 /** The function that reads no table, started where there is neither a table's name nor the SDK. */
 @Timeout(60)
+@Tag("slow")
 final class DocsStartTest {
   /** Makes the handler as Lambda does, and asks it for each of its pages. */
   static final class Lambda {

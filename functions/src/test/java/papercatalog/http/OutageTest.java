@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -11,6 +12,7 @@ import papercatalog.schema.AccessPattern;
 
 /** DynamoDB is out of reach, and comes back. */
 @Timeout(60)
+@Tag("slow")
 final class OutageTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED);
 

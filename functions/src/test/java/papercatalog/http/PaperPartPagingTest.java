@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import papercatalog.model.Role;
 import papercatalog.schema.AccessPattern;
 
 /** The lists of what one paper has: walked from first to last, and with cursors that are none. */
+@Tag("slow")
 final class PaperPartPagingTest {
   private static final int SIZE = 12;
 

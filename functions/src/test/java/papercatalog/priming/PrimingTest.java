@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -42,6 +43,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  * What happens before a snapshot is one read of the table, or a failure that cannot be overlooked.
  */
 @Timeout(120)
+@Tag("slow")
 final class PrimingTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

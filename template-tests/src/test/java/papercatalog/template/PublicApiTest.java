@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where the API answers, whom it lets in and what it writes down of them. */
+@Tag("slow")
 final class PublicApiTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final StackTemplate STACK = Synthesis.standard();

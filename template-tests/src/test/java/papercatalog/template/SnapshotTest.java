@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>The functions are a placeholder here: their code changes often, and with it nothing but a hash
  * in the template.
  */
+@Tag("slow")
 final class SnapshotTest {
   private static final Path SNAPSHOT = Path.of("src/test/resources/template.json");
   private static final Path EVENTS = Path.of("src/test/resources/template-events.json");

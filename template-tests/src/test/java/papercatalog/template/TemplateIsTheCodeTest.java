@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +25,7 @@ import papercatalog.schema.Route;
 import papercatalog.schema.TableSchema;
 
 /** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
+@Tag("slow")
 final class TemplateIsTheCodeTest {
   private static final StackTemplate STACK = Synthesis.standard();
   private static final List<DeployedFunction> FUNCTIONS = DeployedFunction.behindRoutesOf(STACK);

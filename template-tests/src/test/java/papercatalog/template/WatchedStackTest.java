@@ -15,11 +15,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.schema.Route;
 import papercatalog.schema.TableSchema;
 
 /** What alarms ring at and what the dashboard shows, when an operator chooses them. */
+@Tag("slow")
 final class WatchedStackTest {
   private static final StackTemplate STACK =
       Synthesis.with(Map.of("alarms", true, "dashboard", true));
