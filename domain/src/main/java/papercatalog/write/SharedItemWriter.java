@@ -8,7 +8,6 @@ import static papercatalog.schema.TableSchema.PARTITION_KEY;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,9 +49,7 @@ final class SharedItemWriter {
   private final BatchRead reads;
   private final WriteUnits units;
   private final boolean dryRun;
-  private final Set<ItemKey> introduced =
-      Collections.newSetFromMap(Collections.synchronizedMap(new Recent<>()));
-
+  private final RecentKeys introduced = new RecentKeys();
   private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
 
   SharedItemWriter(CatalogTable table, boolean dryRun) {
@@ -74,14 +71,14 @@ final class SharedItemWriter {
     for (DirectoryEntry entry : entries) {
       unsure.put(Keys.entry(entry.directory(), entry.name()), DirectoryItem.of(entry, 1, now));
     }
-    unsure.keySet().removeAll(introduced);
+    introduced.removeFrom(unsure.keySet());
     Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
     Work work =
         unsure.values().stream()
             .filter(item -> !there.contains(item.key()))
             .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
             .reduce(Work.NONE, Work::plus);
-    introduced.addAll(unsure.keySet());
+    unsure.keySet().forEach(introduced::add);
     return work;
   }
 
@@ -230,20 +227,6 @@ final class SharedItemWriter {
           String.join(" AND ", parts),
           Aliases.names(List.of(REVISION, COUNTED)),
           Optional.of(values).filter(there -> !there.isEmpty()));
-    }
-  }
-
-  /** The most recently used keys: enough for whom and what keeps coming back in an import. */
-  private static final class Recent<K> extends LinkedHashMap<K, Boolean> {
-    private static final int MAX = 50_000;
-
-    Recent() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<K, Boolean> eldest) {
-      return size() > MAX;
     }
   }
 }
