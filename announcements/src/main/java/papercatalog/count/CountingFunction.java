@@ -10,7 +10,7 @@ public final class CountingFunction {
   /** The fully qualified name of its handler class, which is its handler string. */
   public static final String HANDLER_CLASS = "papercatalog.count." + OPERATION;
 
-  /** Of one call: a few requests, and patience while others count in the same collection. */
+  /** Of one call: a few requests, and time to wait while others count in the same collection. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private CountingFunction() {}

@@ -35,7 +35,7 @@ public final class AnnouncingFunction {
   /** So many records at once at most. */
   public static final int BATCH = 100;
 
-  /** Of one call: a request for each ten events, and patience with a bus that is busy. */
+  /** Of one call: a request for each ten events, and time to wait for a bus that is busy. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   /** How often a batch that has failed is tried again. */

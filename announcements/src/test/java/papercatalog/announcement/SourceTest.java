@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.model.TenantName;
 
 final class SourceTest {
-  private static final Optional<TenantName> NOBODY = Optional.empty();
+  private static final Optional<TenantName> NO_TENANT = Optional.empty();
   private static final Optional<TenantName> A = Optional.of(new TenantName("a"));
   private static final Optional<TenantName> AB = Optional.of(new TenantName("ab"));
 
@@ -24,14 +24,14 @@ final class SourceTest {
     "urn:papercatalog:papers, urn:papercatalog:papers:a",
   })
   void tenant_ofATableThatIsShared_hasANameByTheAddressOfWhoAnnounces(URI address, URI source) {
-    assertThat(new Source(address, NOBODY).of(A)).isEqualTo(source);
+    assertThat(new Source(address, NO_TENANT).of(A)).isEqualTo(source);
   }
 
   @Test
   void catalog_thatAnnounces_isItsAddress() {
     URI address = URI.create("https://papers.example.org");
 
-    assertThat(new Source(address, NOBODY).of(NOBODY)).isEqualTo(address);
+    assertThat(new Source(address, NO_TENANT).of(NO_TENANT)).isEqualTo(address);
     assertThat(new Source(address, A).of(A)).isEqualTo(address);
   }
 
@@ -39,14 +39,14 @@ final class SourceTest {
   void catalogs_ofOneTable_haveEachAnother() {
     Source tenants = new Source(URI.create("https://papers.example.org"), A);
 
-    assertThat(new URI[] {tenants.of(NOBODY), tenants.of(A), tenants.of(AB)})
+    assertThat(new URI[] {tenants.of(NO_TENANT), tenants.of(A), tenants.of(AB)})
         .doesNotHaveDuplicates();
-    assertThat(tenants.of(NOBODY)).hasToString("urn:papercatalog:papers.example.org");
+    assertThat(tenants.of(NO_TENANT)).hasToString("urn:papercatalog:papers.example.org");
   }
 
   @Test
   void table_isAName() {
-    assertThat(Source.ofTable("papers", NOBODY)).hasToString("urn:papercatalog:papers");
+    assertThat(Source.ofTable("papers", NO_TENANT)).hasToString("urn:papercatalog:papers");
     assertThat(Source.ofTable("papers", A)).hasToString("urn:papercatalog:papers:a");
   }
 }

@@ -53,7 +53,7 @@ final class AnnouncedHistory {
     this.publisher = new Publisher(table, new Skewed());
   }
 
-  /** Makes a history, and tells what was announced, in its order. */
+  /** Makes a history, and returns what was announced, in its order. */
   static List<Announcement> of(CatalogTable table, long seed, int steps) {
     AnnouncedHistory history = new AnnouncedHistory(table, seed);
     for (int i = 0; i < steps; i++) {

@@ -223,11 +223,11 @@ final class CountPapersTest {
     AnnouncedHistory.of(table, seed + 1, RANDOM_STEPS).forEach(delivered::add);
     Collections.shuffle(delivered, new Random(seed));
     CountPapers acmes = new CountPapers(acme);
-    CountPapers nobodys = new CountPapers(table);
+    CountPapers ofNoTenant = new CountPapers(table);
 
     for (Announcement announcement : delivered) {
       acmes.count(announcement);
-      nobodys.count(announcement);
+      ofNoTenant.count(announcement);
     }
 
     CountTables.assertCounted(acme, "seed " + seed);

@@ -256,7 +256,7 @@ final class AnnounceChangesTest {
     assertThat(log.toString(UTF_8)).isEmpty();
   }
 
-  /** A tenant's own table: its API is the address that the stack has told. */
+  /** A tenant's own table: its API is the address that the stack gives. */
   @Test
   void changes_ofTheTenantThatAnnounces_leadToItsApi() throws IOException {
     AnnounceChanges own = announcing(Optional.of(new TenantName("a")));
@@ -288,7 +288,7 @@ final class AnnounceChangesTest {
         .containsExactly("b", "b");
   }
 
-  /** Whoever can write such keys, or has damaged them, stops nobody's stream. */
+  /** Whoever can write such keys, or has damaged them, stops no stream. */
   @ParameterizedTest
   @ValueSource(
       strings = {

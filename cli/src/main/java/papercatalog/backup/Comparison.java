@@ -39,11 +39,11 @@ public final class Comparison {
   /**
    * Compares them.
    *
-   * @param toldOfEach hears of each difference
+   * @param each hears of each difference
    * @return how many differences there are
    */
-  public long run(Consumer<Difference> toldOfEach) {
-    listener = toldOfEach;
+  public long run(Consumer<Difference> each) {
+    listener = each;
     while (!stopped && advance()) {
       int order = order();
       if (order < 0) {

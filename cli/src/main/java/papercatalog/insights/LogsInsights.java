@@ -32,7 +32,7 @@ final class LogsInsights implements AutoCloseable {
   private final String place;
   private final Map<String, String> logGroups;
   private final Period period;
-  private final Duration patience;
+  private final Duration timeLimit;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private Scan scan = Scan.NONE;
 
@@ -41,17 +41,17 @@ final class LogsInsights implements AutoCloseable {
    *
    * @param logGroups by operation
    * @param period of the lines, to the second
-   * @param patience after which a query is given up
+   * @param timeLimit after which a query is given up
    */
   LogsInsights(
       ClientSettings.Caller caller,
       Map<String, String> logGroups,
       Period period,
-      Duration patience) {
+      Duration timeLimit) {
     this.place = "CloudWatch Logs in Region " + caller.region();
     this.logGroups = logGroups;
     this.period = period;
-    this.patience = patience;
+    this.timeLimit = timeLimit;
     this.client =
         CloudWatchLogsClient.builder()
             .httpClientBuilder(UrlConnectionHttpClient.builder())
@@ -140,7 +140,7 @@ final class LogsInsights implements AutoCloseable {
 
   /** The answer, once the query has ended in whatever way. */
   private Optional<GetQueryResultsResponse> poll(String id) throws InterruptedException {
-    long end = System.nanoTime() + patience.toNanos();
+    long end = System.nanoTime() + timeLimit.toNanos();
     Duration pause = FIRST_PAUSE;
     while (true) {
       GetQueryResultsResponse answer = client.getQueryResults(request -> request.queryId(id));
@@ -152,9 +152,9 @@ final class LogsInsights implements AutoCloseable {
       }
       if (System.nanoTime() > end) {
         throw new QueryFailed(
-            ("%s had no answer after %d minutes, and was told to stop: ask for a shorter time"
+            ("%s had no answer after %d minutes, and was stopped: ask for a shorter time"
                     + " (--last, --since, --until).")
-                .formatted(place, patience.toMinutes()));
+                .formatted(place, timeLimit.toMinutes()));
       }
       if (stopped.await(pause.toMillis(), TimeUnit.MILLISECONDS)) {
         throw new QueryFailed("Stopped before the end, and the query with it.");

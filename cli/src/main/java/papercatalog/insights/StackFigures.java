@@ -24,7 +24,7 @@ import papercatalog.telemetry.Place;
 
 /** The figures of a deployed stack: one query for what requests took, one for each place. */
 public final class StackFigures implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMinutes(15);
+  private static final Duration TIME_LIMIT = Duration.ofMinutes(15);
   private static final String WAKE = "wake";
 
   private final StackResources stack;
@@ -41,7 +41,7 @@ public final class StackFigures implements AutoCloseable {
     this.stack = stack;
     this.tenant = tenant;
     this.period = period;
-    this.insights = new LogsInsights(stack.caller(), stack.logGroups(), period, PATIENCE);
+    this.insights = new LogsInsights(stack.caller(), stack.logGroups(), period, TIME_LIMIT);
   }
 
   /**

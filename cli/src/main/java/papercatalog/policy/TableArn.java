@@ -23,7 +23,7 @@ public record TableArn(String table, Optional<String> region, Optional<String> a
     return this + "/index/" + name;
   }
 
-  /** A stack beside it. */
+  /** A stack next to it. */
   String stack(String name) {
     return of("cloudformation", "stack/" + name + "/*");
   }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.html.PageStyle;
 
-/** What a person is told when there is nothing to show. */
+/** What a person reads when there is nothing to show. */
 final class ProblemPageTest {
   @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.MINIMAL);
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();

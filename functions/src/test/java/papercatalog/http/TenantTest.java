@@ -50,7 +50,7 @@ final class TenantTest {
   @EnumSource
   void request_choosesNoTenant(AccessPattern pattern) {
     HttpFunction own = function(pattern, Namespace.of(ACME), lines.all());
-    HttpFunction nobodys = function(pattern, Namespace.NONE, lines.all());
+    HttpFunction ofNoTenant = function(pattern, Namespace.NONE, lines.all());
 
     requests(pattern).forEach(event -> Functions.invoke(own, event));
     assertThat(partitions()).isNotEmpty().allMatch(key -> key.startsWith("TENANT#acme#"));
@@ -58,7 +58,7 @@ final class TenantTest {
         .noneMatch(key -> key.substring("TENANT#acme#".length()).contains("TENANT"));
     TABLE.requests().clear();
 
-    requests(pattern).forEach(event -> Functions.invoke(nobodys, event));
+    requests(pattern).forEach(event -> Functions.invoke(ofNoTenant, event));
     assertThat(partitions()).isNotEmpty().noneMatch(key -> key.contains("TENANT"));
   }
 

@@ -69,7 +69,7 @@ final class PrimingTest {
     assertThat(TABLE.requests().all()).isEmpty();
   }
 
-  /** Synthetic items are nobody's; the table that is read at the end is the tenant's. */
+  /** Synthetic items are of no tenant; the table that is read at the end is the tenant's. */
   @ParameterizedTest
   @MethodSource("functions")
   void beforeCheckpoint_ofATenant_readsItsOwnPartOfTheTable(CatalogFunction<?> function)

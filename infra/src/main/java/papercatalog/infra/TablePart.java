@@ -14,7 +14,7 @@ import software.amazon.awscdk.services.cloudwatch.Metric;
  * metrics of the table leave its indexes out.
  *
  * @param name {@code table}, or the index's
- * @param dimensions by which CloudWatch tells it from the others
+ * @param dimensions by which CloudWatch knows it from the others
  */
 record TablePart(String name, Map<String, String> dimensions) {
   private static final Duration PERIOD = Duration.minutes(1);

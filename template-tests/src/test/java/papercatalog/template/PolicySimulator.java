@@ -39,7 +39,7 @@ final class PolicySimulator {
   record Permission(String role, String action, String resource, List<String> leadingKeys) {}
 
   /**
-   * @param asked how many requests were evaluated
+   * @param asked how many requests were answered
    */
   record Verdict(int asked, Set<Permission> allowed) {}
 

@@ -18,7 +18,7 @@ interface EventTarget {
   /** What stands for standard output. */
   String STANDARD_OUTPUT = "-";
 
-  /** The names of the loopback interface, for which nobody need be asked. */
+  /** The names of the loopback interface, which need no question to a name server. */
   Set<String> THIS_MACHINE = Set.of("127.0.0.1", "[::1]", "localhost");
 
   /**

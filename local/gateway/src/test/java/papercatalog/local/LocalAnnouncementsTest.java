@@ -171,7 +171,7 @@ final class LocalAnnouncementsTest {
         .orElseThrow();
   }
 
-  /** The stream is the table's: it tells of all who share it, and each event says of whom. */
+  /** The stream is of the whole table, all tenants included, and each event names its tenant. */
   @Test
   void changes_ofATableThatIsShared_areAnnouncedOfAll_andCountedOfOne() throws Exception {
     Namespace acme = Namespace.of(new TenantName("acme"));

@@ -38,11 +38,13 @@ import papercatalog.write.Replacing;
  * collections, topics and DOIs, of which each says something else. One paper is the same in all.
  */
 final class SharedTable implements BeforeAllCallback, AfterAllCallback {
-  /** Whose catalog: of two tenants, one of whose names begins with the other, and of nobody. */
+  /**
+   * Whose catalog: of two tenants, one of whose names begins with the other, and the table's owner.
+   */
   enum Side {
     A("a", "Alfalfa", 1),
     AB("ab", "Buckwheat", 2),
-    NOBODY("", "Clover", 3);
+    OWNER("", "Clover", 3);
 
     private final String tenant;
     private final String word;
@@ -82,7 +84,7 @@ final class SharedTable implements BeforeAllCallback, AfterAllCallback {
   public void beforeAll(ExtensionContext context) throws IOException {
     client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     LocalCatalog first = LocalCatalog.start(Optional.empty());
-    catalogs.put(Side.NOBODY, first);
+    catalogs.put(Side.OWNER, first);
     for (Side tenant : List.of(Side.A, Side.AB)) {
       catalogs.put(tenant, LocalCatalog.at(first.endpoint(), tenant.namespace()));
     }

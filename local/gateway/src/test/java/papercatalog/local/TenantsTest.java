@@ -120,13 +120,13 @@ final class TenantsTest {
 
     assertThat(TABLE.get(Side.A, "/changes?order=asc&cursor=" + resume).statusCode())
         .isEqualTo(200);
-    for (Side other : List.of(Side.AB, Side.NOBODY)) {
+    for (Side other : List.of(Side.AB, Side.OWNER)) {
       assertThat(TABLE.get(other, "/changes?order=asc&cursor=" + resume).statusCode())
           .isEqualTo(400);
     }
   }
 
-  /** Whoever names what another has is told what anybody is told of what there is not. */
+  /** Whoever names what another has gets the answer for what there is not. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -216,7 +216,7 @@ final class TenantsTest {
 
     assertThat(tag(Side.AB, "/papers/same"))
         .isEqualTo(tag(Side.A, "/papers/same"))
-        .isEqualTo(tag(Side.NOBODY, "/papers/same"));
+        .isEqualTo(tag(Side.OWNER, "/papers/same"));
     assertThat(tag(Side.AB, "/papers/shared-1")).isNotEqualTo(own);
     assertThat(TABLE.get(Side.A, "/papers/shared-1", "If-None-Match", own).statusCode())
         .isEqualTo(304);
