@@ -33,7 +33,8 @@ final class AwsEventClassesTest {
   @ParameterizedTest
   @EnumSource
   void handleRequest_takesAndGivesWhatTheEventClassesSerialize(AccessPattern pattern) {
-    APIGatewayV2HTTPResponse response = answer(pattern, event(pattern, present(pattern)));
+    APIGatewayV2HTTPResponse response =
+        answer(pattern, event(TestRequest.to(pattern, Papers.CROWDED)));
 
     assertThat(response.getStatusCode()).isEqualTo(200);
     assertThat(response.getHeaders())
@@ -43,7 +44,7 @@ final class AwsEventClassesTest {
     assertThat(response.getCookies()).isNull();
     assertThat(response.getMultiValueHeaders()).isNull();
     assertThat(Answer.json(response.getBody()))
-        .isEqualTo(CATALOG.get(pattern, present(pattern)).json());
+        .isEqualTo(CATALOG.answer(TestRequest.to(pattern, Papers.CROWDED)).json());
   }
 
   @ParameterizedTest
@@ -82,7 +83,7 @@ final class AwsEventClassesTest {
   @ParameterizedTest
   @EnumSource
   void handleRequest_withABodyAndItsBase64Flag_ignoresThem(AccessPattern pattern) {
-    APIGatewayV2HTTPEvent event = event(pattern, present(pattern));
+    APIGatewayV2HTTPEvent event = event(TestRequest.to(pattern, Papers.CROWDED));
     event.setBody("eyJwYXRoUGFyYW1ldGVycyI6eyJpZCI6IngifX0=");
     event.setIsBase64Encoded(true);
 
@@ -135,27 +136,19 @@ final class AwsEventClassesTest {
   }
 
   private static APIGatewayV2HTTPEvent event(AccessPattern pattern, String value) {
+    return event(TestRequest.to(pattern, value));
+  }
+
+  private static APIGatewayV2HTTPEvent event(TestRequest request) {
     APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
     event.setVersion("2.0");
-    event.setRouteKey(pattern.routeKey());
+    event.setRouteKey(request.pattern().routeKey());
     event.setRawQueryString("");
-    event.setPathParameters(TestRequest.to(pattern, value).path());
-    event.setQueryStringParameters(TestRequest.to(pattern, value).query());
+    event.setPathParameters(request.path());
+    event.setQueryStringParameters(request.query());
     APIGatewayV2HTTPEvent.RequestContext context = new APIGatewayV2HTTPEvent.RequestContext();
     context.setRequestId(TestRequest.ID);
     event.setRequestContext(context);
     return event;
-  }
-
-  /** Something that the catalog has. */
-  private static String present(AccessPattern pattern) {
-    return switch (pattern) {
-      case GET_PAPER, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION -> "crowded";
-      case LIST_COLLECTION_PAPERS -> "sosp";
-      case LIST_AUTHOR_PAPERS, GET_AUTHOR -> "barbara-liskov";
-      case LIST_TOPIC_PAPERS -> "storage";
-      case FIND_PAPERS -> "10.1145/crowded";
-      case LIST_CHANGES, LIST_COLLECTIONS, LIST_TOPICS -> "";
-    };
   }
 }

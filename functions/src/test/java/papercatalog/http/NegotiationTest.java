@@ -39,15 +39,7 @@ final class NegotiationTest {
   }
 
   private static TestRequest to(AccessPattern pattern) {
-    return switch (pattern) {
-      case GET_PAPER, GET_PAPER_VERSION, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS ->
-          TestRequest.to(pattern, "crowded");
-      case LIST_COLLECTION_PAPERS -> TestRequest.to(pattern, "sosp");
-      case LIST_AUTHOR_PAPERS, GET_AUTHOR -> TestRequest.to(pattern, "barbara-liskov");
-      case LIST_TOPIC_PAPERS -> TestRequest.to(pattern, "storage");
-      case FIND_PAPERS -> TestRequest.to(pattern, "10.1145/wrong");
-      case LIST_CHANGES, LIST_COLLECTIONS, LIST_TOPICS -> TestRequest.to(pattern);
-    };
+    return TestRequest.to(pattern, Papers.CROWDED);
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package papercatalog.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,19 +20,9 @@ final class OutageTest {
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 
   private static final List<TestRequest> EVERY_READ =
-      List.of(
-          TestRequest.to(AccessPattern.GET_PAPER, "wrong"),
-          TestRequest.to(AccessPattern.LIST_COLLECTION_PAPERS, "sosp"),
-          TestRequest.to(AccessPattern.LIST_AUTHOR_PAPERS, "barbara-liskov"),
-          TestRequest.to(AccessPattern.LIST_TOPIC_PAPERS, "storage"),
-          TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov"),
-          TestRequest.to(AccessPattern.LIST_PAPER_AUTHORS, "wrong"),
-          TestRequest.to(AccessPattern.LIST_PAPER_VERSIONS, "wrong"),
-          TestRequest.to(AccessPattern.GET_PAPER_VERSION, "wrong"),
-          TestRequest.to(AccessPattern.FIND_PAPERS, "10.1145/wrong"),
-          TestRequest.to(AccessPattern.LIST_CHANGES),
-          TestRequest.to(AccessPattern.LIST_COLLECTIONS),
-          TestRequest.to(AccessPattern.LIST_TOPICS));
+      Arrays.stream(AccessPattern.values())
+          .map(pattern -> TestRequest.to(pattern, Papers.RETRACTED))
+          .toList();
 
   @Test
   void outage_asksToRetry_andServiceResumesByItself() {

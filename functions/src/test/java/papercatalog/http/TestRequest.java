@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;
 
 /** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
@@ -52,6 +53,22 @@ record TestRequest(
       case 1 -> to(pattern, List.of(value));
       default -> to(pattern, List.of(value, "1"));
     };
+  }
+
+  /** A request for what shows this paper: it, its last author, or a list that it is in. */
+  static TestRequest to(AccessPattern pattern, Paper paper) {
+    if (pattern.pathParameters().isEmpty()) {
+      return to(pattern, paper.identifiers().getOrDefault("doi", ""));
+    }
+    return to(
+        pattern,
+        switch (pattern.pathParameters().getFirst()) {
+          case PAPER_ID -> paper.id().value();
+          case COLLECTION_NAME -> paper.collection().value();
+          case AUTHOR_HANDLE -> paper.authors().getLast().handle().value();
+          case TOPIC_NAME -> paper.topics().getFirst().value();
+          case REVISION -> throw new AssertionError("a revision of no paper");
+        });
   }
 
   /** A request to a path without parameters. */

@@ -87,7 +87,7 @@ final class IdleBillTest {
         .contains("ProvisionedPollerConfig, pollers that are kept ready");
   }
 
-  /** Thirteen functions, a week, a gigabyte and a second: the page has the arithmetic. */
+  /** Each function, a week, a gigabyte and a second: the page has the arithmetic. */
   @Test
   void bill_isThatOfThePage() throws IOException {
     int functions = AWAKE.ofType("AWS::Lambda::Function").size();
