@@ -6,6 +6,8 @@ MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
 BUILD := $(JVM) ./.mvn/build
 LOCAL := local/gateway/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
+# Quick to start, which is most of what it does.
+LOCAL_JAVA := $(JAVA) -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
@@ -32,12 +34,12 @@ help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
 run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [TENANT=acme: a catalog that shares the table] [ENDPOINT=http://127.0.0.1:8000: of another make run] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
-	@trap : INT; $(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
+	@trap : INT; $(LOCAL_JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
 	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
-	@$(JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
+	@$(LOCAL_JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
