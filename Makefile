@@ -47,7 +47,7 @@ check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run 
 	@$(MAVEN) -T 2 verify -Dtest.left-out=slow -Dtest.jvms=1
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: the longest do more]
-	@$(MAVEN) -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
+	@$(MAVEN) -T 2 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
