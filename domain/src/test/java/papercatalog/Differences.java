@@ -85,6 +85,25 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
         .collect(toCollection(LinkedHashSet::new));
   }
 
+  /** The components in which some of these values differ from others. */
+  public static <T extends Record> Set<String> among(Class<T> type, List<T> values) {
+    Set<String> differing = new LinkedHashSet<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      if (values.stream().map(value -> valueOf(component, value)).distinct().count() > 1) {
+        differing.add(component.getName());
+      }
+    }
+    return differing;
+  }
+
+  private static Object valueOf(RecordComponent component, Record value) {
+    try {
+      return component.getAccessor().invoke(value);
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+
   /** All the values: between them every component has one that is no default. */
   public Stream<T> values() {
     return pairs.values().stream().flatMap(pair -> Stream.of(pair.one(), pair.other()));

@@ -1,11 +1,14 @@
 package papercatalog.bibliography;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Differences.OF_PAPERS;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.Differences;
 import papercatalog.NastyPapers;
 import papercatalog.bibtex.BibtexWriter;
 import papercatalog.csl.CslWriter;
@@ -17,6 +20,12 @@ import papercatalog.model.Paper;
 @Tag("slow")
 final class RoundTripTest {
   private static final int PAPERS = 1_000;
+
+  @Test
+  void papers_differInEveryComponent_butWhatAWriteAdds() {
+    assertThat(Differences.among(Paper.class, new NastyPapers(1).list(PAPERS)))
+        .isEqualTo(OF_PAPERS.allBut("revision", "createdAt", "updatedAt"));
+  }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

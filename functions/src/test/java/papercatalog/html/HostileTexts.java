@@ -109,6 +109,7 @@ final class HostileTexts {
         .publisher(some())
         .identifiers(identifiers())
         .license(some(95))
+        .language(random.nextBoolean() ? Optional.of("en-x-hostile") : Optional.empty())
         .build();
   }
 

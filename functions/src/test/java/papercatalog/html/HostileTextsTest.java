@@ -1,11 +1,13 @@
 package papercatalog.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Differences.OF_PAPERS;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,8 +17,10 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.Differences;
 import papercatalog.content.Content;
 import papercatalog.error.InvalidParameters.Violation;
 import papercatalog.model.Author;
@@ -43,6 +47,28 @@ import papercatalog.schema.Format;
 @Tag("slow")
 final class HostileTextsTest {
   private static final int RECORDS = 100;
+
+  @Test
+  void papers_differInEveryComponent_thatHasAText() {
+    List<Paper> papers =
+        Arrays.stream(Status.values())
+            .flatMap(
+                status ->
+                    IntStream.range(0, RECORDS)
+                        .mapToObj(i -> new HostileTexts(i, true).paper(i, status)))
+            .toList();
+
+    assertThat(Differences.among(Paper.class, papers))
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "collection",
+                "topics",
+                "published",
+                "withdrawnAt",
+                "revision",
+                "createdAt",
+                "updatedAt"));
+  }
 
   @ParameterizedTest
   @EnumSource

@@ -1,6 +1,7 @@
 package papercatalog.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Differences.OF_PAPERS;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,11 +14,14 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jbibtex.BibTeXParser;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
+import papercatalog.Differences;
+import papercatalog.model.Paper;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Format;
 
@@ -28,6 +32,14 @@ final class HostileRecordsTest {
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  @Test
+  void records_differInEveryComponent_thatHasAText() {
+    assertThat(Differences.among(Paper.class, HostileRecords.papers()))
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "collection", "topics", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+  }
 
   @ParameterizedTest
   @EnumSource(Format.class)
