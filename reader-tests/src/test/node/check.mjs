@@ -1,11 +1,11 @@
-const MAX_SECONDS = 120
+const LONGEST_WAIT_SECONDS = 120
 
 // Says what came of each check, a line of JSON a check; a failed one does not stop the others, and
 // neither does one that waits for what never comes.
 export async function check(name, body) {
   let clock
   const late = new Promise((_, reject) => {
-    clock = setTimeout(() => reject(new Error('took too long')), MAX_SECONDS * 1000)
+    clock = setTimeout(() => reject(new Error('took too long')), LONGEST_WAIT_SECONDS * 1000)
   })
   try {
     await Promise.race([body(), late])

@@ -39,11 +39,11 @@ public final class Comparison {
   /**
    * Compares them.
    *
-   * @param each hears of each difference
+   * @param listener hears of each difference
    * @return how many differences there are
    */
-  public long run(Consumer<Difference> each) {
-    listener = each;
+  public long run(Consumer<Difference> listener) {
+    this.listener = listener;
     while (!stopped && advance()) {
       int order = order();
       if (order < 0) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public final class CatalogProcess implements AutoCloseable {
   private static final Path TARGET = Path.of("target").toAbsolutePath();
   private static final Path JAR = TARGET.resolve("catalog.jar");
-  private static final int MAX_SECONDS = 120;
+  private static final int LONGEST_WAIT_SECONDS = 120;
 
   private final Process process;
   private final Path out;
@@ -102,7 +102,7 @@ public final class CatalogProcess implements AutoCloseable {
 
   /** Waits for its end. */
   public int exitCode() throws InterruptedException {
-    assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
+    assertThat(process.waitFor(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
     return process.exitValue();
   }
 

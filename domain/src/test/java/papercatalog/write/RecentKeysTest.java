@@ -64,11 +64,11 @@ final class RecentKeysTest {
                 keys("other", MAX - 1_000).forEach(recent::add);
               });
       begun.await();
-      while (!other.isDone()) {
+      do {
         Set<ItemKey> some = new LinkedHashSet<>(many);
         recent.removeFrom(some);
         assertThat(some).hasSize(3_000);
-      }
+      } while (!other.isDone());
       other.get();
     }
   }

@@ -107,8 +107,15 @@ final class AnswerHeadersTest {
   @ParameterizedTest
   @EnumSource
   void read_isOneRequest(AccessPattern pattern) {
-    Answer answer = CATALOG.answer(TestRequest.to(pattern, Papers.RETRACTED));
+    assertOneRequest(CATALOG.answer(TestRequest.to(pattern, Papers.RETRACTED)));
+  }
 
+  @Test
+  void read_ofAPaperOfManyAuthors_isOneRequestToo() {
+    assertOneRequest(CATALOG.get(GET_PAPER, "crowded"));
+  }
+
+  private static void assertOneRequest(Answer answer) {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");

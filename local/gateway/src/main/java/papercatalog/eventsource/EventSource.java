@@ -27,7 +27,7 @@ import software.amazon.awssdk.services.dynamodb.model.Shard;
  */
 public final class EventSource implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(250);
-  private static final Duration TIME_LIMIT = Duration.ofSeconds(3);
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
 
   private final TableStream stream;
   private final Checkpoint checkpoint;
@@ -141,7 +141,7 @@ public final class EventSource implements AutoCloseable {
   public void close() {
     closing.countDown();
     try {
-      if (!thread.join(TIME_LIMIT)) {
+      if (!thread.join(LONGEST_WAIT)) {
         thread.interrupt();
         thread.join();
       }

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param text each byte as one character
  */
 record RawResponse(String text) {
-  private static final int MAX_MILLIS = 20_000;
+  private static final int LONGEST_WAIT_MILLIS = 20_000;
   private static final Pattern HEAD =
       Pattern.compile("HTTP/1\\.[01] \\d{3}.*?\r\n\r\n", Pattern.DOTALL);
   private static final String HEAD_END = "\r\n\r\n";
@@ -30,7 +30,7 @@ record RawResponse(String text) {
   /** Sends the bytes, ends the sending direction and reads until the server is done. */
   static RawResponse of(URI server, byte[] bytes) throws IOException {
     try (Socket socket = new Socket(server.getHost(), server.getPort())) {
-      socket.setSoTimeout(MAX_MILLIS);
+      socket.setSoTimeout(LONGEST_WAIT_MILLIS);
       send(socket, bytes);
       return new RawResponse(received(socket.getInputStream()));
     }
