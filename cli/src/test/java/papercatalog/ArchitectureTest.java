@@ -41,8 +41,6 @@ final class ArchitectureTest {
         .definedBy("papercatalog.telemetry")
         .layer("replay")
         .definedBy("papercatalog.replay")
-        .layer("insights")
-        .definedBy("papercatalog.insights")
         .layer("policy")
         .definedBy("papercatalog.policy")
         .whereLayer("command")
@@ -67,8 +65,6 @@ final class ArchitectureTest {
         .mayNotAccessAnyLayer()
         .whereLayer("policy")
         .mayNotAccessAnyLayer()
-        .whereLayer("insights")
-        .mayOnlyAccessLayers("target", "telemetry", "failure", "cost")
         .ensureAllClassesAreContainedInArchitecture()
         .check(CLI);
   }

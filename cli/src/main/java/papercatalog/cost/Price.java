@@ -25,8 +25,6 @@ public enum Price {
   RECOVERY(0.20, "GB-month of point-in-time recovery"),
   /** aws.amazon.com/cloudwatch/pricing. */
   LOGS(0.50, "GB of logs"),
-  /** aws.amazon.com/cloudwatch/pricing. */
-  LOGS_READ(0.005, "GB of logs that a query reads"),
   /** aws.amazon.com/ec2/pricing/on-demand, beyond the first 100 GB a month. */
   SENT(0.09, "GB sent");
 

@@ -3,69 +3,57 @@ package papercatalog.telemetry;
 import java.time.Instant;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /**
- * Adds requests up to seconds, in bounded memory: so many seconds stay open, and when there are
- * more, the earliest is closed. Logs of several functions one after the other are put together
- * right as long as all of them have no more busy seconds than that, a day and more.
+ * The read units that an index gave in each second, of which the busiest is kept. Memory is
+ * bounded: above {@value #OPEN} seconds the earliest is closed, so the logs of several functions
+ * may follow each other as long as they cover about a day.
  */
 final class Seconds {
-  /** Open seconds: more than a day has. */
   static final int OPEN = 100_000;
 
-  private final NavigableMap<Long, BusySecond> open = new TreeMap<>();
-  private final int limit;
-  private final Consumer<BusySecond> closed;
-  private BusySecond latest = new BusySecond(Long.MIN_VALUE);
-  private long closedUpTo = Long.MIN_VALUE;
+  private final NavigableMap<Long, Double> open = new TreeMap<>();
+  private long closed = Long.MIN_VALUE;
+  private long busiest;
+  private double most;
   private long late;
 
-  /**
-   * None is open.
-   *
-   * @param limit open seconds at a time
-   * @param closed is given each when no more is added to it
-   */
-  Seconds(int limit, Consumer<BusySecond> closed) {
-    this.limit = limit;
-    this.closed = closed;
-  }
-
-  void add(Instant at, Operation operation, double readUnits) {
+  void add(Instant at, double readUnits) {
+    long second = at.getEpochSecond();
     if (readUnits == 0) {
       return;
     }
-    long second = at.getEpochSecond();
-    if (second <= closedUpTo) {
+    if (second <= closed) {
       late++;
       return;
     }
-    if (latest.epochSecond() != second) {
-      latest = open.computeIfAbsent(second, BusySecond::new);
-    }
-    latest.add(operation, readUnits);
-    while (open.size() > limit) {
-      closeEarliest();
-    }
-  }
-
-  /** Closes those that are open. */
-  void close() {
-    while (!open.isEmpty()) {
-      closeEarliest();
+    open.merge(second, readUnits, Double::sum);
+    if (open.size() > OPEN) {
+      Map.Entry<Long, Double> earliest = open.pollFirstEntry();
+      closed = earliest.getKey();
+      compare(earliest.getKey(), earliest.getValue());
     }
   }
 
-  /** Requests that came after their second was closed: they are in no peak. */
+  /** Requests whose second was closed already. */
   long late() {
     return late;
   }
 
-  private void closeEarliest() {
-    Map.Entry<Long, BusySecond> earliest = open.pollFirstEntry();
-    closedUpTo = earliest.getKey();
-    closed.accept(earliest.getValue());
+  /** The earliest of the busiest seconds; none where nothing was read. */
+  Optional<TelemetryReport.BusiestSecond> busiest(String place) {
+    open.forEach(this::compare);
+    return most == 0
+        ? Optional.empty()
+        : Optional.of(TelemetryReport.BusiestSecond.of(place, busiest, most));
+  }
+
+  private void compare(long second, double readUnits) {
+    if (readUnits > most) {
+      busiest = second;
+      most = readUnits;
+    }
   }
 }

@@ -1,2 +1,2 @@
-/** What the functions' request lines say together: lines, figures, verdict. */
+/** Adds up the request lines that functions write to their logs. */
 package papercatalog.telemetry;

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import papercatalog.announcement.Announcement;
-import papercatalog.insights.FakeAws;
 import papercatalog.model.Change;
 import papercatalog.model.ChangedPaper;
 import papercatalog.table.RetryPolicy;

@@ -1,16 +1,8 @@
 package papercatalog.telemetry;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import papercatalog.schema.AccessPattern;
-import papercatalog.schema.TableSchema;
 
 /** A request line as functions write it, made up. */
 public record RequestLine(
@@ -77,25 +69,5 @@ public record RequestLine(
         ms,
         cold,
         kind);
-  }
-
-  /** What lines say together. */
-  static Figures figures(Limits limits, List<RequestLine> lines) {
-    return figures(limits, TableSchema.DECLARED, lines);
-  }
-
-  static Figures figures(Limits limits, TableSchema schema, List<RequestLine> lines) {
-    Recorder recorder = new Recorder(Period.ALWAYS, Place.of(schema), limits);
-    read(String.join("\n", lines.stream().map(RequestLine::text).toList()), recorder);
-    return recorder.figures();
-  }
-
-  static void read(String log, Recorder recorder) {
-    try {
-      new Lines(recorder::add, Optional.empty())
-          .read(new ByteArrayInputStream(log.getBytes(UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

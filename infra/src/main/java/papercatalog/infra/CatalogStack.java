@@ -1,5 +1,6 @@
 package papercatalog.infra;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import software.amazon.awscdk.Tags;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.IFunction;
+import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
@@ -45,13 +47,18 @@ final class CatalogStack extends Stack {
             .orElseGet(() -> new PapersTable(this, settings).table());
     Code code = Code.fromAsset(settings.zip());
     Map<Route, IFunction> live = new LinkedHashMap<>();
+    List<ILogGroup> logs = new ArrayList<>();
     for (AccessPattern pattern : AccessPattern.values()) {
-      live.put(pattern, LiveFunction.of(this, pattern, code, table, settings).live());
+      LiveFunction function = LiveFunction.of(this, pattern, code, table, settings);
+      live.put(pattern, function.live());
+      logs.add(function.logs());
     }
-    IFunction docs = LiveFunction.ofDocs(this, code, settings).live();
+    LiveFunction docs = LiveFunction.ofDocs(this, code, settings);
     for (DocsPage page : DocsPage.values()) {
-      live.put(page, docs);
+      live.put(page, docs.live());
     }
+    logs.add(docs.logs());
+    new SavedQueries(this, logs);
     PublicApi api = new PublicApi(this, live, settings);
     Optional<KeepAwake> awake =
         settings.keepAwake()

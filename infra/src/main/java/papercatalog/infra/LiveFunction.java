@@ -12,6 +12,7 @@ import software.amazon.awscdk.services.lambda.Alias;
 import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.IFunction;
+import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
@@ -24,6 +25,7 @@ final class LiveFunction extends Construct {
   private static final String ALIAS = "live";
 
   private final IFunction live;
+  private final ILogGroup logs;
 
   /**
    * @param purpose what it answers, in a few words
@@ -49,6 +51,7 @@ final class LiveFunction extends Construct {
     Annotations.of(function)
         .acknowledgeWarning(
             "@aws-cdk/aws-lambda:snapStartRequirePublish", "the alias is on a published version");
+    logs = function.getLogGroup();
     live =
         Alias.Builder.create(this, "Live")
             .aliasName(ALIAS)
@@ -85,5 +88,9 @@ final class LiveFunction extends Construct {
 
   IFunction live() {
     return live;
+  }
+
+  ILogGroup logs() {
+    return logs;
   }
 }

@@ -84,7 +84,7 @@ final class TrafficTest {
         .forEach(
             pattern ->
                 found.put(
-                    pattern.get("pattern").textValue(),
+                    pattern.get("name").textValue(),
                     figures(
                         pattern.get("requests").intValue(),
                         pattern.get("clientErrors").intValue(),

@@ -61,6 +61,7 @@ final class DeploymentPageTest {
     int rolesAsleep = asleep.ofType("AWS::IAM::Role").size();
     int functions = stack.ofType("AWS::Lambda::Function").size();
     int logGroups = stack.ofType("AWS::Logs::LogGroup").size();
+    int queries = stack.ofType("AWS::Logs::QueryDefinition").size();
 
     assertThat(Files.readString(PAGE))
         .contains("has all but the table, [" + stack.resources().size() + "](");
@@ -77,7 +78,8 @@ final class DeploymentPageTest {
                 .formatted(functions, 75 * 1_024 / (functions * 2 * 8)),
             "| 75 GB | terabytes | %d × 2 × 37 MB | %d |"
                 .formatted(functions, 75 * 1_024 / (functions * 2 * 37)),
-            "| 1,000,000 | more | %d | %,d |".formatted(logGroups, 1_000_000 / logGroups));
+            "| 1,000,000 | more | %d | %,d |".formatted(logGroups, 1_000_000 / logGroups),
+            "| 1,000 | 1,000 | %d | %d |".formatted(queries, 1_000 / queries));
     assertThat(Files.size(Synthesis.zip())).as("8 MB").isBetween(7_000_000L, 8_500_000L);
   }
 

@@ -64,6 +64,7 @@ final class StandingPrices {
                   "AWS::Lambda::Permission",
                   "AWS::Lambda::Version",
                   "AWS::Logs::LogGroup",
+                  "AWS::Logs::QueryDefinition",
                   "AWS::Scheduler::Schedule",
                   "AWS::Scheduler::ScheduleGroup",
                   "AWS::SNS::Subscription",

@@ -39,6 +39,7 @@ final class TenantStackTest {
           "AWS::Lambda::EventInvokeConfig",
           "AWS::Lambda::Permission",
           "AWS::Lambda::Version",
+          "AWS::Logs::QueryDefinition",
           "AWS::SNS::Subscription",
           "AWS::SNS::TopicPolicy",
           "AWS::SQS::QueuePolicy",
@@ -135,6 +136,7 @@ final class TenantStackTest {
             "AWS::ApiGatewayV2::Api",
             "AWS::Events::EventBus",
             "AWS::Lambda::Function",
+            "AWS::Logs::QueryDefinition",
             "AWS::Scheduler::ScheduleGroup");
     assertThat(taken)
         .filteredOn(name -> name.type().equals("AWS::ApiGatewayV2::Api"))

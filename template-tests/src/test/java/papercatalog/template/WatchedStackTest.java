@@ -179,6 +179,22 @@ final class WatchedStackTest {
     assertThat(limits).isEqualTo(Map.of("maxReadUnits", 500, "maxWriteUnits", 500));
   }
 
+  @Test
+  void queries_whenSaved_thenReadTheLogsOfAllFunctions() {
+    List<String> logs =
+        STACK.ofType("AWS::Lambda::Function").values().stream()
+            .map(function -> function.at("/Properties/LoggingConfig/LogGroup").toString())
+            .toList();
+
+    assertThat(STACK.ofType("AWS::Logs::QueryDefinition").values())
+        .hasSize(2)
+        .allSatisfy(
+            query ->
+                assertThat(query.at("/Properties/LogGroupNames"))
+                    .extracting(JsonNode::toString)
+                    .containsExactlyInAnyOrderElementsOf(logs));
+  }
+
   private static String ofTheAlias(DeployedFunction function) {
     String id = function.logicalId();
     return " FunctionName " + id + " Resource " + id + ":" + function.alias();

@@ -1,4 +1,4 @@
-package papercatalog.insights;
+package papercatalog.replay;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -16,10 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 
-/**
- * The three services that {@code catalog telemetry --stack} asks, on this machine: they answer in
- * AWS's words and shapes, and keep what they were asked.
- */
+/** AWS on this machine: it answers in AWS's words and shapes, and keeps what it was asked. */
 public final class FakeAws implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 

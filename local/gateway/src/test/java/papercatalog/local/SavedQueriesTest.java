@@ -23,6 +23,7 @@ import papercatalog.TestEngine;
 import papercatalog.client.ClientSettings;
 import papercatalog.log.FunctionLog;
 import papercatalog.read.Catalog;
+import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Route;
 import papercatalog.table.CatalogTable;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -32,12 +33,13 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 
 /**
- * The queries of {@code catalog telemetry} look for text in the lines of requests: they find it in
- * what the functions write, where the line says so and nowhere else.
+ * The queries that the stack saves look for text in request lines: they find it in what the
+ * functions write, where the line says so and nowhere else.
  */
 @Tag("slow")
-final class TelemetryQueriesTest {
-  private static final Path PAGE = Path.of("../../docs/telemetry.md");
+final class SavedQueriesTest {
+  private static final Path STACK =
+      Path.of("../../template-tests/src/test/resources/template.json");
   private static final Path EVENTS = Path.of("../../events");
   private static final Pattern SOUGHT = Pattern.compile("strcontains\\(@message, '(.+?)'\\)");
   private static final Pattern MEMBER = Pattern.compile("\"(\\w+)\":(.+)");
@@ -93,6 +95,15 @@ final class TelemetryQueriesTest {
     }
   }
 
+  @Test
+  void busiestSeconds_countEachPatternOnce() throws IOException {
+    String queries = String.join("", JSON.readTree(STACK.toFile()).findValuesAsText("QueryString"));
+
+    for (AccessPattern pattern : AccessPattern.values()) {
+      assertThat(queries).containsOnlyOnce("'\"operation\":\"" + pattern.operation() + "\"'");
+    }
+  }
+
   /** What its JSON says, read as JSON. */
   private static boolean says(JsonNode line, String sought) {
     Matcher member = MEMBER.matcher(sought);
@@ -102,7 +113,9 @@ final class TelemetryQueriesTest {
 
   private static Set<String> named(Pattern pattern) throws IOException {
     Set<String> named = new HashSet<>();
-    pattern.matcher(Files.readString(PAGE)).results().forEach(it -> named.add(it.group(1)));
+    for (JsonNode query : JSON.readTree(STACK.toFile()).findValues("QueryString")) {
+      pattern.matcher(query.textValue()).results().forEach(it -> named.add(it.group(1)));
+    }
     return named;
   }
 

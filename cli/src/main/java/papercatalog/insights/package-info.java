@@ -1,2 +1,0 @@
-/** The same figures from a deployed stack, which CloudWatch Logs Insights adds up. */
-package papercatalog.insights;

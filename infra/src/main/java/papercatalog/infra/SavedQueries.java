@@ -1,0 +1,87 @@
+package papercatalog.infra;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.services.logs.CfnQueryDefinition;
+import software.amazon.awscdk.services.logs.ILogGroup;
+import software.constructs.Construct;
+
+/**
+ * Queries over the functions' request lines, saved in CloudWatch Logs Insights under the stack's
+ * name. They cost nothing until somebody runs them.
+ *
+ * <p>A condition is no number in that language. {@code strcontains} is: 1 or 0.
+ */
+final class SavedQueries extends Construct {
+  private static final String REQUESTS =
+      """
+      filter message in ["request", "wake"]
+      | stats count(*) as requests,
+          pct(ms, 50) as p50, pct(ms, 95) as p95, pct(ms, 99) as p99,
+          sum(readUnits) as units, sum(items) as returnedItems, sum(scanned) as scannedItems,
+          sum(strcontains(@message, '"cold":true')) as coldStarts,
+          sum(strcontains(@message, '"status":5')) as errors,
+          sum(strcontains(@message, '"problem":"throttled"')) as throttles,
+          sum(strcontains(@message, '"status":4')) as clientErrors
+        by message, operation
+      | sort message, operation
+      """;
+
+  /** The base table's column; {@code table} might be a word of the language. */
+  private static final String TABLE = "baseTable";
+
+  /**
+   * @param logs of the functions of the API
+   */
+  SavedQueries(Construct scope, List<ILogGroup> logs) {
+    super(scope, "Queries");
+    List<String> groups = logs.stream().map(ILogGroup::getLogGroupName).toList();
+    save("Requests", "Requests by pattern", REQUESTS, groups);
+    save("BusiestSeconds", "Busiest seconds", busiestSeconds(), groups);
+  }
+
+  /** The read units that each index and the table gave in a second, the busiest first. */
+  private static String busiestSeconds() {
+    Map<String, String> readers =
+        Stream.of(AccessPattern.values())
+            .collect(
+                Collectors.groupingBy(
+                    SavedQueries::place,
+                    TreeMap::new,
+                    Collectors.mapping(SavedQueries::isOf, Collectors.joining("\n      + "))));
+    return """
+    filter message = "request" and readUnits > 0
+    | stats sum(readUnits) as units,
+        %s
+      by bin(1s) as moment
+    | sort units desc
+    | limit 100
+    """
+        .formatted(
+            readers.entrySet().stream()
+                .map(it -> "sum(readUnits * (%s)) as %s".formatted(it.getValue(), it.getKey()))
+                .collect(Collectors.joining(",\n    ")));
+  }
+
+  private static String place(AccessPattern pattern) {
+    return pattern.access() instanceof Access.Query query ? query.index().name() : TABLE;
+  }
+
+  private static String isOf(AccessPattern pattern) {
+    return "strcontains(@message, '\"operation\":\"%s\"')".formatted(pattern.operation());
+  }
+
+  private void save(String id, String name, String query, List<String> groups) {
+    CfnQueryDefinition.Builder.create(this, id)
+        .name(Stack.of(this).getStackName() + "/" + name)
+        .queryString(query)
+        .logGroupNames(groups)
+        .build();
+  }
+}
