@@ -14,7 +14,6 @@ import papercatalog.backup.Refusal;
 import papercatalog.console.OutputFormat;
 import papercatalog.console.Terminal;
 import papercatalog.failure.Failure;
-import papercatalog.replay.NotAnnounced;
 import papercatalog.target.UnusableTarget;
 import papercatalog.telemetry.NoLines;
 import picocli.CommandLine;
@@ -63,7 +62,6 @@ public final class Main implements Runnable {
           Lists.class,
           Find.class,
           Changes.class,
-          Replay.class,
           AuthorProfile.class,
           CollectionTitle.class,
           TopicTitle.class,
@@ -181,7 +179,6 @@ public final class Main implements Runnable {
       case EntryNotFound none -> new Failure(none.code(), none.getMessage());
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
       case NoLines none -> new Failure("no-lines", none.getMessage());
-      case NotAnnounced missed -> new Failure("not-announced", missed.getMessage());
       case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> new Failure("input-output", broken.toString());

@@ -11,7 +11,6 @@ import papercatalog.failure.Failure;
 import papercatalog.failure.SdkMessages;
 import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
-import papercatalog.record.BatchRead;
 import papercatalog.record.IdentifierHolders;
 import papercatalog.record.Records;
 import papercatalog.schema.TableSchema;
@@ -116,11 +115,6 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   /** Whole records. */
   public Records records() {
     return new Records(table, Clock.systemUTC());
-  }
-
-  /** Items by their keys. */
-  public BatchRead batchRead() {
-    return new BatchRead(table);
   }
 
   /** Who has an identifier. */

@@ -92,8 +92,7 @@ final class TenantsTest {
             "topic clocks",
             "export",
             "export --format bibtex",
-            "backup -",
-            "replay --since 2026 --to -")
+            "backup -")
         .map(command -> List.of(command.split(" ")));
   }
 
@@ -149,15 +148,6 @@ final class TenantsTest {
       assertThat(run(other, "changes", "--since=2026", "--resume", cursor).expect(2).err())
           .contains("--resume: ");
     }
-  }
-
-  @Test
-  void events_nameTheTenantsCatalog() {
-    assertThat(run("acme", "replay", "--since=2026", "--to=-").out().lines())
-        .hasSize(3)
-        .allMatch(line -> line.contains("\"source\":\"urn:papercatalog:papers:acme\""));
-    assertThat(run("", "replay", "--since=2026", "--to=-").out())
-        .contains("\"source\":\"urn:papercatalog:papers\"");
   }
 
   @Test

@@ -7,6 +7,7 @@ import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.events.CfnArchive;
 import software.amazon.awscdk.services.events.EventBus;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.lambda.Architecture;
@@ -40,6 +41,13 @@ final class Announcements extends Construct {
             .eventBusName(Stack.of(this).getStackName())
             .description("What becomes of papers")
             .build();
+    if (settings.eventArchiveDays() > 0) {
+      CfnArchive.Builder.create(this, "Archive")
+          .archiveName(Stack.of(this).getStackName())
+          .sourceArn(bus.getEventBusArn())
+          .retentionDays(settings.eventArchiveDays())
+          .build();
+    }
     queue = FailureQueue.of(this, "Undelivered");
     poll(table, function(table, catalogUrl, settings));
   }

@@ -41,6 +41,7 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * @param dashboard likewise
  * @param alarmEmail is sent the alarms
  * @param events whether what is published is announced on an event bus
+ * @param eventArchiveDays days for which an archive keeps those events, to be replayed; 0 is none
  * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
  *     faster than one without a snapshot; {@code make package-aot} builds it
  * @param zip the functions, built for that runtime
@@ -64,10 +65,12 @@ record Settings(
     boolean dashboard,
     Optional<String> alarmEmail,
     boolean events,
+    int eventArchiveDays,
     FunctionRuntime runtime,
     String zip,
     String eventsZip) {
   private static final String EVENTS_ZIP = "eventsZip";
+  private static final String ARCHIVE_DAYS = "eventArchiveDays";
 
   /** What the name of a stack may have, so that Lambda takes those of its functions. */
   private static final int LONGEST_NAME =
@@ -115,6 +118,7 @@ record Settings(
             context.flag("dashboard", false),
             context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
             context.flag("events", false),
+            context.number(ARCHIVE_DAYS, 0, 0, 3_650),
             runtime,
             zips(context).get(runtime),
             context.text(EVENTS_ZIP, ".+", "must be a path").orElse(""));
@@ -195,6 +199,9 @@ record Settings(
     requireSenseOfTenant();
     if (alarmEmail.isPresent() && !alarms) {
       throw new InvalidSetting("alarmEmail", alarmEmail.get(), "needs alarms=true");
+    }
+    if (eventArchiveDays > 0 && !events) {
+      throw new InvalidSetting(ARCHIVE_DAYS, eventArchiveDays, "needs events=true");
     }
     if (keepAwake && !runtime.snapshots()) {
       throw new InvalidSetting(

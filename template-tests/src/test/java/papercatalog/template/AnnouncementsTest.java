@@ -128,6 +128,22 @@ final class AnnouncementsTest {
         .hasSizeLessThanOrEqualTo(10);
   }
 
+  @Test
+  void archive_whenChosen_thenKeepsTheEventsOfTheBus_andCostsNothingIdle() {
+    StackTemplate events = Synthesis.with(Map.of("events", true));
+    StackTemplate archiving = Synthesis.with(Map.of("events", true, "eventArchiveDays", 30));
+    String bus = archiving.only("AWS::Events::EventBus");
+
+    JsonNode archive = archiving.properties(archiving.only("AWS::Events::Archive"));
+    assertThat(archive.get("RetentionDays").asInt()).isEqualTo(30);
+    assertThat(archive.get("ArchiveName").asText()).isEqualTo("PaperCatalog-prod");
+    assertThat(archive.at("/SourceArn/Fn::GetAtt/0").asText()).isEqualTo(bus);
+    assertThat(archive.has("EventPattern")).as("all events").isFalse();
+    assertThat(archiving.resources()).hasSize(events.resources().size() + 1);
+    assertThat(events.ofType("AWS::Events::Archive")).isEmpty();
+    assertThat(IdleBill.of(archiving)).isEqualTo(IdleBill.of(events));
+  }
+
   @ParameterizedTest
   @MethodSource
   void announcements_whenChanged_thenAreCaught(StackTemplate changed, String finding) {

@@ -36,6 +36,8 @@ final class InvalidSettingTest {
           keepAwake        | weekly   | must be true or false
           alarms           | on       | must be true or false
           events           | yes      | must be true or false
+          eventArchiveDays | 30       | needs events=true
+          eventArchiveDays | 3651     | must be a whole number from 0 to 3650
           alarmEmail       | a@b.example | needs alarms=true
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot

@@ -53,6 +53,7 @@ final class StandingPrices {
                   "AWS::ApiGatewayV2::Route",
                   "AWS::ApiGatewayV2::Stage",
                   "AWS::DynamoDB::Table",
+                  "AWS::Events::Archive",
                   "AWS::Events::EventBus",
                   "AWS::Events::Rule",
                   "AWS::IAM::Policy",
