@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
@@ -78,5 +79,45 @@ public final class Papers {
                     Long.toString(random.nextLong(1L << 60), 36),
                     Role.AUTHOR))
         .toList();
+  }
+
+  /**
+   * A paper whose every text is as long as its rule allows.
+   *
+   * @param character of which each text consists
+   */
+  public static PaperBuilder largest(String character, int authors) {
+    return new PaperBuilder(
+            new PaperId("P".repeat(128)),
+            character.repeat(1_000),
+            new CollectionName("c".repeat(64)),
+            new PublicationDate("2026-04-18T09:30:00Z"))
+        .abstractText(Optional.of(character.repeat(20_000)))
+        .topics(
+            IntStream.range(0, 20).mapToObj(i -> new TopicName("t".repeat(62) + (10 + i))).toList())
+        .authors(
+            IntStream.range(0, authors)
+                .mapToObj(
+                    i ->
+                        new Authorship(
+                            new AuthorHandle("a".repeat(58) + (100_000 + i)),
+                            character.repeat(200),
+                            Role.AUTHOR))
+                .toList())
+        .venue(Optional.of(character.repeat(300)))
+        .version(Optional.of(character.repeat(50)))
+        .status(Status.RETRACTED)
+        .statusReason(Optional.of(character.repeat(1_000)))
+        .volume(Optional.of(character.repeat(50)))
+        .issue(Optional.of(character.repeat(50)))
+        .pages(Optional.of(character.repeat(100)))
+        .publisher(Optional.of(character.repeat(300)))
+        .language(Optional.of("l".repeat(35)))
+        .identifiers(
+            IntStream.range(0, 20)
+                .boxed()
+                .collect(
+                    Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> character.repeat(300))))
+        .license(Optional.of(character.repeat(100)));
   }
 }

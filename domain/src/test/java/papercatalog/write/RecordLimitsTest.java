@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,15 +18,8 @@ import papercatalog.TestTable;
 import papercatalog.error.ItemTooLarge;
 import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
-import papercatalog.model.Authorship;
-import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
-import papercatalog.model.PaperId;
-import papercatalog.model.PublicationDate;
-import papercatalog.model.Role;
-import papercatalog.model.Status;
-import papercatalog.model.TopicName;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.Item;
@@ -52,7 +44,7 @@ final class RecordLimitsTest {
   /** When a version has the longest time. */
   private static final Instant LATE = Instant.parse("9999-12-31T23:59:59Z");
 
-  private static final Paper LARGEST = largest(150).build();
+  private static final Paper LARGEST = Papers.largest(WIDE, 150).build();
 
   /** A text that does not compress. */
   private static final String TEXT =
@@ -172,7 +164,7 @@ final class RecordLimitsTest {
   }
 
   private static Paper fitting() {
-    PaperBuilder builder = largest(1);
+    PaperBuilder builder = Papers.largest(WIDE, 1);
     int authors = 18_000;
     do {
       authors += 300;
@@ -191,36 +183,6 @@ final class RecordLimitsTest {
 
   private static long bytes(PaperBuilder builder, String text) {
     return EXPIRY + VersionItem.of(builder.abstractText(Optional.of(text)).build()).bytes();
-  }
-
-  /** With the longest of everything that has a limit of its own. */
-  private static PaperBuilder largest(int authors) {
-    return new PaperBuilder(
-            new PaperId("P".repeat(128)),
-            WIDE.repeat(1_000),
-            new CollectionName("c".repeat(64)),
-            new PublicationDate("2026-04-18T09:30:00Z"))
-        .abstractText(Optional.of(WIDE.repeat(20_000)))
-        .topics(
-            IntStream.range(0, 20).mapToObj(i -> new TopicName("t".repeat(62) + (10 + i))).toList())
-        .authors(
-            IntStream.range(0, authors)
-                .mapToObj(
-                    i ->
-                        new Authorship(
-                            new AuthorHandle("a".repeat(61) + (100 + i)),
-                            WIDE.repeat(200),
-                            Role.EDITOR))
-                .toList())
-        .venue(Optional.of(WIDE.repeat(300)))
-        .version(Optional.of(WIDE.repeat(50)))
-        .status(Status.RETRACTED)
-        .statusReason(Optional.of(WIDE.repeat(1_000)))
-        .identifiers(
-            IntStream.range(0, 20)
-                .boxed()
-                .collect(Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> WIDE.repeat(300))))
-        .license(Optional.of(WIDE.repeat(100)));
   }
 
   private static Item profile() {

@@ -11,6 +11,9 @@ public final class Content {
   /** Nothing at all. */
   public static final Content EMPTY = new Content(new byte[0]);
 
+  /** What a control character takes in a string of JSON, in bytes: \\u0001. */
+  private static final int LONGEST_ESCAPE = 6;
+
   private final byte[] utf8;
 
   private Content(byte[] utf8) {
@@ -34,6 +37,23 @@ public final class Content {
   /** Equal only for equal contents, but for an accident. */
   public long fingerprint() {
     return Fingerprint.of(utf8);
+  }
+
+  /** Whether {@link #writeAsString} writes at most so many bytes, quotes aside. */
+  public boolean fitsAsString(int most) {
+    return utf8.length <= most / LONGEST_ESCAPE || escapedLength() <= most;
+  }
+
+  private long escapedLength() {
+    long length = utf8.length;
+    for (byte b : utf8) {
+      if (b == '"' || b == '\\' || b == '\n') {
+        length++;
+      } else if (b >= 0 && b < ' ') {
+        length += LONGEST_ESCAPE - 1;
+      }
+    }
+    return length;
   }
 
   /** Writes it as the value of a string. */

@@ -16,7 +16,9 @@ enum Outcome {
       400, "A parameter breaks its rule, or is unknown: `errors` names each.", Kind.REFUSAL),
   NOT_FOUND(404, "There is no such thing.", Kind.FINDING),
   NOT_ACCEPTABLE(
-      406, "Not to be had in this format: `formats` lists those there are.", Kind.REFUSAL),
+      406,
+      "Not to be had in this format, or too large in it: `formats` lists those there are.",
+      Kind.FINDING),
   WITHDRAWN(410, "The paper was taken back: `tombstone` says what is left of it.", Kind.FINDING),
   TOO_MANY_REQUESTS(429, "Too many requests a second, says the gateway.", Kind.GATEWAY),
   INTERNAL_ERROR(500, "A fault of ours, which the log names by `instance`.", Kind.FINDING),

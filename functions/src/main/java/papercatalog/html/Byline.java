@@ -3,7 +3,6 @@ package papercatalog.html;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.model.Authorship;
-import papercatalog.model.PaperId;
 import papercatalog.model.Role;
 import papercatalog.schema.AccessPattern;
 
@@ -25,10 +24,11 @@ record Byline(List<Named> named, int more, String all) {
   /**
    * Names some.
    *
+   * @param all where all of them are listed
    * @param count how many there are in all
    * @param most how many to name; if there is only one more, it is named too
    */
-  static Byline of(PaperId id, List<Authorship> authors, int count, int most) {
+  static Byline of(String all, List<Authorship> authors, int count, int most) {
     int shown =
         count <= most + 1 ? Math.min(authors.size(), count) : Math.min(authors.size(), most);
     List<Named> named = new ArrayList<>(shown);
@@ -41,7 +41,7 @@ record Byline(List<Named> named, int more, String all) {
               AccessPattern.GET_AUTHOR.path(author.handle()),
               author.role() == Role.AUTHOR ? "" : author.role().text()));
     }
-    return new Byline(named, count - shown, AccessPattern.LIST_PAPER_AUTHORS.path(id));
+    return new Byline(named, count - shown, all);
   }
 
   private static String separator(int place, int count) {

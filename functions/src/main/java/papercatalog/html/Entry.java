@@ -34,7 +34,8 @@ record Entry(PaperSummary paper, Byline byline, String coins, String as) {
   }
 
   private static Entry of(PaperSummary paper, String origin, String as) {
-    Byline byline = Byline.of(paper.id(), paper.authors(), paper.authorCount(), NAMED);
+    String all = AccessPattern.LIST_PAPER_AUTHORS.path(paper.id());
+    Byline byline = Byline.of(all, paper.authors(), paper.authorCount(), NAMED);
     return new Entry(paper, byline, Coins.of(paper, origin), as);
   }
 

@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.address.WebAddress;
 import papercatalog.content.Content;
+import papercatalog.model.Authorship;
 import papercatalog.model.IdentifierScheme;
 import papercatalog.model.Paper;
+import papercatalog.model.PaperBuilder;
 import papercatalog.model.TopicName;
 import papercatalog.request.Links;
 import papercatalog.request.Request;
@@ -22,13 +24,32 @@ public final class PaperPage {
   private final Paper paper;
   private final Frame frame;
   private final String origin;
+  private final String allAuthors;
 
   private PaperPage(Paper paper, Request request, Links links) {
-    this.paper = paper;
+    this.paper = shortened(paper);
+    this.allAuthors =
+        request.route() == AccessPattern.GET_PAPER_VERSION
+            ? links.in(Format.JSON)
+            : AccessPattern.LIST_PAPER_AUTHORS.path(paper.id());
     this.origin = request.origin();
     this.frame =
         Frame.of(headTitle(paper, request.route()), request, links)
             .at(origin + path(paper, request.route()));
+  }
+
+  /**
+   * A paper with no more authors than its own item holds. The record of a version may name tens of
+   * thousands, each of whom the tags of a page repeat twice.
+   */
+  private static Paper shortened(Paper paper) {
+    List<Authorship> authors = paper.authors();
+    return authors.size() <= Paper.EMBEDDED_AUTHORS
+        ? paper
+        : PaperBuilder.from(paper)
+            .authors(authors.subList(0, Paper.EMBEDDED_AUTHORS))
+            .authorCount(paper.authorCount())
+            .build();
   }
 
   /** Its path, with the id as the record spells it. */
@@ -86,7 +107,7 @@ public final class PaperPage {
   }
 
   Byline byline() {
-    return Byline.of(paper.id(), paper.authors(), paper.authorCount(), NAMED);
+    return Byline.of(allAuthors, paper.authors(), paper.authorCount(), NAMED);
   }
 
   DateText published() {

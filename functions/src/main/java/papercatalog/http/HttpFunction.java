@@ -81,7 +81,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
         return;
       }
       Request asked = request.get();
-      response = meter.during(() -> asAsked(respond(asked), asked));
+      response = meter.during(() -> asAsked(fitting(respond(asked), asked), asked));
     } catch (CatalogException failure) {
       response = problem(Problem.of(failure), failure, request, lines);
     } catch (Exception unexpected) {
@@ -100,6 +100,13 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     }
     Response response = problem.response(request);
     return request.isPresent() && request.get().head() ? response.withoutContent() : response;
+  }
+
+  /** The response, or a problem where Lambda refuses it for its size. */
+  private static Response fitting(Response response, Request request) {
+    return ResponseWriter.fits(response.content())
+        ? response
+        : Problem.tooLarge(request, response.format()).response(Optional.of(request));
   }
 
   /** Without what the client has already, or does not want. */

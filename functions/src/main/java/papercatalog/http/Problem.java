@@ -30,7 +30,9 @@ import papercatalog.json.JsonText;
 import papercatalog.json.PaperJson;
 import papercatalog.model.Tombstone;
 import papercatalog.request.Request;
+import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Format;
+import papercatalog.schema.PathParameter;
 import papercatalog.schema.QueryParameter;
 
 /**
@@ -101,6 +103,30 @@ record Problem(
         List.of(),
         Optional.empty(),
         formats);
+  }
+
+  /**
+   * Says what to ask for instead of an answer that is larger than Lambda takes.
+   *
+   * @param format of that answer
+   */
+  static Problem tooLarge(Request request, Optional<Format> format) {
+    boolean list = request.route().queryParameters().contains(QueryParameter.LIMIT);
+    String id = request.pathParameters().get(PathParameter.PAPER_ID.text());
+    String advice = "";
+    if (list) {
+      advice = " Ask for a smaller limit.";
+    } else if (id != null) {
+      advice = " " + AccessPattern.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
+    }
+    return new Problem(
+        406,
+        "answer-too-large",
+        "Answer too large",
+        "In this format the answer has more than 6 MB, the most that can be sent." + advice,
+        List.of(),
+        Optional.empty(),
+        format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
   /** Says nothing but that it is not the client's fault. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
+import papercatalog.content.Content;
 import papercatalog.json.Json;
 
 /** Writes an answer as API Gateway's HTTP API takes it, payload format 2.0. */
@@ -11,7 +12,18 @@ final class ResponseWriter {
   private static final String POLICY = "Content-Security-Policy";
   private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
 
+  /** Lambda's limit on the whole of what a function returns, in bytes. */
+  private static final int MOST_BYTES = 6_291_556;
+
+  /** Left for all but the content. */
+  private static final int ENVELOPE_BYTES = 65_536;
+
   private ResponseWriter() {}
+
+  /** Whether Lambda takes a response with this content. */
+  static boolean fits(Content content) {
+    return content.fitsAsString(MOST_BYTES - ENVELOPE_BYTES);
+  }
 
   /**
    * Writes it.

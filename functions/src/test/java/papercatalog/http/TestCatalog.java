@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.ItemBatches;
 import papercatalog.TestEngine;
 import papercatalog.client.ClientSettings;
 import papercatalog.model.Author;
@@ -21,6 +22,7 @@ import papercatalog.read.Catalog;
 import papercatalog.read.RequestCounter;
 import papercatalog.schema.AccessPattern;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Item;
 import papercatalog.write.PaperCounter;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -81,6 +83,12 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
                     DirectoryEntry.listing(ChangedPaper.of(paper)));
           }
         });
+    return this;
+  }
+
+  /** With these items next to the papers. */
+  TestCatalog storing(List<Item> items) {
+    later.add(table -> ItemBatches.put(table.client(), table.name(), items));
     return this;
   }
 
