@@ -18,8 +18,12 @@ final class ResponseJson {
           "X-Frame-Options",
           "Referrer-Policy",
           "Strict-Transport-Security");
+  private static final List<String> FOUND = List.of("ETag", "Vary", "Link", "Content-Disposition");
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
+
+  /** The component of what every route answers HEAD with. */
+  private static final String HEAD = "Head";
 
   private ResponseJson() {}
 
@@ -27,10 +31,14 @@ final class ResponseJson {
   static void write(JsonGenerator json, Route route, boolean head) throws IOException {
     json.writeObjectFieldStart("responses");
     json.writeObjectFieldStart("200");
-    json.writeStringField("description", route.summary() + ".");
-    switch (route) {
-      case AccessPattern pattern -> found(json, pattern, head);
-      case DocsPage page -> found(json, page, head);
+    if (head) {
+      reference(json, "responses", HEAD);
+    } else {
+      json.writeStringField("description", route.summary() + ".");
+      switch (route) {
+        case AccessPattern pattern -> found(json, pattern);
+        case DocsPage page -> found(json, page);
+      }
     }
     json.writeEndObject();
     for (Outcome outcome : Outcome.of(route)) {
@@ -43,6 +51,10 @@ final class ResponseJson {
 
   /** Writes those that routes share, as components. */
   static void writeShared(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart(HEAD);
+    json.writeStringField("description", "The headers of the answer to GET.");
+    headers(json, FOUND, ALWAYS, PROOF);
+    json.writeEndObject();
     for (Outcome outcome : Outcome.values()) {
       json.writeObjectFieldStart(outcome.component());
       json.writeStringField("description", outcome.description());
@@ -58,13 +70,8 @@ final class ResponseJson {
     }
   }
 
-  private static void found(JsonGenerator json, AccessPattern pattern, boolean head)
-      throws IOException {
-    List<String> own = List.of("ETag", "Vary", "Link", "Content-Disposition");
-    headers(json, own, ALWAYS, PROOF);
-    if (head) {
-      return;
-    }
+  private static void found(JsonGenerator json, AccessPattern pattern) throws IOException {
+    headers(json, FOUND, ALWAYS, PROOF);
     json.writeObjectFieldStart("content");
     for (Format format : pattern.formats()) {
       json.writeObjectFieldStart(format.mediaType());
@@ -77,11 +84,8 @@ final class ResponseJson {
     json.writeEndObject();
   }
 
-  private static void found(JsonGenerator json, DocsPage page, boolean head) throws IOException {
+  private static void found(JsonGenerator json, DocsPage page) throws IOException {
     headers(json, List.of("ETag", "Vary", "Link"), ALWAYS);
-    if (head) {
-      return;
-    }
     json.writeObjectFieldStart("content");
     for (String mediaType : Shapes.mediaTypes(page)) {
       json.writeObjectFieldStart(mediaType);
