@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import papercatalog.client.http.ConnectionPool;
 import papercatalog.client.http.HttpResponse;
+import papercatalog.client.http.KeptConnectionClosed;
 import papercatalog.client.http.Origin;
 
 /**
@@ -111,7 +112,12 @@ final class RuntimeApi {
   }
 
   private HttpResponse exchange(String path, byte[] request, int expected) throws IOException {
-    HttpResponse response = pool.exchange(origin, request, current);
+    HttpResponse response;
+    try {
+      response = pool.exchange(origin, request, current);
+    } catch (KeptConnectionClosed _) {
+      response = pool.exchange(origin, request, current); // the only one was kept: this one is new
+    }
     if (response.status() != expected) {
       throw new IOException("The runtime API answered " + response.status() + " to " + path);
     }

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.lambda.RuntimeApi;
 import papercatalog.lambda.RuntimeApi.Event;
 import papercatalog.trial.Trial.Outcome;
 
@@ -201,6 +203,45 @@ final class SideBySideTest {
   @Test
   void eventWithoutARequestId_endsTheProcess() throws Exception {
     assertThat(same(trial("Echo").with(event("Aws-Request-Id", ""))).status()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"next, UNANSWERED", "next, ANSWERED", "response, ANSWERED"})
+  void keptConnectionThatIsClosed_losesNoAnswer(String kind, RuntimeApi.HangUp when)
+      throws Exception {
+    Outcome own = same(trial("Echo").with("one", "two", "three").hangingUp(kind, when));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts())
+        .extracting(RuntimeApi.Call::body)
+        .containsExactly("one", "two", "three");
+    assertThat(own.log()).isEmpty();
+  }
+
+  /** Here AWS's client is no measure: it reports a failure of the handler's. */
+  @Test
+  void keptConnectionThatIsClosedOverAnAnswer_isGivenItAgain() throws Exception {
+    Outcome own =
+        trial("Echo")
+            .with("one", "two")
+            .hangingUp("response", RuntimeApi.HangUp.UNANSWERED)
+            .under(Loop.OWN);
+
+    assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts()).extracting(RuntimeApi.Call::body).containsExactly("one", "one", "two");
+  }
+
+  /** The server has not read it: what is left to send meets a connection that is reset. */
+  @Test
+  void keptConnectionThatIsClosed_losesNoLargeAnswer() throws Exception {
+    Outcome own =
+        same(
+            trial("Large")
+                .with(Integer.toString(6 * MEGABYTE), "1", "2")
+                .hangingUp("next", RuntimeApi.HangUp.ANSWERED));
+
+    assertThat(own.posts()).hasSize(3).allMatch(call -> call.kind().equals("response"));
   }
 
   /** Here AWS's client is no measure: it crashes, with a status of its own. */

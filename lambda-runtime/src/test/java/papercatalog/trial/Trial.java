@@ -23,6 +23,7 @@ final class Trial {
   private final List<RuntimeApi.Event> events = new ArrayList<>();
   private final Map<String, String> variables = new HashMap<>();
   private final Map<String, String> refusals = new HashMap<>();
+  private final Map<String, RuntimeApi.HangUp> hangUps = new HashMap<>();
   private long polls = 1;
 
   /**
@@ -70,6 +71,13 @@ final class Trial {
     return this;
   }
 
+  /** Closes a connection once; a question that is not answered is put again. */
+  Trial hangingUp(String kind, RuntimeApi.HangUp when) {
+    hangUps.put(kind, when);
+    polls += kind.equals("next") && when == RuntimeApi.HangUp.UNANSWERED ? 1 : 0;
+    return this;
+  }
+
   /** Runs it until it ends by itself, or has nothing more to do and is ended. */
   Outcome under(Loop loop) throws IOException, InterruptedException {
     Path library = directory.resolve("native.so");
@@ -79,6 +87,7 @@ final class Trial {
     Path log = directory.resolve("log");
     try (RuntimeApi api = new RuntimeApi()) {
       refusals.forEach(api::refuse);
+      hangUps.forEach(api::hangUp);
       events.forEach(api::offer);
       ProcessBuilder builder =
           new ProcessBuilder(loop.command(handler, library))

@@ -31,7 +31,16 @@ public final class RuntimeApi implements AutoCloseable {
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final BlockingQueue<Call> calls = new LinkedBlockingQueue<>();
   private final Map<String, String> refusals = new ConcurrentHashMap<>();
+  private final Map<String, HangUp> hangUps = new ConcurrentHashMap<>();
   private final ServerSocket server;
+
+  /** When a connection is closed, without a word before. */
+  public enum HangUp {
+    /** In place of an answer, where the connection has had one before. */
+    UNANSWERED,
+    /** After the answer. */
+    ANSWERED
+  }
 
   /**
    * An event as it is handed out.
@@ -84,6 +93,11 @@ public final class RuntimeApi implements AutoCloseable {
     refusals.put(kind, status);
   }
 
+  /** Closes the connection on which the next call of a kind comes, that one time. */
+  public void hangUp(String kind, HangUp when) {
+    hangUps.put(kind, when);
+  }
+
   /** The requests, in their order. */
   public BlockingQueue<Call> calls() {
     return calls;
@@ -112,9 +126,17 @@ public final class RuntimeApi implements AutoCloseable {
       connection.setTcpNoDelay(true);
       InputStream input = new BufferedInputStream(connection.getInputStream());
       OutputStream output = connection.getOutputStream();
+      boolean kept = false;
       for (Call call = read(input); call != null; call = read(input)) {
         calls.add(call);
+        if (kept && hangUps.remove(call.kind(), HangUp.UNANSWERED)) {
+          return;
+        }
         output.write(answer(call));
+        if (hangUps.remove(call.kind(), HangUp.ANSWERED)) {
+          return;
+        }
+        kept = true;
       }
     } catch (IOException _) {
       // The function ended, as it does in the middle of its next poll.

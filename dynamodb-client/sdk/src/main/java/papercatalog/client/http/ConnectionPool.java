@@ -36,6 +36,7 @@ public final class ConnectionPool implements AutoCloseable {
    *
    * @param request head and body as they travel
    * @param current holds what to close in order to end the exchange before its time
+   * @throws KeptConnectionClosed when the server has closed a kept connection before it answered
    * @throws IOException when the server is out of reach, breaks off or takes too long
    */
   public HttpResponse exchange(Origin origin, byte[] request, AtomicReference<Closeable> current)

@@ -1,9 +1,11 @@
 package papercatalog.client.http;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import javax.net.ssl.SSLSocket;
@@ -65,9 +67,15 @@ final class HttpConnection implements Closeable {
    * Sends a request and reads the answer.
    *
    * @param request head and body: one write, so that they leave in one packet
+   * @throws KeptConnectionClosed when there was an exchange before, and no byte of this answer
    */
   HttpResponse exchange(byte[] request, Deadline deadline) throws IOException {
-    socket.getOutputStream().write(request);
+    try {
+      socket.getOutputStream().write(request);
+      reader.awaitResponse(deadline);
+    } catch (EOFException | SocketException e) {
+      throw idleSince > 0 ? new KeptConnectionClosed(e) : e;
+    }
     HttpResponse response = reader.read(deadline);
     idleSince = System.currentTimeMillis();
     return response;

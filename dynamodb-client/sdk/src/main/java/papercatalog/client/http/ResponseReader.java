@@ -29,6 +29,13 @@ final class ResponseReader {
     this.input = socket.getInputStream();
   }
 
+  /** Waits for the first bytes of an answer. */
+  void awaitResponse(Deadline deadline) throws IOException {
+    if (next == end && !fill(deadline)) {
+      throw new EOFException("The server closed the connection");
+    }
+  }
+
   /** Reads one answer. */
   HttpResponse read(Deadline deadline) throws IOException {
     int status;
