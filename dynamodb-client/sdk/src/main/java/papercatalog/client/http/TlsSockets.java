@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.util.Base64;
 import java.util.Objects;
@@ -26,8 +27,8 @@ import javax.net.ssl.TrustManagerFactory;
  * and forty authorities that a JVM trusts only those that sign AWS's certificates, and of the two
  * keys that it offers only the one that is made faster.
  *
- * <p>A server that wants more refuses that, and is then asked as the JVM would ask it by itself; so
- * nothing is trusted that a JVM would not trust. {@code docs/decisions/tls.md} has the figures.
+ * <p>A connection that fails so is tried again as the JVM would by itself; so nothing is trusted
+ * that a JVM would not trust. {@code docs/decisions/tls.md} has the figures.
  */
 final class TlsSockets {
   /** The file of certificates that takes the place of Amazon's, for servers of tests. */
@@ -41,7 +42,7 @@ final class TlsSockets {
   private static final String[] GROUPS = {"x25519"};
 
   private final AtomicReference<SSLSocketFactory> amazons = new AtomicReference<>();
-  private volatile boolean refused;
+  private volatile Origin ofOthers;
 
   /**
    * Connects and shakes hands.
@@ -49,20 +50,25 @@ final class TlsSockets {
    * @throws SSLException when the server's certificate is not trusted or not its own
    */
   SSLSocket open(Origin origin, Deadline deadline) throws IOException {
-    if (!refused) {
+    boolean others = isOfOthers(origin);
+    if (!others) {
       try {
         return secured(origin, deadline, amazons(), GROUPS);
-      } catch (SSLException _) {
-        refused = true;
+      } catch (SSLException e) {
+        others = e.getCause() instanceof CertificateException;
       }
     }
     SSLSocketFactory usual = (SSLSocketFactory) SSLSocketFactory.getDefault();
-    return secured(origin, deadline, usual, null);
+    SSLSocket socket = secured(origin, deadline, usual, null);
+    if (others) {
+      ofOthers = origin;
+    }
+    return socket;
   }
 
-  /** Whether a server has refused what is enough for AWS's. */
-  boolean refused() {
-    return refused;
+  /** Whether a server has a certificate that others than Amazon's authorities have signed. */
+  boolean isOfOthers(Origin origin) {
+    return origin.equals(ofOthers);
   }
 
   private static SSLSocket secured(

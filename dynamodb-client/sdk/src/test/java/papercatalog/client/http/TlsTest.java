@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -23,9 +25,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Date;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -37,13 +41,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.engine.LocalCertificate;
 
 /** Through TLS, a server must show a certificate that is trusted, and its own. */
 @Timeout(60)
 final class TlsTest {
   private static final SSLContext UNTOUCHED = defaultContext();
+  private static final String ALERT_OF_AN_INTERNAL_ERROR = "15030300020250";
+  private static final int MOST_OF_A_HELLO = 16 * 1024;
 
   private static LocalCertificate certificate;
 
@@ -94,9 +100,9 @@ final class TlsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"x25519, false", "secp256r1, true", "secp384r1, true"})
-  void server_thatDoesNotTakeTheFirstKey_isOfferedTheOthers(
-      String group, boolean refused, @TempDir Path directory) throws Exception {
+  @ValueSource(strings = {"x25519", "secp256r1", "secp384r1"})
+  void server_thatDoesNotTakeTheFirstKey_isOfferedTheOthers(String group, @TempDir Path directory)
+      throws Exception {
     System.setProperty(TlsSockets.AUTHORITIES, pem(directory).toString());
     TlsSockets sockets = new TlsSockets();
     try (Server server = Server.startWith(group)) {
@@ -104,9 +110,45 @@ final class TlsTest {
       try (SSLSocket socket = sockets.open(origin, Deadline.in(Duration.ofSeconds(20)))) {
         assertThat(socket.getSession().isValid()).isTrue();
       }
-      assertThat(sockets.refused()).isEqualTo(refused);
+      assertThat(sockets.isOfOthers(origin)).isFalse();
     } finally {
       System.clearProperty(TlsSockets.AUTHORITIES);
+    }
+  }
+
+  @Test
+  void server_ofAnotherAuthority_isFromThenOnAskedAsTheJvmWould() throws Exception {
+    TlsSockets sockets = new TlsSockets();
+    try (Server server = Server.start()) {
+      int port = server.https.getAddress().getPort();
+      Origin origin = new Origin(true, "localhost", port);
+      sockets.open(origin, Deadline.in(Duration.ofSeconds(20))).close();
+
+      assertThat(sockets.isOfOthers(origin)).isTrue();
+      assertThat(sockets.isOfOthers(new Origin(true, "dynamodb.example", port))).isFalse();
+    }
+  }
+
+  /** What breaks off says nothing of the server's certificate. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", ALERT_OF_AN_INTERNAL_ERROR})
+  void handshake_thatBreaksOffOnce_leavesTheNextOneToAmazonsAuthorities(
+      String lastWords, @TempDir Path directory) throws Exception {
+    SSLContext.setDefault(UNTOUCHED); // which does not trust the server
+    System.setProperty(TlsSockets.AUTHORITIES, pem(directory).toString());
+    TlsSockets sockets = new TlsSockets();
+    try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Origin origin = new Origin(true, "localhost", server.getLocalPort());
+      Thread.ofVirtual().start(() -> breakOffOnce(server, HexFormat.of().parseHex(lastWords)));
+
+      assertThatThrownBy(() -> sockets.open(origin, Deadline.in(Duration.ofSeconds(20))))
+          .isInstanceOf(SSLException.class);
+      try (SSLSocket socket = sockets.open(origin, Deadline.in(Duration.ofSeconds(20)))) {
+        assertThat(socket.getSession().isValid()).isTrue();
+      }
+    } finally {
+      System.clearProperty(TlsSockets.AUTHORITIES);
+      SSLContext.setDefault(certificate.context());
     }
   }
 
@@ -127,6 +169,32 @@ final class TlsTest {
         assertThat(certificate.getSubjectX500Principal().getName())
             .containsAnyOf("Amazon Root CA", "Starfield Services Root");
       }
+    }
+  }
+
+  private static void breakOffOnce(ServerSocket server, byte[] lastWords) {
+    try {
+      try (Socket first = server.accept()) {
+        int _ = first.getInputStream().read(new byte[MOST_OF_A_HELLO]);
+        first.getOutputStream().write(lastWords);
+      }
+      while (true) {
+        Socket plain = server.accept();
+        Thread.ofVirtual().start(() -> shakeHands(plain));
+      }
+    } catch (IOException _) {
+      // The test is over.
+    }
+  }
+
+  private static void shakeHands(Socket plain) {
+    try {
+      SSLSocket socket =
+          (SSLSocket) certificate.context().getSocketFactory().createSocket(plain, null, 0, true);
+      socket.setUseClientMode(false);
+      socket.startHandshake();
+    } catch (IOException _) {
+      // The client refuses, which is for the test to see.
     }
   }
 
