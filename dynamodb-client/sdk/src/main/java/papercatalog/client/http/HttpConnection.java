@@ -3,7 +3,6 @@ package papercatalog.client.http;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -49,7 +48,7 @@ final class HttpConnection implements Closeable {
     boolean connected = false;
     try {
       socket.setTcpNoDelay(true);
-      socket.connect(new InetSocketAddress(origin.host(), origin.port()), deadline.left());
+      socket.connect(Lookup.address(origin, deadline), deadline.left());
       connected = true;
       return socket;
     } finally {

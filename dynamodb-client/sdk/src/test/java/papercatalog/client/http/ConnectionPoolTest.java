@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.ProtocolException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -130,6 +131,28 @@ final class ConnectionPoolTest {
     try (ScriptedServer server = ScriptedServer.trickling(OK + "X: " + "x".repeat(10_000));
         ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
       assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(SocketTimeoutException.class);
+    }
+  }
+
+  @Test
+  void exchange_whoseNameServerDoesNotAnswer_isOverAtItsDeadline() {
+    try (ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
+      Origin origin = new Origin(false, NameServer.SILENT, 80);
+
+      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
+          .isInstanceOf(SocketTimeoutException.class);
+    } finally {
+      NameServer.answer();
+    }
+  }
+
+  @Test
+  void exchange_withAHostThatDoesNotExist_fails() {
+    try (ConnectionPool pool = pool()) {
+      Origin origin = new Origin(false, NameServer.UNKNOWN, 80);
+
+      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
+          .isInstanceOf(UnknownHostException.class);
     }
   }
 
