@@ -14,9 +14,9 @@ import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler
  * DynamoDB Local in this process, reachable on the loopback interface only.
  *
  * <p>Its own launcher listens on every interface and reports usage to AWS. Here its request handler
- * is mounted in a server of ours instead: one connector on 127.0.0.1, no telemetry, no file outside
- * the data directory. Requests still travel over HTTP, so that a client meets the real protocol,
- * and stopping the engine looks to it like an outage.
+ * is mounted in a server of ours instead: one connector on 127.0.0.1, for requests that name it, no
+ * telemetry, no file outside the data directory. Requests still travel over HTTP, so that a client
+ * meets the real protocol, and stopping the engine looks to it like an outage.
  *
  * <p>The engine is Amazon's, under Amazon's licence; the user's build downloads it.
  */
@@ -36,7 +36,7 @@ public final class DynamoDbLocal implements AutoCloseable {
     server.addConnector(connector);
     String path = directory.map(Path::toString).orElse(null);
     engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
-    server.setHandler(new LocalDynamoDBServerHandler(engine, null));
+    server.setHandler(new LoopbackOnly(new LocalDynamoDBServerHandler(engine, null)));
     server.start();
   }
 

@@ -10,16 +10,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Set;
 import papercatalog.announcement.CloudEvent;
+import papercatalog.engine.LoopbackOnly;
 
 /** Where the events of a catalog on this machine go. */
 interface EventTarget {
   /** What stands for standard output. */
   String STANDARD_OUTPUT = "-";
-
-  /** The names of the loopback interface, which need no question to a name server. */
-  Set<String> THIS_MACHINE = Set.of("127.0.0.1", "[::1]", "localhost");
 
   /**
    * Takes a CloudEvent.
@@ -45,7 +42,7 @@ interface EventTarget {
 
   /** Whether a URL leads to the loopback interface. */
   static boolean isOnThisMachine(URI url) {
-    return url.getHost() != null && THIS_MACHINE.contains(url.getHost());
+    return url.getHost() != null && LoopbackOnly.isLoopback(url.getHost());
   }
 
   private static EventTarget lines(PrintStream lines) {

@@ -19,6 +19,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
+import papercatalog.engine.LoopbackOnly;
 
 /**
  * Stands in for API Gateway's HTTP API on the loopback interface: it decodes the path, matches the
@@ -61,7 +62,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
   /** Serves until it is closed. */
   Gateway serve() throws IOException {
     server.addConnector(connector);
-    server.setHandler(this);
+    server.setHandler(new LoopbackOnly(this));
     server.setErrorHandler(
         (_, response, callback) -> {
           refuse(response, callback);

@@ -166,7 +166,7 @@ final class GatewayTest {
 
   @Test
   void connection_isKeptForFurtherRequests() throws IOException {
-    String get = "GET /papers/WP-002 HTTP/1.1\r\nHost: x\r\n\r\n";
+    String get = "GET /papers/WP-002 HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
     assertThat(raw(get + get + get).statuses()).containsExactly(200, 200, 200);
   }
