@@ -35,12 +35,22 @@ public final class TableWalk {
 
   /** Shows every item once, those of a partition together. */
   public void forEach(Consumer<Item> visitor) {
-    walk(Optional.empty(), visitor);
+    forEach(visitor, _ -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param others sees the items of other catalogs, with their keys as the table has them; only the
+   *     walk over a catalog without a tenant meets them
+   */
+  public void forEach(Consumer<Item> visitor, Consumer<Item> others) {
+    walk(Optional.empty(), visitor, others);
   }
 
   /** Shows these attributes of every item, the keys among them. */
   public void forEach(List<String> attributes, Consumer<Item> visitor) {
-    walk(Optional.of(Projection.of(attributes)), visitor);
+    walk(Optional.of(Projection.of(attributes)), visitor, _ -> {});
   }
 
   /**
@@ -51,7 +61,7 @@ public final class TableWalk {
     scan(Optional.of(Projection.of(attributes)), stored -> visitor.accept(new Item(stored)));
   }
 
-  private void walk(Optional<Projection> shown, Consumer<Item> visitor) {
+  private void walk(Optional<Projection> shown, Consumer<Item> visitor, Consumer<Item> others) {
     if (table.namespace().tenant().isPresent()) {
       new TenantWalk(table).forEach(shown, visitor);
       return;
@@ -59,9 +69,8 @@ public final class TableWalk {
     scan(
         shown,
         stored -> {
-          if (Namespace.NONE.owns(stored.get(TableSchema.PARTITION_KEY).s())) {
-            visitor.accept(new Item(stored));
-          }
+          boolean own = Namespace.NONE.owns(stored.get(TableSchema.PARTITION_KEY).s());
+          (own ? visitor : others).accept(new Item(stored));
         });
   }
 

@@ -44,6 +44,8 @@ public enum Flaw {
   WRONG_COUNT("counts another number of papers than there are"),
   /** The record of a paper with many authors is gone. */
   LOST_AUTHORS("is missing, and with it the authors of the paper"),
+  /** An item of another catalog names a list that is not its own catalog's. */
+  FOREIGN_ENTRY("stands in a list of another catalog, which drops it"),
   /** No item of the catalog looks so. */
   UNREADABLE("cannot be read"),
   /** No kind of item has such a key. */
@@ -84,7 +86,7 @@ public enum Flaw {
           WRONG_COUNT,
           MISSING_PROFILE ->
           true;
-      case LOST_AUTHORS, UNREADABLE, UNKNOWN_ITEM -> false;
+      case LOST_AUTHORS, FOREIGN_ENTRY, UNREADABLE, UNKNOWN_ITEM -> false;
     };
   }
 }

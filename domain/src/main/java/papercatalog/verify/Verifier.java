@@ -53,9 +53,10 @@ public final class Verifier {
             new DirectoryVerification(table, clock, repairer, findings),
             new CountVerification(
                 table, clock, repairer.map(_ -> new PaperCounter(table)), findings),
+            table.schema(),
             findings,
             progress);
-    new TableWalk(table).forEach(walk::see);
+    new TableWalk(table).forEach(walk::see, new ForeignEntries(table.schema(), findings)::check);
     return walk.end();
   }
 }

@@ -4,9 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.CountedItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
+import papercatalog.table.PaperItems;
 
 /** One walk: brings the items of a partition together, which come one after the other. */
 final class Walk {
@@ -16,22 +18,25 @@ final class Walk {
   private final ProfileVerification profiles;
   private final DirectoryVerification directories;
   private final CountVerification counts;
+  private final PaperItems items;
   private final Findings findings;
   private final LongConsumer progress;
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
-  private long items;
+  private long seen;
 
   Walk(
       PaperVerification papers,
       ProfileVerification profiles,
       DirectoryVerification directories,
       CountVerification counts,
+      TableSchema schema,
       Findings findings,
       LongConsumer progress) {
     this.papers = papers;
     this.profiles = profiles;
     this.directories = directories;
     this.counts = counts;
+    this.items = new PaperItems(schema);
     this.findings = findings;
     this.progress = progress;
   }
@@ -42,9 +47,9 @@ final class Walk {
       check();
     }
     partition.put(key, item);
-    items++;
-    if (items % PROGRESS == 0) {
-      progress.accept(items);
+    seen++;
+    if (seen % PROGRESS == 0) {
+      progress.accept(seen);
     }
   }
 
@@ -55,15 +60,25 @@ final class Walk {
     profiles.checkNamed();
     directories.compare();
     counts.compare();
-    progress.accept(items);
+    progress.accept(seen);
     return new Report(
-        items, papers.count(), profiles.count(), findings.found(), findings.repaired());
+        seen, papers.count(), profiles.count(), findings.found(), findings.repaired());
   }
 
+  /** Checks an item that belongs to no paper, and so to no list. */
   private void check(ItemKey key, Item item) {
-    DirectoryVerification.of(key)
-        .ifPresentOrElse(
-            directory -> directories.check(directory, key, item), () -> profiles.check(key, item));
+    long found = findings.found();
+    if (CountedItem.isIn(key.partition())) {
+      counts.check(key, item);
+    } else {
+      DirectoryVerification.of(key)
+          .ifPresentOrElse(
+              directory -> directories.check(directory, key, item),
+              () -> profiles.check(key, item));
+    }
+    if (findings.found() == found && !items.places(item).attributes().isEmpty()) {
+      findings.report(Finding.of(key, Flaw.WRONG_KEYS));
+    }
   }
 
   private void check() {
@@ -77,8 +92,6 @@ final class Walk {
                 directories.use(paper);
                 counts.expect(paper);
               });
-    } else if (CountedItem.isIn(name)) {
-      partition.forEach(counts::check);
     } else {
       partition.forEach(this::check);
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.TestTable;
 import papercatalog.schema.Attributes;
+import papercatalog.schema.Directory;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
@@ -110,5 +111,46 @@ final class VerifierTest {
     Map<ItemKey, Item> before = table.all();
     assertThat(table.run(true)).hasSize(4).noneMatch(Finding::repaired);
     assertThat(table.all()).isEqualTo(before);
+  }
+
+  @Test
+  void run_withForeignAndStrayEntriesInLists_namesThem() {
+    String list = table.table().namespace().stored("COLLECTION#collection");
+    ItemKey foreign = new ItemKey("TENANT#zoo#X", "X");
+    ItemKey nameless = new ItemKey("TENANT##X", "X");
+    ItemKey own = new ItemKey("TENANT#zoo#OWN", "X");
+    ItemKey entry = Keys.entry(Directory.COLLECTIONS, "collection");
+    ItemKey stray = new ItemKey("X", "X");
+    putInList(foreign, list);
+    putInList(nameless, list);
+    putInList(own, "TENANT#zoo#COLLECTION#collection");
+    table.put(inList(new Item(stray.attributes())));
+    table.change(entry, VerifierTest::inList);
+
+    assertThat(table.run(true))
+        .extracting(Finding::key, Finding::flaw, Finding::repaired)
+        .contains(tuple(stray, Flaw.UNKNOWN_ITEM, false), tuple(entry, Flaw.WRONG_KEYS, false));
+    List<Finding> entries =
+        table.run(false).stream().filter(it -> it.flaw() == Flaw.FOREIGN_ENTRY).toList();
+    if (table.table().namespace().tenant().isEmpty()) {
+      assertThat(entries)
+          .extracting(Finding::key, Finding::detail)
+          .containsExactlyInAnyOrder(
+              tuple(foreign, "it names COLLECTION#collection, and is of the tenant zoo"),
+              tuple(nameless, "it names COLLECTION#collection, and is of no tenant"));
+    }
+    for (ItemKey key : List.of(foreign, nameless, own)) {
+      TABLE.client().deleteItem(it -> it.tableName(TestTable.NAME).key(key.attributes()));
+    }
+  }
+
+  private static Item inList(Item item) {
+    return item.with("GSI1PK", AttributeValue.fromS("COLLECTION#collection"))
+        .with("GSI1SK", AttributeValue.fromS("DATE#9999-01-01#x"));
+  }
+
+  private static void putInList(ItemKey key, String list) {
+    Item item = inList(new Item(key.attributes())).with("GSI1PK", AttributeValue.fromS(list));
+    TABLE.client().putItem(it -> it.tableName(TestTable.NAME).item(item.attributes()));
   }
 }
