@@ -4,16 +4,20 @@ import static papercatalog.schema.AccessPattern.FIND_PAPERS;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import papercatalog.error.TableUnavailable;
 import papercatalog.error.Throttled;
 import papercatalog.model.Identifier;
+import papercatalog.model.InvalidValue;
 import papercatalog.model.PaperId;
 import papercatalog.schema.Index;
+import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Failures;
 import papercatalog.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
@@ -21,6 +25,9 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
  * unit. As the index has it, which may lag behind a paper that has just been written.
  */
 public final class IdentifierHolders {
+  /** How often the index is asked at most: entries of other catalogs may lie in front. */
+  private static final int MAX_REQUESTS = 10;
+
   private final CatalogTable table;
   private final Index index;
 
@@ -43,21 +50,37 @@ public final class IdentifierHolders {
             .tableName(table.name())
             .indexName(index.name())
             .keyConditionExpression("#%s = :identifier".formatted(index.partitionKey()))
-            .projectionExpression("#" + index.sortKey())
-            .expressionAttributeNames(Aliases.names(List.of(index.partitionKey(), index.sortKey())))
+            .projectionExpression("#%s, #%s".formatted(index.sortKey(), TableSchema.PARTITION_KEY))
+            .expressionAttributeNames(
+                Aliases.names(
+                    List.of(index.partitionKey(), index.sortKey(), TableSchema.PARTITION_KEY)))
             .expressionAttributeValues(
                 Map.of(":identifier", table.partition(Keys.identifierPartition(identifier))))
             .scanIndexForward(false)
             .limit(max + 1)
             .build();
     try {
-      return table.client().query(request).items().stream()
-          .map(item -> Keys.paperAt(item.get(index.sortKey()).s()))
+      return table.client().queryPaginator(request).stream()
+          .limit(MAX_REQUESTS)
+          .flatMap(page -> page.items().stream())
+          .flatMap(this::holder)
           .filter(id -> !id.equals(than))
           .limit(max)
           .toList();
     } catch (SdkException e) {
       throw Failures.translate(e);
+    }
+  }
+
+  /** None where the entry is of another catalog, or of no list. */
+  private Stream<PaperId> holder(Map<String, AttributeValue> entry) {
+    if (!table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s())) {
+      return Stream.empty();
+    }
+    try {
+      return Stream.of(Keys.paperAt(entry.get(index.sortKey()).s()));
+    } catch (InvalidValue _) {
+      return Stream.empty();
     }
   }
 }

@@ -16,6 +16,7 @@ import papercatalog.model.IdentifierScheme;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.table.CatalogTable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 final class IdentifierHoldersTest {
@@ -56,9 +57,37 @@ final class IdentifierHoldersTest {
         .containsExactly("many-6", "many-5", "many-4", "many-3");
     QueryRequest request = TABLE.requests().only(QueryRequest.class);
     assertThat(request.indexName()).isEqualTo("GSI1");
-    assertThat(request.projectionExpression()).isEqualTo("#GSI1SK");
+    assertThat(request.projectionExpression()).isEqualTo("#GSI1SK, #PK");
     assertThat(request.limit()).isEqualTo(5);
     assertThat(request.consistentRead()).isNull();
+  }
+
+  @Test
+  void others_areOfTheirOwnCatalog_andThoseThatCanBeRead() {
+    TABLE.givenPublished(with("own", "2026", "url", "https://a.example/"));
+    for (int i = 0; i < 7; i++) {
+      put("TENANT#acme#PAPER#x" + i, "DATE#9999#x" + i);
+      put("X" + i, "DATE#9999-" + i);
+    }
+
+    assertThat(
+            holders.others(
+                Identifier.of(IdentifierScheme.URL, "https://a.example/"), new PaperId("x"), 4))
+        .containsExactly(new PaperId("own"));
+  }
+
+  private static void put(String partition, String place) {
+    TABLE
+        .client()
+        .putItem(
+            put ->
+                put.tableName(TestTable.NAME)
+                    .item(
+                        Map.of(
+                            "PK", AttributeValue.fromS(partition),
+                            "SK", AttributeValue.fromS("X"),
+                            "GSI1PK", AttributeValue.fromS("IDENTIFIER#url:https://a.example/"),
+                            "GSI1SK", AttributeValue.fromS(place))));
   }
 
   private static Identifier doi(String text) {
