@@ -13,10 +13,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
@@ -41,19 +39,15 @@ import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Namespace;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.VersionItem;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
-import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
@@ -205,17 +199,16 @@ public final class Catalog {
   public ChangePage listChanges(Listing listing) {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
     ChangeWalk walk = ChangeWalk.of(listing, horizon, table.namespace());
-    QueryResponse response =
-        query(
-            lists
-                .changes()
-                .request(
-                    walk.scope(), Optional.of(walk.begin()), walk.itemBefore(), listing.limit()));
-    List<Change> changes = lists.changes().entries(response, listing.limit());
-    ChangePage page =
-        walk.page(changes, !changes.isEmpty() && ListQuery.more(response, listing.limit()));
-    ReadMeter.countShown(page.changes().size());
-    return page;
+    Page<Change> page =
+        lists
+            .changes()
+            .page(
+                walk.scope(),
+                walk.begin(),
+                at -> Keys.change(Keys.changedPaperAt(at)),
+                listing.limit(),
+                walk.range());
+    return walk.page(shown(page));
   }
 
   /** A11: the collections, in the order of their names. */
@@ -239,7 +232,7 @@ public final class Catalog {
   }
 
   private static <T> Page<T> requireSome(Page<T> page, PaperId id, Listing listing) {
-    if (page.items().isEmpty() && listing.cursor().isEmpty()) {
+    if (page.items().isEmpty() && page.nextCursor().isEmpty() && listing.cursor().isEmpty()) {
       throw new PaperNotFound(id);
     }
     return page;
@@ -253,7 +246,7 @@ public final class Catalog {
             .key(table.key(key))
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
-    GetItemResponse response = read(() -> table.client().getItem(request));
+    GetItemResponse response = ReadMeter.timed(() -> table.client().getItem(request));
     ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
     return response.hasItem()
         ? Optional.of(new Item(response.item())) // whose keys are not read
@@ -267,16 +260,11 @@ public final class Catalog {
 
   private <T> Page<T> found(
       ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
-    QueryResponse response = query(list.request(scope, listing, itemAt));
-    return list.page(response, scope, listing.limit());
-  }
-
-  private QueryResponse query(QueryRequest request) {
-    QueryResponse response = read(() -> table.client().query(request));
-    Integer scanned = response.scannedCount();
-    ReadMeter.count(
-        response.consumedCapacity(), scanned == null ? response.items().size() : scanned);
-    return response;
+    Optional<Cursor> begin =
+        listing.cursor().isPresent()
+            ? Optional.of(Cursor.decode(listing.cursor().get(), scope))
+            : Optional.empty();
+    return list.page(scope, begin, itemAt, listing.limit(), scope);
   }
 
   private static <T> T shown(T item) {
@@ -287,13 +275,5 @@ public final class Catalog {
   private static <T> Page<T> shown(Page<T> page) {
     ReadMeter.countShown(page.items().size());
     return page;
-  }
-
-  private static <T> T read(Supplier<T> call) {
-    try {
-      return ReadMeter.timed(call);
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import papercatalog.error.InvalidCursor;
 import papercatalog.model.Change;
 import papercatalog.model.InvalidValue;
-import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Namespace;
 
@@ -24,9 +23,9 @@ import papercatalog.table.Namespace;
  * @param range what the whole walk covers, whatever the time: its cursors are bound to it, and its
  *     partition is what the partitions of all years begin with
  * @param horizon up to when changes are shown
- * @param position the sort key of the change before this page, or where a year begins
+ * @param position where the page before ended, or where a year begins
  */
-record ChangeWalk(Scope range, Instant horizon, String position) {
+record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
   /**
@@ -39,79 +38,83 @@ record ChangeWalk(Scope range, Instant horizon, String position) {
     String lower = Keys.changesFrom(listing.from());
     String upper = greatest(Keys.changesUntil(listing.until()), Keys.lowerBound(year(lower)));
     Scope range = new Scope(LIST_CHANGES, namespace.prefix(), listing.order(), lower, upper);
-    ChangeWalk first = new ChangeWalk(range, horizon, "");
+    ChangeWalk first = new ChangeWalk(range, horizon, new Cursor(""));
     if (listing.cursor().isEmpty()) {
       return first.at(
           first.beginning(range.order() == Order.ASC ? first.firstYear() : first.lastYear()));
     }
-    ChangeWalk page = first.at(Cursor.decode(listing.cursor().get(), range).sortKey());
+    ChangeWalk page = first.at(Cursor.decode(listing.cursor().get(), range));
     page.requirePosition();
     return page;
   }
 
-  /** The part of its year that the page may show. */
+  /** The part of its year that the page may show, from its position on. */
   Scope scope() {
-    String upper = least(range.upper(), Keys.changesUntil(horizon));
+    String upper =
+        least(
+            least(range.upper(), Keys.changesUntil(horizon)),
+            range.order() == Order.ASC ? Keys.upperBound(year()) : position.sortKey());
+    String lower =
+        greatest(
+            range.lower(),
+            range.order() == Order.ASC ? position.sortKey() : Keys.lowerBound(year()));
     return new Scope(
         LIST_CHANGES,
         range.partition() + Keys.changesPartition(year()),
         range.order(),
-        least(range.lower(), upper),
+        least(lower, upper),
         upper);
   }
 
-  /** Where in its year the page begins: at its position, unless that is not shown yet. */
-  String begin() {
-    return least(position, scope().upper());
-  }
-
-  /** The item before the page; none where a year begins. */
-  Optional<ItemKey> itemBefore() {
-    return isChange() && begin().equals(position)
-        ? Optional.of(Keys.change(Keys.changedPaperAt(position)))
+  /** Where the page before ended; empty where a year begins, or after the last change shown. */
+  Optional<Cursor> begin() {
+    return (position.past() || isChange()) && scope().admits(position.sortKey())
+        ? Optional.of(position)
         : Optional.empty();
   }
 
-  /**
-   * The page that an answer came to.
-   *
-   * @param more whether there are more changes in its year
-   */
-  ChangePage page(List<Change> changes, boolean more) {
-    String end = changes.isEmpty() ? position : Keys.changePosition(changes.getLast());
-    Optional<String> next = more ? Optional.of(end) : nextYear().map(this::beginning);
+  /** The page of the walk that a page of its year is. */
+  ChangePage page(Page<Change> found) {
+    List<Change> changes = found.items();
+    Cursor end = changes.isEmpty() ? position : new Cursor(Keys.changePosition(changes.getLast()));
+    Optional<String> next =
+        found.nextCursor().or(() -> nextYear().map(year -> beginning(year).encode(range)));
     Optional<String> resume =
-        range.order() == Order.ASC ? next.or(() -> Optional.of(end)) : Optional.empty();
-    return new ChangePage(changes, horizon, next.map(this::cursor), resume.map(this::cursor));
+        range.order() == Order.ASC
+            ? next.or(() -> Optional.of(end.encode(range)))
+            : Optional.empty();
+    return new ChangePage(changes, horizon, next, resume);
   }
 
-  private String cursor(String at) {
-    return new Cursor(at).encode(range);
-  }
-
-  private ChangeWalk at(String newPosition) {
+  private ChangeWalk at(Cursor newPosition) {
     return new ChangeWalk(range, horizon, newPosition);
   }
 
   /**
    * Where a year begins for this walk: not above or, in descending order, not below its changes.
    */
-  private String beginning(int year) {
-    return range.order() == Order.ASC
-        ? greatest(range.lower(), Keys.lowerBound(year))
-        : least(range.upper(), Keys.upperBound(year));
+  private Cursor beginning(int year) {
+    return new Cursor(
+        range.order() == Order.ASC
+            ? greatest(range.lower(), Keys.lowerBound(year))
+            : least(range.upper(), Keys.upperBound(year)));
   }
 
   private boolean isChange() {
-    return Keys.isChangePosition(position);
+    return Keys.isChangePosition(position.sortKey());
+  }
+
+  private boolean isInYear() {
+    return Keys.lowerBound(year()).compareTo(position.sortKey()) <= 0
+        && position.sortKey().compareTo(Keys.upperBound(year())) <= 0;
   }
 
   private void requirePosition() {
     try {
-      String beginning = beginning(year());
-      if (isChange()) {
-        Keys.changedPaperAt(position);
-      } else if (!position.equals(beginning)) {
+      Cursor beginning = beginning(year());
+      if (isChange() && !position.past()) {
+        Keys.changedPaperAt(position.sortKey());
+      } else if (!position.equals(beginning) && !(position.past() && isInYear())) {
         throw new InvalidCursor();
       }
     } catch (InvalidValue | NumberFormatException | IndexOutOfBoundsException _) {
@@ -120,7 +123,7 @@ record ChangeWalk(Scope range, Instant horizon, String position) {
   }
 
   private int year() {
-    return year(position);
+    return year(position.sortKey());
   }
 
   private Optional<Integer> nextYear() {

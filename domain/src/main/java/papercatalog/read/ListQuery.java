@@ -2,12 +2,15 @@ package papercatalog.read;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import papercatalog.error.InvalidCursor;
+import papercatalog.error.SchemaMismatch;
 import papercatalog.model.InvalidValue;
+import papercatalog.schema.Attributes;
 import papercatalog.schema.Index;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
@@ -16,6 +19,7 @@ import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -23,18 +27,28 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 /**
  * The Query of one list, of an index or of the table: how a page is asked for and understood.
  *
- * <p>Where catalogs share a table, a list of an index may hold items of others: IAM limits whose
- * items one may write, and not which list they name. Such an item is not shown, and a whole page of
- * them ends the list. // I-6
+ * <p>A page shows the entries that belong to its catalog and can be read, and drops all others:
+ * where catalogs share a table, IAM limits whose items an operator writes, and not which list they
+ * name. // I-6
+ *
+ * <p>A page is one request. A page that drops entries reads on until it is full, its list ends, or
+ * it has consumed {@link #MAX_READ_UNITS}. // I-1
  */
 final class ListQuery<T> {
-  private static final String OWNER = "#owner";
-  private static final String KEY_CONDITION = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
+  /**
+   * Read units after which a page reads no further. At the default throttle of 50 requests a
+   * second, such pages consume the default maximum throughput of a table, 500 units a second.
+   */
+  static final double MAX_READ_UNITS = 10;
+
+  private static final String WITHIN = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
+  private static final String ABOVE = "#pk = :pk AND #sk > :position";
+  private static final String BELOW = "#pk = :pk AND #sk < :position";
 
   private final CatalogTable table;
   private final Optional<Index> index;
+  private final String sortKey;
   private final String projection;
-  private final boolean shared;
 
   /** What the aliases stand for: made once, not per request. */
   private final Map<String, String> names;
@@ -59,64 +73,198 @@ final class ListQuery<T> {
     this.position = position;
     Projection attributes = Projection.of(shown);
     Map<String, String> aliases = new HashMap<>(attributes.names());
-    aliases.put("#pk", index.map(Index::partitionKey).orElse(TableSchema.PARTITION_KEY));
-    aliases.put("#sk", index.map(Index::sortKey).orElse(TableSchema.SORT_KEY));
-    this.shared = index.isPresent() && table.namespace().tenant().isPresent();
-    if (shared) {
-      aliases.put(OWNER, TableSchema.PARTITION_KEY);
+    if (index.isPresent()) {
+      sortKey = index.get().sortKey();
+      projection = attributes.expression() + ", #sk, #owner";
+      aliases.put("#pk", index.get().partitionKey());
+      aliases.put("#owner", TableSchema.PARTITION_KEY);
+    } else {
+      sortKey = TableSchema.SORT_KEY;
+      projection = attributes.expression() + ", #sk";
+      aliases.put("#pk", TableSchema.PARTITION_KEY);
     }
-    this.projection = shared ? attributes.expression() + ", " + OWNER : attributes.expression();
+    aliases.put("#sk", sortKey);
     this.names = Map.copyOf(aliases);
   }
 
   /**
-   * Asks for a page.
+   * Reads a page.
    *
-   * @param itemAt the key of the item in this partition that has a sort key; throws InvalidValue
-   *     when none can have it
+   * @param begin where it begins; empty for the beginning of the range
+   * @param itemAt the key of the item of this list that has a sort key; throws InvalidValue when no
+   *     item of this list can have it
+   * @param cursors what the next cursor is bound to
+   * @throws InvalidCursor when no page ends where it begins
+   * @throws SchemaMismatch when it shows nothing, and another release has written its entries
    */
-  QueryRequest request(Scope scope, Listing listing, Function<String, ItemKey> itemAt) {
-    Optional<String> position =
-        listing.cursor().map(text -> Cursor.decode(text, scope)).map(Cursor::sortKey);
-    return request(scope, position, position.map(at -> item(itemAt, at)), listing.limit());
+  Page<T> page(
+      Scope scope,
+      Optional<Cursor> begin,
+      Function<String, ItemKey> itemAt,
+      int limit,
+      Scope cursors) {
+    List<T> shown = new ArrayList<>(limit);
+    Optional<Cursor> next = read(scope, begin, itemAt, limit, shown);
+    return new Page<>(
+        shown, next.isPresent() ? Optional.of(next.get().encode(cursors)) : Optional.empty());
+  }
+
+  /** Collects the entries of a page, and returns where the next one begins, if there is one. */
+  private Optional<Cursor> read(
+      Scope scope,
+      Optional<Cursor> begin,
+      Function<String, ItemKey> itemAt,
+      int limit,
+      List<T> shown) {
+    QueryRequest.Builder request = request(scope, begin, itemAt);
+    SchemaMismatch mismatch = null;
+    double units = 0;
+    int size = limit + 1; // the one more says whether there is a next page
+    while (true) {
+      QueryResponse response = query(request.limit(size).build());
+      Iterator<Map<String, AttributeValue>> items = response.items().iterator();
+      while (items.hasNext() && shown.size() < limit) {
+        try {
+          show(items.next(), scope, shown);
+        } catch (SchemaMismatch e) {
+          mismatch = e;
+        }
+      }
+      boolean more = response.hasLastEvaluatedKey();
+      if (shown.size() == limit) {
+        return more || items.hasNext()
+            ? Optional.of(new Cursor(position.apply(shown.getLast())))
+            : Optional.empty();
+      }
+      String end = more ? response.lastEvaluatedKey().get(sortKey).s() : "";
+      more = scope.admits(end);
+      units += units(response);
+      if (more && units < MAX_READ_UNITS) {
+        request.exclusiveStartKey(response.lastEvaluatedKey());
+        size *= 2; // so that few requests read past many entries
+        continue;
+      }
+      if (more && !isShown(end, begin, shown)) {
+        showOwn(scope, end, itemAt, shown);
+      }
+      if (shown.isEmpty() && mismatch != null) {
+        throw mismatch;
+      }
+      return more ? Optional.of(Cursor.past(end)) : Optional.empty();
+    }
   }
 
   /**
-   * Asks for a page.
+   * Shows an entry that belongs to this catalog and can be read.
    *
-   * @param position the sort key at which the page begins; empty for the beginning of the range
-   * @param before the item there, which is not on the page itself; empty when there is none
+   * @throws SchemaMismatch when it says that it is of another schema
    */
-  QueryRequest request(
-      Scope scope, Optional<String> position, Optional<ItemKey> before, int limit) {
-    QueryRequest.Builder request = request(scope, position, limit);
-    before.ifPresent(
-        item -> request.exclusiveStartKey(startKey(scope, item, position.orElseThrow())));
-    return request.build();
+  private void show(Map<String, AttributeValue> item, Scope scope, List<T> shown) {
+    String at = item.get(sortKey).s();
+    if (!scope.admits(at)
+        || (index.isPresent()
+            && !table.namespace().owns(item.get(TableSchema.PARTITION_KEY).s()))) {
+      return;
+    }
+    try {
+      T candidate = entry.apply(new Item(item));
+      if (position.apply(candidate).equals(at)) {
+        shown.add(candidate);
+        return;
+      }
+    } catch (SchemaMismatch e) {
+      if (item.containsKey(Attributes.SCHEMA_VERSION)) {
+        throw e;
+      }
+    } catch (RuntimeException _) {
+      // Whatever is wrong with it, verification finds it.
+    }
+    ReadMeter.countUnreadable();
+  }
+
+  /** Whether a page shows the entry at a sort key, or the page before did. */
+  private boolean isShown(String at, Optional<Cursor> begin, List<T> shown) {
+    return shown.isEmpty()
+        ? begin.isPresent() && begin.get().sortKey().equals(at)
+        : position.apply(shown.getLast()).equals(at);
   }
 
   /**
-   * The range begins where the page before ended. DynamoDB would start there anyway; engines on
-   * other stores find the place by the range, and would walk to it by the start key.
+   * Shows the entry of this list at a sort key, however many others have the same: it lies right
+   * before the first entry behind its key. A cursor may then pass them all.
    */
-  private QueryRequest.Builder request(Scope scope, Optional<String> begin, int limit) {
-    boolean ascending = scope.order() == Order.ASC;
+  private void showOwn(Scope scope, String at, Function<String, ItemKey> itemAt, List<T> shown) {
+    ItemKey own;
+    try {
+      own = itemAt.apply(at);
+    } catch (InvalidValue _) {
+      return;
+    }
+    QueryRequest.Builder request = from(scope, at).limit(1);
+    QueryResponse behind = query(request.exclusiveStartKey(startKey(scope, own, at)).build());
+    request.scanIndexForward(scope.order() != Order.ASC);
+    request.exclusiveStartKey(behind.hasLastEvaluatedKey() ? behind.lastEvaluatedKey() : null);
+    for (Map<String, AttributeValue> item : query(request.build()).items()) {
+      try {
+        show(item, scope, shown);
+      } catch (SchemaMismatch _) {
+        // The pages around it say so, if it is more than this entry.
+      }
+    }
+  }
+
+  private QueryRequest.Builder request(
+      Scope scope, Optional<Cursor> begin, Function<String, ItemKey> itemAt) {
+    if (begin.isEmpty()) {
+      return within(scope, scope.lower(), scope.upper());
+    }
+    String at = begin.get().sortKey();
+    if (begin.get().past()) {
+      return request(
+          scope,
+          scope.order() == Order.ASC ? ABOVE : BELOW,
+          Map.of(
+              ":pk",
+              AttributeValue.fromS(scope.partition()),
+              ":position",
+              AttributeValue.fromS(at)));
+    }
+    return from(scope, at).exclusiveStartKey(startKey(scope, item(itemAt, at), at));
+  }
+
+  /**
+   * The range from a sort key on. DynamoDB would start at the start key anyway; engines on other
+   * stores find the place by the range, and would walk to it by the start key.
+   */
+  private QueryRequest.Builder from(Scope scope, String at) {
+    return scope.order() == Order.ASC
+        ? within(scope, at, scope.upper())
+        : within(scope, scope.lower(), at);
+  }
+
+  private QueryRequest.Builder within(Scope scope, String lower, String upper) {
+    return request(
+        scope,
+        WITHIN,
+        Map.of(
+            ":pk",
+            AttributeValue.fromS(scope.partition()),
+            ":lower",
+            AttributeValue.fromS(lower),
+            ":upper",
+            AttributeValue.fromS(upper)));
+  }
+
+  private QueryRequest.Builder request(
+      Scope scope, String condition, Map<String, AttributeValue> values) {
     return QueryRequest.builder()
         .tableName(table.name())
-        .indexName(index.map(Index::name).orElse(null))
-        .keyConditionExpression(KEY_CONDITION)
+        .indexName(index.isPresent() ? index.get().name() : null)
+        .keyConditionExpression(condition)
         .projectionExpression(projection)
         .expressionAttributeNames(names)
-        .expressionAttributeValues(
-            Map.of(
-                ":pk",
-                AttributeValue.fromS(scope.partition()),
-                ":lower",
-                AttributeValue.fromS(begin.filter(_ -> ascending).orElse(scope.lower())),
-                ":upper",
-                AttributeValue.fromS(begin.filter(_ -> !ascending).orElse(scope.upper()))))
-        .scanIndexForward(ascending)
-        .limit(limit + 1) // the one more says whether there is a next page
+        .expressionAttributeValues(values)
+        .scanIndexForward(scope.order() == Order.ASC)
         .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
   }
 
@@ -130,39 +278,25 @@ final class ListQuery<T> {
 
   private Map<String, AttributeValue> startKey(Scope scope, ItemKey item, String sortKey) {
     Map<String, AttributeValue> key = new HashMap<>(table.key(item));
-    index.ifPresent(it -> key.putAll(new IndexKey(it, scope.partition(), sortKey).attributes()));
+    if (index.isPresent()) {
+      key.putAll(new IndexKey(index.get(), scope.partition(), sortKey).attributes());
+    }
     return key;
   }
 
-  /** The entries that an answer holds. */
-  List<T> entries(QueryResponse response, int limit) {
-    List<Map<String, AttributeValue>> found = response.items();
-    List<T> entries = new ArrayList<>(limit);
-    for (Map<String, AttributeValue> item : found.subList(0, Math.min(found.size(), limit))) {
-      if (owned(item)) {
-        entries.add(entry.apply(new Item(item)));
-      }
-    }
-    return entries;
+  private QueryResponse query(QueryRequest request) {
+    QueryResponse response = ReadMeter.timed(() -> table.client().query(request));
+    Integer scanned = response.scannedCount();
+    ReadMeter.count(
+        response.consumedCapacity(), scanned == null ? response.items().size() : scanned);
+    return response;
   }
 
-  private boolean owned(Map<String, AttributeValue> item) {
-    return !shared || table.namespace().owns(item.get(TableSchema.PARTITION_KEY).s());
-  }
-
-  /** Whether there is more than an answer's entries. */
-  static boolean more(QueryResponse response, int limit) {
-    // DynamoDB also ends a page at 1 MB, before the limit, and says so by a last evaluated key.
-    return response.items().size() > limit || response.hasLastEvaluatedKey();
-  }
-
-  /** The page that an answer holds. */
-  Page<T> page(QueryResponse response, Scope scope, int limit) {
-    List<T> items = entries(response, limit);
-    if (!more(response, limit) || items.isEmpty()) {
-      return new Page<>(items, Optional.empty());
-    }
-    return new Page<>(
-        items, Optional.of(new Cursor(position.apply(items.getLast())).encode(scope)));
+  /** The consumed read units; as many as a page may consume where an engine does not say. */
+  private static double units(QueryResponse response) {
+    ConsumedCapacity consumed = response.consumedCapacity();
+    return consumed == null || consumed.capacityUnits() == 0
+        ? MAX_READ_UNITS
+        : consumed.capacityUnits();
   }
 }

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
  * One page of a list.
  *
  * @param items in the order asked for
- * @param nextCursor leads to the next page; present exactly when there is one (unless DynamoDB
- *     ended this page at 1 MB just where the list ends: then the next one is empty)
+ * @param nextCursor leads to the next page; present when there is one. The next page may be empty
+ *     where nothing but dropped entries follows, or where DynamoDB ended this one at 1 MB
  */
 public record Page<T>(List<T> items, Optional<String> nextCursor) {
   /** The same page of something else. */

@@ -2,6 +2,8 @@ package papercatalog.read;
 
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
+import papercatalog.table.Failures;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
@@ -20,6 +22,7 @@ public final class ReadMeter {
   private long nanoseconds;
   private int scanned;
   private int items;
+  private int unreadable;
 
   /** How many HTTP requests went out to DynamoDB, retries included. */
   public int requests() {
@@ -49,6 +52,11 @@ public final class ReadMeter {
     return items;
   }
 
+  /** How many items of the catalog were dropped since they could not be read. */
+  public int unreadable() {
+    return unreadable;
+  }
+
   /** Does work whose reads are counted on this meter. */
   public <T> T during(Supplier<T> work) {
     return ScopedValue.where(BOUND, this).call(work::get);
@@ -61,16 +69,21 @@ public final class ReadMeter {
     }
   }
 
-  /** Makes a call to DynamoDB and counts the wait. */
+  /**
+   * Makes a call to DynamoDB and counts the wait.
+   *
+   * @throws papercatalog.error.CatalogException when DynamoDB does not serve it
+   */
   static <T> T timed(Supplier<T> call) {
-    if (!BOUND.isBound()) {
-      return call.get();
-    }
     long start = System.nanoTime();
     try {
       return call.get();
+    } catch (SdkException e) {
+      throw Failures.translate(e);
     } finally {
-      BOUND.get().nanoseconds += System.nanoTime() - start;
+      if (BOUND.isBound()) {
+        BOUND.get().nanoseconds += System.nanoTime() - start;
+      }
     }
   }
 
@@ -95,6 +108,13 @@ public final class ReadMeter {
   static void countShown(int items) {
     if (BOUND.isBound()) {
       BOUND.get().items += items;
+    }
+  }
+
+  /** Counts an item that cannot be read. */
+  static void countUnreadable() {
+    if (BOUND.isBound()) {
+      BOUND.get().unreadable++;
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.LAMPORT;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,9 @@ import papercatalog.schema.Access;
 import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.Directory;
+import papercatalog.schema.Index;
 import papercatalog.schema.KeyPrefix;
+import papercatalog.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
@@ -107,8 +110,15 @@ final class RequestTest {
         .containsEntry("#pk", declared.index().partitionKey())
         .containsEntry("#sk", declared.index().sortKey());
     assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
-        .contains(Attributes.ID)
-        .isSubsetOf(Attributes.PROJECTED);
+        .contains(Attributes.ID, declared.index().sortKey(), TableSchema.PARTITION_KEY)
+        .isSubsetOf(inIndex(declared.index()));
+  }
+
+  /** I-6: an entry's own partition key says whose it is. */
+  private static List<String> inIndex(Index index) {
+    List<String> attributes = new ArrayList<>(Attributes.PROJECTED);
+    attributes.addAll(List.of(index.sortKey(), TableSchema.PARTITION_KEY));
+    return attributes;
   }
 
   private static List<String> projected(String expression, Map<String, String> names) {

@@ -36,6 +36,9 @@ record RequestLine(
     }
     json.writeNumberField("items", meter.items());
     json.writeNumberField("scanned", meter.scanned());
+    if (meter.unreadable() > 0) {
+      json.writeNumberField("unreadable", meter.unreadable());
+    }
     number(json, "dynamodbMs", meter.milliseconds());
     number(json, "ms", nanoseconds / 1e6);
     json.writeBooleanField("cold", cold);

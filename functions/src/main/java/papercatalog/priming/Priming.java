@@ -97,7 +97,7 @@ final class Priming implements Resource {
   /** Each round with a client of its own: its first request is what a copy begins with. */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
     long end = System.nanoTime() + LIMIT.toNanos();
-    try (SyntheticTable synthetic = new SyntheticTable()) {
+    try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
           CatalogFunction<?> same = function.over(new Catalog(client, table));

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.zip.CRC32;
 import papercatalog.json.JsonText;
+import papercatalog.schema.Access;
+import papercatalog.schema.AccessPattern;
+import papercatalog.schema.TableSchema;
 
 /**
  * What DynamoDB would answer if its table held items of every kind: with and without what is
@@ -23,9 +26,20 @@ final class SyntheticAnswers {
 
   private SyntheticAnswers() {}
 
-  /** Whole HTTP answers, each to either of the two requests that functions make. */
-  static List<byte[]> all() throws IOException {
-    List<String> items = items();
+  /**
+   * Whole HTTP answers, each to either of the two requests that functions make.
+   *
+   * @param pattern whose sort key the items have: it is stored under the name of the pattern
+   */
+  static List<byte[]> all(AccessPattern pattern) throws IOException {
+    String sortKey =
+        pattern.access() instanceof Access.Query query
+            ? query.index().sortKey()
+            : TableSchema.SORT_KEY;
+    List<String> items =
+        items().stream()
+            .map(item -> item.replace('"' + pattern.operation() + '"', '"' + sortKey + '"'))
+            .toList();
     List<byte[]> answers = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       List<String> some = new ArrayList<>();

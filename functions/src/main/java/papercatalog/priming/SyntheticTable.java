@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import papercatalog.schema.AccessPattern;
 
 /**
  * A DynamoDB on the loopback interface that answers whatever it is asked with synthetic items. A
@@ -20,11 +21,12 @@ final class SyntheticTable implements AutoCloseable {
   private static final String LENGTH = "content-length:";
 
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-  private final List<byte[]> answers = SyntheticAnswers.all();
+  private final List<byte[]> answers;
   private final ExecutorService thread = Executors.newSingleThreadExecutor();
   private int given;
 
-  SyntheticTable() throws IOException {
+  SyntheticTable(AccessPattern pattern) throws IOException {
+    answers = SyntheticAnswers.all(pattern);
     thread.execute(this::serve);
   }
 

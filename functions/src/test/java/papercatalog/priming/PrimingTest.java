@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -29,6 +30,7 @@ import papercatalog.TestTable;
 import papercatalog.client.ClientSettings;
 import papercatalog.handler.Handlers;
 import papercatalog.http.CatalogFunction;
+import papercatalog.log.FunctionLog;
 import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.schema.AccessPattern;
@@ -109,9 +111,14 @@ final class PrimingTest {
   void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(CatalogFunction<?> function)
       throws Exception {
     Set<String> statuses = new TreeSet<>();
-    try (SyntheticTable table = new SyntheticTable();
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    try (SyntheticTable table = new SyntheticTable(function.pattern());
         DynamoDbClient client = settings().at(table.endpoint()).open()) {
-      CatalogFunction<?> same = function.over(new Catalog(client, TestTable.NAME));
+      CatalogFunction<?> same =
+          Handlers.of(
+              function.pattern(),
+              new Catalog(client, TestTable.NAME),
+              FunctionLog.all(new PrintStream(lines)));
       for (byte[] event : SyntheticEvents.of(function.pattern())) {
         for (int i = 0; i < table.answers(); i++) {
           ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -121,6 +128,7 @@ final class PrimingTest {
       }
     }
 
+    assertThat(lines.toString(UTF_8)).contains("\"items\":1,").doesNotContain("unreadable");
     switch (function.pattern()) {
       case GET_PAPER -> assertThat(statuses).containsExactly("200", "404", "410");
       case GET_AUTHOR, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION ->

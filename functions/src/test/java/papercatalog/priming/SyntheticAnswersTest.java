@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.model.Change;
 import papercatalog.model.DirectoryEntry;
+import papercatalog.schema.AccessPattern;
 import papercatalog.schema.Attributes;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.AuthorItem;
@@ -136,7 +137,7 @@ final class SyntheticAnswersTest {
   }
 
   private static String answers() throws IOException {
-    return SyntheticAnswers.all().stream()
+    return SyntheticAnswers.all(AccessPattern.GET_PAPER).stream()
         .map(answer -> new String(answer, UTF_8))
         .collect(Collectors.joining());
   }

@@ -31,12 +31,13 @@ public final class SameQuery implements RequestStreamHandler {
     Map<String, String> names = new HashMap<>(PROJECTION.names());
     names.put("#pk", "GSI1PK");
     names.put("#sk", "GSI1SK");
+    names.put("#owner", "PK");
     QueryRequest request =
         QueryRequest.builder()
             .tableName(table)
             .indexName("GSI1")
             .keyConditionExpression("#pk = :pk AND #sk BETWEEN :lower AND :upper")
-            .projectionExpression(PROJECTION.expression())
+            .projectionExpression(PROJECTION.expression() + ", #sk, #owner")
             .expressionAttributeNames(names)
             .expressionAttributeValues(
                 Map.of(
