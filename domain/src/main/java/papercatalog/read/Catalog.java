@@ -51,7 +51,8 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
- * The read side: one method per {@link AccessPattern}, each exactly one DynamoDB request. // I-1
+ * The read side: one method per {@link AccessPattern}, each exactly one DynamoDB request, but for
+ * lists that read past entries of other catalogs. // I-1
  *
  * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
  * method counts its work on the {@link ReadMeter} that is bound, and throws {@link
