@@ -37,7 +37,7 @@ public final class LatexWriter {
         latex.append('{');
         protectedUntil = wordEnd(i);
       }
-      int formulaEnd = text.charAt(i) == '$' ? formulaEnd(i) : -1;
+      int formulaEnd = text.charAt(i) == '$' && !isEscaped(i) ? formulaEnd(i) : -1;
       if (isParagraph(i)) {
         latex.append("\\par{}");
         i++;
@@ -118,6 +118,15 @@ public final class LatexWriter {
   private int wordEnd(int i) {
     int end = text.indexOf(' ', i);
     return end < 0 ? text.length() : end;
+  }
+
+  /** A dollar after a backslash is none to TeX: it neither begins a formula nor ends one. */
+  private boolean isEscaped(int i) {
+    int start = i;
+    while (start > 0 && text.charAt(start - 1) == '\\') {
+      start--;
+    }
+    return (i - start) % 2 == 1;
   }
 
   /**

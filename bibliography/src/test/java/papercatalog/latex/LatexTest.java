@@ -2,7 +2,10 @@ package papercatalog.latex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -114,5 +117,31 @@ final class LatexTest {
     String much = piece.repeat(300_000 / piece.length());
 
     assertThat(Latex.line(much + "}".repeat(100_000))).hasSizeLessThan(500_000);
+  }
+
+  /**
+   * Processor time, the least of several runs: four times the text may take eight times as long.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"\\$", "$", "$x", "\\$ ", "$ ", "${", "\\{$", "&amp", "\\\\$"})
+  void text_ofOneThingOverAndOver_takesTimeInProportion(String piece) {
+    String some = piece.repeat(2_000);
+    String more = piece.repeat(8_000);
+    LatexWriter.text(more);
+
+    assertThat(nanoseconds(more)).isLessThan(8 * nanoseconds(some) + 1_000_000);
+  }
+
+  private static long nanoseconds(String text) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return IntStream.range(0, 5)
+        .mapToLong(
+            _ -> {
+              long start = threads.getCurrentThreadCpuTime();
+              LatexWriter.text(text);
+              return threads.getCurrentThreadCpuTime() - start;
+            })
+        .min()
+        .orElseThrow();
   }
 }
