@@ -98,6 +98,7 @@ final class ArchitectureTest {
         .should()
         .transitivelyDependOnClassesThat(
             JavaClass.Predicates.resideInAnyPackage(
+                    "com.anyascii..",
                     "com.fasterxml.jackson.databind..",
                     "org.jbibtex..",
                     "org.jsoup..",

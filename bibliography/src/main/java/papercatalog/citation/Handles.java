@@ -16,7 +16,7 @@ import papercatalog.text.Spaces;
 
 /**
  * The handles of authors. By rule a name's handle is its {@link Slug}; a mapping file names those
- * of people who share a name, and of names that have no spelling in a-z.
+ * of people who share a name, and those that a transliteration would spoil.
  */
 public final class Handles {
   /** The rule alone. */
@@ -65,7 +65,7 @@ public final class Handles {
     String normal = normal(name);
     AuthorHandle handle =
         mapped.getOrDefault(new Name(normal, key), mapped.get(new Name(normal, "")));
-    return handle != null ? Optional.of(handle) : Slug.of(name).map(AuthorHandle::new);
+    return handle != null ? Optional.of(handle) : Slug.ofAnyScript(name).map(AuthorHandle::new);
   }
 
   private static void add(Map<Name, AuthorHandle> mapped, String at, String[] columns) {

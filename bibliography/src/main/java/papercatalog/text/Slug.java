@@ -1,9 +1,11 @@
 package papercatalog.text;
 
+import com.anyascii.AnyAscii;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The rule that makes a handle, a collection or a topic of a name: compatibility decomposition
@@ -29,6 +31,9 @@ public final class Slug {
           Map.entry('ŋ', "ng"),
           Map.entry('ĸ', "k"),
           Map.entry('ə', "e"));
+
+  /** The apostrophes of soft signs and glottal stops. */
+  private static final Pattern NOT_SPELLED = Pattern.compile("[^A-Za-z0-9]");
 
   private Slug() {}
 
@@ -57,6 +62,29 @@ public final class Slug {
       slug.setLength(slug.length() - 1);
     }
     return slug.isEmpty() ? Optional.empty() : Optional.of(slug.toString());
+  }
+
+  /**
+   * The slug of a name in any script: what has no spelling in a-z is transliterated, letter by
+   * letter. Nothing only where a name has neither letters nor digits.
+   */
+  public static Optional<String> ofAnyScript(String name) {
+    return of(name).or(() -> of(inLatin(name)));
+  }
+
+  private static String inLatin(String name) {
+    StringBuilder latin = new StringBuilder();
+    Normalizer.normalize(name, Normalizer.Form.NFC)
+        .codePoints()
+        .forEach(
+            c -> {
+              if (Character.isLetterOrDigit(c) || isMark(c)) {
+                latin.append(NOT_SPELLED.matcher(AnyAscii.transliterate(c)).replaceAll(""));
+              } else {
+                latin.appendCodePoint(c);
+              }
+            });
+    return latin.toString();
   }
 
   /** Modifier letters are apostrophes and the like. */

@@ -15,6 +15,7 @@ import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
+import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
 import papercatalog.model.Paper;
 import papercatalog.model.Role;
@@ -88,11 +89,31 @@ final class BibtexNamesTest {
   }
 
   @Test
-  void nameInAnotherScript_isRejectedNamingIt() {
-    Rejected rejected = onlyRejected(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={姚期智}}");
+  void nameInAnotherScript_staysAsWritten_withAHandleInLatin() {
+    Paper paper =
+        paper(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={Колмогоров, Андрей and 姚期智}}");
+
+    assertThat(paper.authors())
+        .containsExactly(
+            new Authorship(new AuthorHandle("andrey-kolmogorov"), "Андрей Колмогоров", Role.AUTHOR),
+            new Authorship(new AuthorHandle("yaoqizhi"), "姚期智", Role.AUTHOR));
+  }
+
+  @Test
+  void namesWithTheSameSpellingInLatin_areOneAuthor_andANotice() {
+    PaperEntry entry =
+        onlyEntry(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={王伟 and 王维}}");
+
+    assertThat(entry.paper().authors()).extracting(Authorship::name).containsExactly("王伟");
+    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.SHARED_HANDLE);
+  }
+
+  @Test
+  void nameWithoutLetters_isRejectedNamingIt() {
+    Rejected rejected = onlyRejected(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={😀}}");
 
     assertThat(rejected.reason())
-        .isEqualTo("author `姚期智`: the name has no spelling in a-z; give it a handle (--handles)");
+        .isEqualTo("author `😀`: the name has no spelling in a-z; give it a handle (--handles)");
   }
 
   @Test
