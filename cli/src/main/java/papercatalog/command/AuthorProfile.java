@@ -25,7 +25,10 @@ import picocli.CommandLine.Spec;
 /** {@code catalog author}. */
 @Command(
     name = "author",
-    description = "Shows the profile of an author or, with any of the four options, sets it.",
+    description = {
+      "Shows the profile of an author, or sets it.",
+      "Any of the four options below sets it."
+    },
     footer = {
       "  catalog author leslie-lamport --endpoint http://127.0.0.1:8000",
       "  catalog author leslie-lamport --homepage https://lamport.org --table papers",

@@ -38,8 +38,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "backup",
     description = {
-      "Writes everything that the catalog holds, history and times included, so that restore makes the",
-      "same of it. Equal catalogs are equal files. It reads tables of earlier schemas too."
+      "Writes a whole catalog with its history into a file.",
+      "Restore makes the same catalog of it. Equal catalogs are equal files. Tables of earlier schemas",
+      "are read too."
     },
     footer = {
       "  catalog backup papers.ndjson.gz --stack PaperCatalog-prod",

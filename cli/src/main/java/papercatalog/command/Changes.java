@@ -22,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "changes",
     description = {
-      "Lists what became of papers, as the API does: the latest change of each, created, revised,",
-      "withdrawn, reinstated or deleted. What is younger than a minute is not shown yet."
+      "Lists the latest change of each paper, or follows the changes.",
+      "A paper was created, revised, withdrawn, reinstated or deleted. A change is shown once it is a",
+      "minute old."
     },
     footer = {
       "  catalog changes --since 2026-11 --endpoint http://127.0.0.1:8000",

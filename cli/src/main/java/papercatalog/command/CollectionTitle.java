@@ -10,8 +10,7 @@ import picocli.CommandLine.Parameters;
 /** {@code catalog collection}. */
 @Command(
     name = "collection",
-    description =
-        "Shows a collection as the list of all collections has it or, with --title, gives it a title.",
+    description = "Shows a collection and its title, or sets the title.",
     footer = {
       "  catalog collection sosp --endpoint http://127.0.0.1:8000",
       "  catalog collection sosp --title 'Symposium on Operating Systems Principles' --table papers",

@@ -28,9 +28,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "compare",
     description = {
-      "Goes through two catalogs side by side and shows in what they differ: papers with every",
-      "version and their latest change, authors' profiles, collections and topics. The exit code is 1",
-      "if they differ."
+      "Shows how two catalogs differ.",
+      "Compares papers with every version and their latest change, authors' profiles, collections and",
+      "topics. The exit code is 1 if they differ."
     },
     footer = {
       "  catalog compare papers.ndjson.gz stack:PaperCatalog-next",

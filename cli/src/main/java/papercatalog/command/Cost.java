@@ -26,8 +26,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "cost",
     description = {
-      "Prints what a month of traffic costs on AWS, meter by meter, with the formula,",
-      "and from how much traffic on provisioned capacity would be cheaper."
+      "Prints what a month of traffic costs on AWS.",
+      "Shows each meter with its formula, and from how much traffic on provisioned capacity is cheaper."
     },
     footer = {
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",

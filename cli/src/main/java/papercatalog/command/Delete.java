@@ -14,9 +14,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "delete",
     description = {
-      "Removes a paper with all its versions. Its authors keep their profiles, and the list of changes",
-      "says that it was deleted, unless --without-trace removes that too: of a paper that is deleted",
-      "already as well. What readers may have cited is better withdrawn."
+      "Removes a paper with all its versions.",
+      "Its authors keep their profiles. The list of changes says that the paper was deleted;",
+      "--without-trace removes that change too, also for papers that are already deleted. Withdraw what",
+      "readers may have cited."
     },
     footer = {
       "  catalog delete test-paper --yes --endpoint http://127.0.0.1:8000",

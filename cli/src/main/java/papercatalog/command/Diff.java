@@ -18,9 +18,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "diff",
     description = {
-      "Shows what changed between two versions of a paper, field by field: authors who came, left,",
-      "moved or changed their role, topics and identifiers that were added or removed, and of an",
-      "abstract the sentences that are others."
+      "Shows what changed between two versions of a paper.",
+      "Shows each field: authors who came, left, moved or changed their role, topics and identifiers",
+      "that were added or removed, and the sentences of an abstract that differ."
     },
     footer = {
       "  catalog diff WP-002 --endpoint http://127.0.0.1:8000",

@@ -21,9 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "erase",
     description = {
-      "Removes the whole catalog of a tenant from the table that it shares with others: papers with",
-      "their history, changes, profiles, collections and topics. The catalogs of others stay as they",
-      "are. It walks over what there is until a walk finds nothing, and says how many items it was."
+      "Removes the whole catalog of a tenant.",
+      "Removes papers with their history, changes, profiles, collections and topics from a shared table.",
+      "The catalogs of other tenants stay as they are. The command walks over the catalog until a walk",
+      "finds nothing, and prints how many items it removed."
     },
     footer = {
       "  catalog backup acme.ndjson.gz --tenant acme --table papers-shared",

@@ -28,9 +28,9 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "export",
     description = {
-      "Writes the whole catalog in a fixed order, so that equal catalogs are equal files. Import",
-      "reads it back, but for RIS; earlier versions, revisions and times of writing belong to the",
-      "table and stay there."
+      "Writes the whole catalog as NDJSON, BibTeX, CSL-JSON or RIS.",
+      "The order is fixed, so that equal catalogs are equal files. Import reads all formats back but",
+      "RIS. Earlier versions, revisions and times of writing are not exported."
     },
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",

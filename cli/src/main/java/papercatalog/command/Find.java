@@ -22,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "find",
     description = {
-      "Finds the papers that have an identifier, as the API does. It may be written in any usual form:",
-      "a DOI bare or as a URL, an ISBN of ten or thirteen digits with or without hyphens."
+      "Finds the papers that have a DOI or another identifier.",
+      "The identifier may be written in any usual form: a DOI bare or as a URL, an ISBN of ten or",
+      "thirteen digits with or without hyphens."
     },
     footer = {
       "  catalog find doi 10.1145/359545.359563 --endpoint http://127.0.0.1:8000",

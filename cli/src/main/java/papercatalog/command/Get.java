@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "get",
     description = {
-      "Shows a paper with all its authors, as it is now or as it was at a revision; a withdrawn one",
-      "too."
+      "Shows a paper with all its authors.",
+      "Shows the latest revision or an earlier one, also of a withdrawn paper."
     },
     footer = {
       "  catalog get WP-002 --endpoint http://127.0.0.1:8000",

@@ -22,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "import",
     description = {
-      "Publishes what is in NDJSON, BibTeX and CSL-JSON files, many entries at a time. What cannot be",
-      "used is reported with file, line, entry and reason, and the rest goes on."
+      "Publishes the entries of NDJSON, BibTeX and CSL-JSON files.",
+      "Writes many entries at a time. Reports each entry that it cannot use, with file, line and reason,",
+      "and goes on."
     },
     footer = {
       "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     description = {
-      "Lists the papers of a collection, an author or a topic, as the API does; or all collections or",
-      "topics, by name."
+      "Lists papers by collection, author or topic.",
+      "Also lists all collections or all topics, by name."
     },
     footer = {
       "  catalog list collection sosp --limit 10 --endpoint http://127.0.0.1:8000",

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "authors",
     description = {
-      "Lists the authors of a paper by handle, as the API does: with their places in the byline and",
-      "with what they did, unless they wrote it."
+      "Lists the authors of a paper by handle.",
+      "Shows their places in the byline, and the roles of those who are not authors."
     },
     footer = {
       "  catalog authors WP-002 --endpoint http://127.0.0.1:8000",

@@ -17,8 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "policy",
     description = {
-      "Prints the IAM policy of a tenant's operators, who may do all that this tool does with the",
-      "catalog of their tenant, and nothing with those that share its table."
+      "Prints the IAM policy of a tenant's operators.",
+      "The policy allows all that this tool does with the catalog of the tenant, and nothing with other",
+      "catalogs of the table."
     },
     footer = {
       "  catalog policy --tenant acme --table papers-shared > acme.json",

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "publish",
     description = {
-      "Publishes or revises papers and authors' profiles, one after the other, from JSON documents",
-      "in the words of the API. A document that names a revision replaces that revision only."
+      "Publishes JSON documents: papers and authors' profiles.",
+      "The documents use the words of the API. One that names a revision replaces that revision only."
     },
     footer = {
       "  catalog publish paper.json --endpoint http://127.0.0.1:8000",

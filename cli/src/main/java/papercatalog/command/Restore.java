@@ -27,9 +27,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "restore",
     description = {
-      "Writes a backup into an empty catalog, which is then the same as the one that was backed up:",
-      "revisions, times and history included. What there is already and is another one is left as it",
-      "is, and the command ends there."
+      "Writes a backup into an empty catalog.",
+      "The catalog is then the same as the one in the backup: revisions, times and history included.",
+      "Stops at the first record that differs; overwrites nothing."
     },
     footer = {
       "  catalog restore papers.ndjson.gz --stack PaperCatalog-next",

@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "telemetry",
     description = {
-      "Adds up the request lines of logs: requests, latency, read units, items and throttles by",
-      "pattern and by index, and the busiest second of each index."
+      "Shows what requests took, by pattern and by index.",
+      "Adds up the request lines of logs: requests, latency, read units, items and throttles, and",
+      "the busiest second of each index."
     },
     footer = {
       "  catalog telemetry requests.log --since 2026-11-21T00:00:00Z --until 2026-11-21T23:59:59Z",

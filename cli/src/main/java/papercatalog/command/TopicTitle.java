@@ -10,8 +10,7 @@ import picocli.CommandLine.Parameters;
 /** {@code catalog topic}. */
 @Command(
     name = "topic",
-    description =
-        "Shows a topic as the list of all topics has it or, with --title, gives it a title.",
+    description = "Shows a topic and its title, or sets the title.",
     footer = {
       "  catalog topic consensus --endpoint http://127.0.0.1:8000",
       "  catalog topic consensus --title 'Agreement among processes' --table papers",

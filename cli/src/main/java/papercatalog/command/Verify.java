@@ -21,9 +21,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Walks the whole catalog and reports every broken invariant: links, versions and changes that are",
-      "missing, stale or without a paper, wrong keys, interrupted writes, drafts past their time,",
-      "collections and topics that no paper uses."
+      "Finds what is wrong in the catalog, and repairs it.",
+      "Reports links, versions and changes that are missing, stale or without a paper, wrong keys,",
+      "interrupted writes, drafts past their time, collections and topics that no paper uses. Only",
+      "--repair writes."
     },
     footer = {
       "  catalog verify --endpoint http://127.0.0.1:8000",

@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 /** {@code catalog versions}. */
 @Command(
     name = "versions",
-    description = "Lists the versions of a paper, latest first: what it is and what it has been.",
+    description = "Lists the versions of a paper, latest first.",
     footer = {
       "  catalog versions WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog versions WP-002 --output json --stack PaperCatalog-prod",

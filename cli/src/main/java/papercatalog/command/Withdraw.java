@@ -18,8 +18,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "withdraw",
     description = {
-      "Takes a paper back: it leaves all lists, and in its place stands a tombstone. Its earlier",
-      "versions stay readable, as in an archive, unless --erase removes them."
+      "Withdraws a paper and leaves a tombstone.",
+      "The paper leaves all lists. Its earlier versions stay readable unless --erase removes them."
     },
     footer = {
       "  catalog withdraw WP-001 --reason 'Replaced by WP-002.' --endpoint http://127.0.0.1:8000",

@@ -2,6 +2,7 @@ package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,21 @@ final class HelpTest {
 
     assertThat(commands()).allMatch(command -> help.contains("  " + command + " "));
     assertThat(help).doesNotContain("\u001b");
+  }
+
+  @Test
+  void help_on80Columns_hasAWholeSentenceOnOneLineForEachCommand() {
+    String help = Main.commandLine(Terminal.NONE).setUsageHelpWidth(80).getUsageMessage();
+    List<String> summaries =
+        help.lines()
+            .dropWhile(line -> !line.equals("Commands:"))
+            .skip(1)
+            .takeWhile(line -> !line.isBlank())
+            .toList();
+
+    assertThat(summaries)
+        .hasSize(Main.commandLine(Terminal.NONE).getSubcommands().size())
+        .allMatch(line -> line.matches("  [a-z]+ +[A-Z].*\\.") && line.length() <= 80);
   }
 
   @Test
