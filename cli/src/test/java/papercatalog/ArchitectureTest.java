@@ -1,5 +1,8 @@
 package papercatalog;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -7,6 +10,8 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +78,21 @@ final class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("picocli..")
+        .check(CLI);
+  }
+
+  /** So that no text of others reaches a terminal as it is: {@code Output} spells it out. */
+  @Test
+  void onlyTheConsole_prints() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("papercatalog.console")
+        .and()
+        .doNotHaveSimpleName("Main")
+        .should()
+        .callMethodWhere(
+            target(owner(assignableTo(PrintWriter.class)))
+                .or(target(owner(assignableTo(PrintStream.class)))))
         .check(CLI);
   }
 

@@ -93,7 +93,7 @@ final class Backup implements Callable<Integer> {
           whole.get().replace(content -> write(backup, content, interruption));
         } else {
           backup.write(out.document());
-          out.out().flush();
+          out.flush();
         }
         if (interruption.requested()) {
           out.problem(
@@ -139,7 +139,7 @@ final class Backup implements Callable<Integer> {
           () ->
               CountsJson.put(
                   JsonNodeFactory.instance.objectNode().put("file", file.toString()), counts));
-      out.out().flush();
+      out.flush();
     }
     out.note(stopwatch.text(counts.of(PartKey.Kind.PAPER), "papers"));
     out.note(

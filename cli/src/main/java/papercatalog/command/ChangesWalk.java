@@ -65,7 +65,7 @@ final class ChangesWalk {
         }
       } finally {
         summarize();
-        out.out().flush();
+        out.flush();
       }
     }
   }

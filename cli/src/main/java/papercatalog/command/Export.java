@@ -65,7 +65,7 @@ final class Export implements Callable<Integer> {
       try (Interruption interruption = new Interruption(exporter::stop)) {
         if (file.isEmpty()) {
           export(exporter, out, out.document());
-          out.out().flush();
+          out.flush();
         } else {
           new OutputFile(command, "--out", file.get())
               .replace(
@@ -97,7 +97,7 @@ final class Export implements Callable<Integer> {
                   .objectNode()
                   .put("file", file.get().toString())
                   .put("records", records));
-      out.out().flush();
+      out.flush();
     }
     exporter.damaged().forEach(failure -> out.problem(failure.message()));
     return exporter.damaged().isEmpty() ? 0 : 1;

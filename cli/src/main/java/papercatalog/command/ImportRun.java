@@ -69,7 +69,7 @@ final class ImportRun {
       if (!options.dryRun() && (!complete || summary.counts().get(EntryOutcome.UNKNOWN) > 0)) {
         output.problem(RESUME);
       }
-      output.out().flush();
+      output.flush();
       return complete && summary.success() ? 0 : 1;
     }
   }
@@ -102,12 +102,12 @@ final class ImportRun {
           result.notices().forEach(notice -> progress.problem(Results.text(result, notice)));
         }
         switch (output.format()) {
-          case JSON -> progress.result(() -> output.out().println(Results.json(result)));
+          case JSON -> progress.result(() -> output.print(Results.json(result).toString()));
           case TEXT -> {
             if (!result.outcome().success()) {
               progress.problem(Results.problem(result));
             } else if (options.listsSuccesses()) {
-              progress.result(() -> output.out().println(Results.text(result)));
+              progress.result(() -> output.print(Results.text(result)));
             }
           }
         }

@@ -8,9 +8,12 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
 import papercatalog.backup.Refusal;
+import papercatalog.console.Controls;
+import papercatalog.console.Output;
 import papercatalog.console.OutputFormat;
 import papercatalog.console.Terminal;
 import papercatalog.failure.Failure;
@@ -153,7 +156,7 @@ public final class Main implements Runnable {
   private static int explainUsage(ParameterException e, String[] arguments) {
     CommandLine wrong = e.getCommandLine();
     PrintWriter err = wrong.getErr();
-    err.println(e.getMessage());
+    err.println(Controls.spelled(e.getMessage()));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
     err.println("Try: " + wrong.getCommandSpec().qualifiedName() + " --help");
     return CommandLine.ExitCode.USAGE;
@@ -161,14 +164,18 @@ public final class Main implements Runnable {
 
   private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
     Failure failure = failure(e);
-    command.getErr().println(failure.message());
+    OutputFormat format = OutputOptions.asked(command.getParseResult());
+    Output output = new Output(command.getOut(), command.getErr(), format, false);
+    output.problem(failure.message());
     if (failure.code().equals(Failure.UNEXPECTED)) {
-      e.printStackTrace(command.getErr());
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      output.problem(trace.toString().stripTrailing());
     }
-    if (OutputOptions.asked(command.getParseResult()) == OutputFormat.JSON) {
+    if (format == OutputFormat.JSON) {
       ObjectNode json = JsonNodeFactory.instance.objectNode();
       json.putObject("error").put("code", failure.code()).put("message", failure.message());
-      command.getOut().println(json);
+      output.print(json.toString());
     }
     return CommandLine.ExitCode.SOFTWARE;
   }

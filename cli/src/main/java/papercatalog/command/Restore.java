@@ -126,6 +126,6 @@ final class Restore implements Callable<Integer> {
             CountsJson.put(JsonNodeFactory.instance.objectNode(), progress.parts())
                 .put("puts", progress.written())
                 .put("deletes", progress.removed()));
-    out.out().flush();
+    out.flush();
   }
 }

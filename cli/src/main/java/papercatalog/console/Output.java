@@ -17,11 +17,21 @@ import papercatalog.write.Written;
 public record Output(PrintWriter out, PrintWriter err, OutputFormat format, boolean quiet) {
   /** A result in the form that was asked for; only that one is made. */
   public void result(Supplier<String> text, Supplier<? extends JsonNode> json) {
-    out.println(
+    print(
         switch (format) {
           case TEXT -> text.get();
           case JSON -> json.get().toString();
         });
+  }
+
+  /** A result that has the same form whatever was asked for. */
+  public void print(String line) {
+    out.println(Controls.spelled(line));
+  }
+
+  /** Makes sure that the results so far are written. */
+  public void flush() {
+    out.flush();
   }
 
   /** What came of one write. */
@@ -32,18 +42,20 @@ public record Output(PrintWriter out, PrintWriter err, OutputFormat format, bool
   /** Something to know, unless the operator asked for silence. */
   public void note(String line) {
     if (!quiet) {
-      err.println(line);
-      err.flush();
+      problem(line);
     }
   }
 
   /** Something that went wrong. */
   public void problem(String line) {
-    err.println(line);
+    err.println(Controls.spelled(line));
     err.flush();
   }
 
-  /** Standard output for a long text: it fails once its reader has gone, or the disk is full. */
+  /**
+   * Standard output for a file's content, which stays as it is: it fails once its reader has gone,
+   * or the disk is full.
+   */
   public Writer document() {
     return new FilterWriter(out) {
       @Override

@@ -70,23 +70,29 @@ public final class Progress implements AutoCloseable {
 
   /** Says something on standard error, above the bar if there is one. */
   public void problem(String line) {
-    output.problem(bar.isPresent() ? CLEAR_LINE + line : line);
+    clear();
+    output.problem(line);
   }
 
   /** The same for what a quiet operator need not know. */
   public void note(String line) {
-    output.note(bar.isPresent() ? CLEAR_LINE + line : line);
+    clear();
+    output.note(line);
   }
 
   /** Prints a result on standard output, where the bar may be drawn too. */
   public void result(Runnable print) {
+    clear();
+    print.run();
+    if (bar.isPresent()) {
+      output.flush();
+    }
+  }
+
+  private void clear() {
     if (bar.isPresent()) {
       output.err().print(CLEAR_LINE);
       output.err().flush();
-    }
-    print.run();
-    if (bar.isPresent()) {
-      output.out().flush();
     }
   }
 
