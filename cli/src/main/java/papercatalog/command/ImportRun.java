@@ -3,6 +3,7 @@ package papercatalog.command;
 import java.io.UncheckedIOException;
 import papercatalog.console.Interruption;
 import papercatalog.console.Output;
+import papercatalog.console.OutputFormat;
 import papercatalog.console.Progress;
 import papercatalog.console.Results;
 import papercatalog.console.Terminal;
@@ -17,6 +18,7 @@ import papercatalog.write.Publisher;
 final class ImportRun {
   private static final String RESUME =
       "Run the same command again: what is there already stays as it is.";
+  private static final int SHOWN_REJECTIONS = 20;
   private static final String ALL_NOTICES = "import --all-notices shows every notice.";
 
   private final Output output;
@@ -53,6 +55,12 @@ final class ImportRun {
     try (Interruption interruption = new Interruption(importer::stop)) {
       boolean readAll = transfer(importer, entries);
       ImportSummary summary = importer.summary();
+      long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
+      if (output.format() == OutputFormat.TEXT && notShown > 0) {
+        output.problem(
+            "%,d more %s: --output json shows every one."
+                .formatted(notShown, notShown == 1 ? "rejection" : "rejections"));
+      }
       boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
       output.result(
           () -> Results.text(summary, options.dryRun()),
@@ -96,6 +104,8 @@ final class ImportRun {
 
   private Importer.Listener listener(Progress progress) {
     return new Importer.Listener() {
+      private long rejections;
+
       @Override
       public void done(EntryResult result) {
         if (options.allNotices()) {
@@ -104,10 +114,13 @@ final class ImportRun {
         switch (output.format()) {
           case JSON -> progress.result(() -> output.print(Results.json(result).toString()));
           case TEXT -> {
-            if (!result.outcome().success()) {
+            if (result.outcome().success()) {
+              if (options.listsSuccesses()) {
+                progress.result(() -> output.print(Results.text(result)));
+              }
+            } else if (result.outcome() != EntryOutcome.REJECTED
+                || ++rejections <= SHOWN_REJECTIONS) {
               progress.problem(Results.problem(result));
-            } else if (options.listsSuccesses()) {
-              progress.result(() -> output.print(Results.text(result)));
             }
           }
         }

@@ -183,6 +183,7 @@ public final class Main implements Runnable {
   private static Failure failure(Exception e) {
     return switch (e) {
       case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
+      case OtherFormat other -> new Failure("other-format", other.getMessage());
       case EntryNotFound none -> new Failure(none.code(), none.getMessage());
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
       case NoLines none -> new Failure("no-lines", none.getMessage());

@@ -80,6 +80,21 @@ final class ImportTest {
   }
 
   @Test
+  void import_ofAnotherFormatThanTheNameSays_namesIt() throws IOException {
+    Path document = file("paper.json", "{\"id\": \"a\", \"authors\": []}");
+    Path bibtex = file("refs.ndjson", BIB);
+
+    assertThat(run("import", document.toString()).expect(1).err())
+        .isEqualTo(
+            "%1$s is JSON in the words of the API, not CSL-JSON: catalog import %1$s --format ndjson\n"
+                .formatted(document));
+    assertThat(run("import", bibtex.toString(), "--output=json").expect(1).lastJson())
+        .hasToString(
+            "{\"error\":{\"code\":\"other-format\",\"message\":\"%1$s is BibTeX, not JSON in the words of the API: catalog import %1$s --format bibtex\"}}"
+                .formatted(bibtex));
+  }
+
+  @Test
   void import_withMappingOptions_usesThem() throws IOException {
     Path file = file("refs.bib", BIB);
     Path handles = file("people.tsv", "Jane Doe\tjane-doe-2\n");

@@ -10,6 +10,8 @@ import java.time.Clock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.TestTable;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.PaperId;
@@ -117,6 +119,51 @@ final class PublishTest {
             .json()
             .getFirst();
     assertThat(line.get("notices")).hasToString("[\"" + notice + "\"]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "refs.bib | % comment¶@article{a, title = {T}} | BibTeX | catalog import refs.bib",
+        "one.bib | @article{a, title = {T}} | BibTeX | catalog import one.bib",
+        "refs.json | [{\"id\": \"a\", \"DOI\": \"10.1/a\"}] | CSL-JSON | catalog import refs.json",
+        "refs.txt | {\"id\":\"a\",\"issued\":{}} | CSL-JSON | --format csl-json",
+        "refs.ris | TY  - JOUR¶TI  - T | RIS | export it as BibTeX or CSL-JSON",
+        "refs.xml | <?xml version='1.0'?><x/> | XML | export it as BibTeX or CSL-JSON",
+        "paper.pdf | %PDF-1.7 | PDF | it is not read",
+        "refs.zip | PK\u0003\u0004x | zip | unpack it",
+      })
+  void publish_ofAnotherFormat_isOneLineThatNamesWhatToDo(
+      String name, String start, String format, String remedy) throws IOException {
+    Path good = document("WP-15", "Not written", "");
+    Path file = directory.resolve(name);
+    Files.writeString(file, start.replace("¶", "\n") + "\nno document".repeat(5_000));
+
+    Run run = run("publish", good.toString(), file.toString()).expect(1);
+
+    assertThat(run.err().lines()).as(run.err()).hasSize(1);
+    assertThat(run.err().replace(directory + "/", ""))
+        .startsWith(name + " ")
+        .contains(format, remedy);
+    assertThat(run.out()).isEmpty();
+    assertThat(records.paper(new PaperId("WP-15"))).isEmpty();
+  }
+
+  @Test
+  void publish_ofTwentyOneBrokenDocuments_showsTwentyAndCountsTheRest() throws IOException {
+    String broken = "{\"id\": \"WP-16\"}\n".repeat(1_021);
+    Path file = Files.writeString(directory.resolve("broken.ndjson"), broken);
+
+    Run run = run("publish", file.toString()).expect(1);
+
+    assertThat(run.err().lines().filter(line -> line.contains(": rejected: "))).hasSize(20);
+    assertThat(run.err().lines().toList().getLast())
+        .isEqualTo("1,001 more rejections: --output json shows every one.");
+    assertThat(run.out()).startsWith("1,021 entries: 1,021 rejected\n");
+    Run json = run("publish", file.toString(), "--output=json").expect(1);
+    assertThat(json.json()).hasSize(1_022);
+    assertThat(json.err()).doesNotContain("more rejections");
   }
 
   private Path document(String id, String title, String more) throws IOException {
