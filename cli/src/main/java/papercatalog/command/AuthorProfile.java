@@ -55,13 +55,14 @@ final class AuthorProfile implements Callable<Integer> {
   private Optional<String> homepage = Optional.empty();
 
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
     Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = clock.open(target.target(), setsSomething())) {
       Optional<Author> present = table.records().author(handle);
       if (setsSomething()) {
         Author author = changed(present);

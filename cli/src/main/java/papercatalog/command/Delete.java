@@ -37,13 +37,14 @@ final class Delete implements Callable<Integer> {
   @Mixin private RevisionOption revision;
   @Mixin private Confirmation confirmation;
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     Output out = output.open();
     PaperId id = paper.id();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = clock.open(target.target())) {
       out.note(table.place());
       if (!confirmation.given("Delete the paper " + id + " and all its versions?")) {
         out.problem("Nothing was deleted.");

@@ -11,6 +11,7 @@ import papercatalog.schema.Directory;
 import papercatalog.target.OpenTable;
 import papercatalog.target.Target;
 import papercatalog.transfer.RecordName;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,6 +25,8 @@ final class EntryTitle {
       description = "What readers are to call it; an empty text removes the title.")
   private Optional<String> title = Optional.empty();
 
+  @Mixin private ClockOption clock;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
@@ -35,7 +38,7 @@ final class EntryTitle {
   void run(Directory directory, ListKind kind, String name, Target target, Output out) {
     RecordName.OfEntry record = new RecordName.OfEntry(directory, name);
     Optional<DirectoryEntry> titled = title.map(_ -> titled(directory, name));
-    try (OpenTable table = OpenTable.at(target)) {
+    try (OpenTable table = clock.open(target, title.isPresent())) {
       Optional<DirectoryEntry> present = table.records().entry(directory, name);
       boolean created = titled.flatMap(DirectoryEntry::title).isPresent();
       if (present.isEmpty() && !created) {

@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
 final class Erase implements Callable<Integer> {
   @Mixin private Confirmation confirmation;
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
@@ -52,7 +53,7 @@ final class Erase implements Callable<Integer> {
                         command.commandLine(),
                         "Whose catalog? Give --tenant NAME: one without a tenant is not erased"));
     Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = clock.open(target.target())) {
       out.note(table.place());
       if (!confirmation.given("Erase the whole catalog of " + tenant + "?")) {
         out.problem("Nothing was erased.");

@@ -71,6 +71,7 @@ final class Import implements Callable<Integer> {
   @Mixin private MappingOptions mapping;
   @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
@@ -85,7 +86,7 @@ final class Import implements Callable<Integer> {
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED);
     List<InputEntries.InputFile> inputs = new InputFiles(command, files).as(format);
     try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
-        OpenTable table = OpenTable.at(target.target())) {
+        OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
       return new ImportRun(
               out,

@@ -45,6 +45,7 @@ final class Publish implements Callable<Integer> {
 
   @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
@@ -55,7 +56,7 @@ final class Publish implements Callable<Integer> {
     Importer.Settings settings =
         new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED);
     try (InputEntries entries = new InputEntries(inputs.as(Format.NDJSON), Mapping.NONE);
-        OpenTable table = OpenTable.at(target.target())) {
+        OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
       return new ImportRun(
               out,

@@ -60,6 +60,7 @@ final class Restore implements Callable<Integer> {
   private boolean create;
 
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
@@ -93,14 +94,14 @@ final class Restore implements Callable<Integer> {
 
   private OpenTable table() {
     Target wanted = target.target();
-    if (!create) {
-      return OpenTable.at(wanted);
+    if (create) {
+      if (!(wanted instanceof Target.Local local)) {
+        throw new ParameterException(
+            command.commandLine(), "--create is for --endpoint: on AWS, deploying makes the table");
+      }
+      OpenTable.create(local);
     }
-    if (wanted instanceof Target.Local local) {
-      return OpenTable.created(local);
-    }
-    throw new ParameterException(
-        command.commandLine(), "--create is for --endpoint: on AWS, deploying makes the table");
+    return clock.open(wanted);
   }
 
   private static Progress.Meter meter(long bytes, BackupReader parts, Restorer restorer) {

@@ -38,13 +38,14 @@ final class Verify implements Callable<Integer> {
   private boolean repair;
 
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
     Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = clock.open(target.target(), repair)) {
       out.note(table.place());
       Report report = walk(table.verifier(repair), out);
       out.result(() -> text(report), () -> json(report));

@@ -47,12 +47,13 @@ final class Withdraw implements Callable<Integer> {
   @Mixin private RevisionOption revision;
   @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
 
   @Override
   public Integer call() {
     Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = clock.open(target.target())) {
       out.note(table.place());
       if (erase && !confirmation.given(question())) {
         out.problem("Nothing was withdrawn.");

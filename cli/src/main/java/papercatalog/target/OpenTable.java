@@ -43,6 +43,13 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    */
   private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
 
+  /**
+   * What looking at a table showed.
+   *
+   * @param place where it is, in a message
+   */
+  private record Found(TableDescription table, ServerClock clock, String place) {}
+
   /** Part of a table, or all of one. */
   private record Part(String table, Optional<TenantName> tenant) {
     Namespace namespace() {
@@ -65,6 +72,21 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   }
 
   /**
+   * The same for whoever writes, which takes a clock that agrees with that of DynamoDB. Without a
+   * date in its answer there is nothing to compare.
+   *
+   * @throws UnusableTarget when it cannot be reached, is no catalog, or the clock is too far off
+   */
+  public static OpenTable toWrite(Target target) {
+    return at(
+        target,
+        found -> {
+          requireSchema(found);
+          found.clock().requireAgreement(found.place());
+        });
+  }
+
+  /**
    * The same for whoever reads tables of every schema, and no index of them. Only those of this
    * schema have tenants.
    *
@@ -75,20 +97,19 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   }
 
   /**
-   * The same, where an engine on a laptop is given the table that it does not have.
+   * Gives an engine on a laptop the table that it does not have.
    *
-   * @throws UnusableTarget when it cannot be reached, or the table that is there is no catalog
+   * @throws UnusableTarget when it cannot be reached
    */
-  public static OpenTable created(Target.Local target) {
+  public static void create(Target.Local target) {
     try (DynamoDbClient client = QUICK.at(target.endpoint()).open()) {
       new CatalogTable(client, target.table()).createIfAbsent();
     } catch (SdkException e) {
       throw unreachable(location(target), e);
     }
-    return at(target);
   }
 
-  private static OpenTable at(Target target, Consumer<TableDescription> check) {
+  private static OpenTable at(Target target, Consumer<Found> check) {
     return switch (target) {
       case Target.Local local ->
           open(location(local), new Part(local.table(), local.tenant()), check);
@@ -153,10 +174,11 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
         settings -> settings.at(target.endpoint()), target.endpoint().toString(), true);
   }
 
-  private static OpenTable open(Location location, Part part, Consumer<TableDescription> check) {
-    TableDescription found = look(location, part.table());
+  private static OpenTable open(Location location, Part part, Consumer<Found> check) {
+    ServerClock clock = new ServerClock(Clock.systemUTC());
+    TableDescription found = look(location, part.table(), clock);
     requireCatalog(found);
-    check.accept(found);
+    check.accept(new Found(found, clock, location.place()));
     String place =
         "%s, %s"
             .formatted(
@@ -167,8 +189,8 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   }
 
   /** Gives up soon: an operator who mistook a name or a port is waiting. */
-  private static TableDescription look(Location location, String table) {
-    try (DynamoDbClient client = location.connected().apply(QUICK).open()) {
+  private static TableDescription look(Location location, String table, ServerClock clock) {
+    try (DynamoDbClient client = location.connected().apply(QUICK.seenBy(clock)).open()) {
       return client.describeTable(request -> request.tableName(table)).table();
     } catch (ResourceNotFoundException e) {
       throw new UnusableTarget("There is no table %s at %s.".formatted(table, location.place()), e);
@@ -203,7 +225,8 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
   }
 
-  private static void requireSchema(TableDescription table) {
+  private static void requireSchema(Found found) {
+    TableDescription table = found.table();
     List<String> signs = TableShape.otherSchema(table);
     if (!signs.isEmpty()) {
       throw new UnusableTarget(
@@ -216,7 +239,8 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
   }
 
-  private static void requireTenants(TableDescription table) {
+  private static void requireTenants(Found found) {
+    TableDescription table = found.table();
     if (!TableShape.otherSchema(table).isEmpty()) {
       throw new UnusableTarget(
           "The table %s is of an earlier schema, in which there are no tenants: name it without one."

@@ -66,6 +66,9 @@ public final class Catalog {
    */
   private static final Duration SETTLING = Duration.ofMinutes(1);
 
+  /** How far the clock of a writer may be off: the rest is for its requests and for the index. */
+  public static final Duration MAX_CLOCK_ERROR = SETTLING.dividedBy(2);
+
   private final CatalogTable table;
   private final Clock clock;
   private final ListQueries lists;
