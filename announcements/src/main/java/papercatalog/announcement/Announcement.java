@@ -52,9 +52,8 @@ public record Announcement(
     if (last.kind() == ChangeKind.DELETED) {
       return Optional.empty();
     }
-    Instant next = last.at().plusMillis(1);
     Change deleted =
-        new Change(last.id(), ChangeKind.DELETED, last.revision(), at.isAfter(next) ? at : next);
+        new Change(last.id(), ChangeKind.DELETED, last.revision(), last.momentAfter(at));
     return Optional.of(new Announcement(deleted, Optional.empty()));
   }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Set;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
-import software.amazon.awssdk.services.eventbridge.model.EventBridgeException;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
@@ -43,20 +42,16 @@ public final class EventBus {
       return client.putEvents(request -> request.entries(entries)).entries().stream()
           .map(EventBus::outcome)
           .toList();
-    } catch (EventBridgeException e) {
-      return isPassing(e) ? all(events, busy(e)) : eachAlone(events, e);
     } catch (SdkException e) {
-      return all(events, busy(e));
+      Outcome outcome = Outcome.of(e);
+      boolean blamesOne = outcome instanceof Outcome.Refused && events.size() > 1;
+      return blamesOne ? eachAlone(events) : events.stream().map(_ -> outcome).toList();
     }
   }
 
   /** A request is refused as a whole for what may be wrong with one of its events. */
-  private List<Outcome> eachAlone(List<BusEvent> events, EventBridgeException refusal) {
-    if (events.size() > 1) {
-      return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
-    }
-    String code = refusal.awsErrorDetails() == null ? "" : refusal.awsErrorDetails().errorCode();
-    return List.of(new Outcome.Refused(code, String.valueOf(refusal.getMessage())));
+  private List<Outcome> eachAlone(List<BusEvent> events) {
+    return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
   }
 
   /** An event as a request has it, for the bus of a name. */
@@ -79,20 +74,5 @@ public final class EventBus {
     return PASSING.contains(code)
         ? new Outcome.Busy(code + ": " + entry.errorMessage())
         : new Outcome.Refused(code, String.valueOf(entry.errorMessage()));
-  }
-
-  private static boolean isPassing(EventBridgeException e) {
-    return e.statusCode() >= 500
-        || e.isThrottlingException()
-        || e.isClockSkewException()
-        || e.retryable();
-  }
-
-  private static Outcome busy(SdkException e) {
-    return new Outcome.Busy(String.valueOf(e.getMessage()));
-  }
-
-  private static List<Outcome> all(List<BusEvent> events, Outcome outcome) {
-    return events.stream().map(_ -> outcome).toList();
   }
 }

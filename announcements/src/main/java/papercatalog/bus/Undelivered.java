@@ -5,36 +5,56 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Optional;
 
 /**
- * What could not be delivered, and why.
+ * A change that could not be delivered, and why.
  *
  * @param code the reason, in the bus's word
- * @param subject what it was about
- * @param event empty when there is none, since what it would have said cannot be read
+ * @param message cut to 1,000 characters: a refusal may repeat what it refuses
+ * @param partition the partition key of the change item
+ * @param sort its sort key
+ * @param sequenceNumber its place in the stream
+ * @param event empty when the change cannot be read
  */
-public record Undelivered(String code, String message, String subject, Optional<BusEvent> event) {
-  /** An event that the bus has refused. */
-  public Undelivered(String code, String message, BusEvent event) {
-    this(code, message, event.type(), Optional.of(event));
+public record Undelivered(
+    String code,
+    String message,
+    String partition,
+    String sort,
+    String sequenceNumber,
+    Optional<BusEvent> event) {
+  private static final int MAX_MESSAGE = 1_000;
+  private static final String CUT = "… (cut)";
+
+  /** What every queue takes, in bytes. */
+  private static final int MAX_BYTES = 256 * 1024;
+
+  /** Cuts the message. */
+  public Undelivered {
+    if (message.length() > MAX_MESSAGE) {
+      byte[] cut = (message.substring(0, MAX_MESSAGE) + CUT).getBytes(UTF_8);
+      message = new String(cut, UTF_8); // without half a surrogate pair
+    }
   }
 
-  /** What cannot even be made an event. */
-  public Undelivered(String code, String message, String subject) {
-    this(code, message, subject, Optional.empty());
-  }
-
-  /** A message for the queue: an object of JSON. */
+  /** A message for the queue: an object of JSON, without the event where that is too large. */
   String text() {
-    return new String(
-        JsonObject.bytes(
-            json -> {
-              json.writeStringField("code", code);
-              json.writeStringField("message", message);
-              json.writeStringField("subject", subject);
-              if (event.isPresent()) {
-                json.writeFieldName("event");
-                json.writeRawValue(event.get().json());
-              }
-            }),
-        UTF_8);
+    byte[] whole = json(event);
+    return new String(whole.length <= MAX_BYTES ? whole : json(Optional.empty()), UTF_8);
+  }
+
+  private byte[] json(Optional<BusEvent> shown) {
+    return JsonObject.bytes(
+        json -> {
+          json.writeStringField("code", code);
+          json.writeStringField("message", message);
+          json.writeStringField("PK", partition);
+          json.writeStringField("SK", sort);
+          json.writeStringField("sequenceNumber", sequenceNumber);
+          if (shown.isPresent()) {
+            json.writeFieldName("event");
+            json.writeRawValue(shown.get().json());
+          } else if (event.isPresent()) {
+            json.writeBooleanField("eventCut", true);
+          }
+        });
   }
 }

@@ -1,5 +1,6 @@
 package papercatalog.bus;
 
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
 /** The queue that keeps what the bus will never take. */
@@ -17,12 +18,13 @@ public final class UndeliveredQueue {
     return new UndeliveredQueue(connection.open(SqsClient.builder()), url);
   }
 
-  /**
-   * Has it kept.
-   *
-   * @throws software.amazon.awssdk.core.exception.SdkException when the queue does not take it
-   */
-  public void send(Undelivered undelivered) {
-    client.sendMessage(request -> request.queueUrl(url).messageBody(undelivered.text()));
+  /** Has it kept. */
+  public Outcome send(Undelivered undelivered) {
+    try {
+      client.sendMessage(request -> request.queueUrl(url).messageBody(undelivered.text()));
+      return new Outcome.Taken();
+    } catch (SdkException e) {
+      return Outcome.of(e);
+    }
   }
 }

@@ -16,7 +16,6 @@ import papercatalog.bus.BusEvent;
 import papercatalog.bus.EventBus;
 import papercatalog.bus.Outcome;
 import papercatalog.bus.Undelivered;
-import software.amazon.awssdk.core.exception.SdkException;
 
 /**
  * The delivery of one batch of records: in requests that hold one event of a paper at most, since
@@ -32,6 +31,7 @@ final class Delivery {
   private boolean away;
   private int announced;
   private int kept;
+  private int lost;
   private String trouble = "";
 
   Delivery(Announcer announcer) {
@@ -53,25 +53,33 @@ final class Delivery {
     return kept;
   }
 
+  /** How many neither the bus nor the queue will ever take. */
+  int lost() {
+    return lost;
+  }
+
   /** What was last in the way; empty when nothing was. */
   Optional<String> trouble() {
     return trouble.isEmpty() ? Optional.empty() : Optional.of(trouble);
   }
 
   void add(StreamRecord streamed) {
-    Optional<Announcement> announcement;
+    Optional<Pending> next;
     try {
-      announcement = streamed.announcement();
+      next = streamed.announcement().map(it -> pending(streamed, it));
     } catch (RuntimeException e) {
       // Whatever is wrong with it will be so the next time.
       keep(
-          streamed.sequenceNumber(),
-          streamed.partition(),
           new Undelivered(
-              "UnreadableChange", String.valueOf(e.getMessage()), streamed.partition()));
+              "UnreadableChange",
+              String.valueOf(e.getMessage()),
+              streamed.partition(),
+              AnnouncingFunction.SORT_KEY,
+              streamed.sequenceNumber(),
+              Optional.empty()));
       return;
     }
-    announcement.ifPresent(it -> add(pending(streamed, it)));
+    next.ifPresent(this::add);
   }
 
   private void add(Pending next) {
@@ -79,7 +87,7 @@ final class Delivery {
       end();
     }
     if (away || held.contains(next.partition())) {
-      hold(next);
+      hold(next.sequenceNumber(), next.partition());
     } else {
       request.add(next);
     }
@@ -96,7 +104,7 @@ final class Delivery {
       left = attempt(left);
     }
     away = away || (attempted > 0 && left.size() == attempted);
-    left.forEach(this::hold);
+    left.forEach(it -> hold(it.sequenceNumber(), it.partition()));
   }
 
   /** Puts these and says which of them the bus was too busy for. */
@@ -116,30 +124,43 @@ final class Delivery {
         }
         case Outcome.Refused(String code, String message) ->
             keep(
-                event.sequenceNumber(),
-                event.partition(),
-                new Undelivered(code, message, event.event()));
+                new Undelivered(
+                    code,
+                    message,
+                    event.partition(),
+                    AnnouncingFunction.SORT_KEY,
+                    event.sequenceNumber(),
+                    Optional.of(event.event())));
       }
     }
     return busy;
   }
 
-  /** The queue has it now; if even that fails, it is left for another time. */
-  private void keep(String sequenceNumber, String partition, Undelivered undelivered) {
+  /**
+   * Gives it to the queue. It is left for another time where the queue is busy, and lost where the
+   * queue refuses it for good: one record holds back no shard.
+   */
+  private void keep(Undelivered undelivered) {
     trouble = undelivered.code() + ": " + undelivered.message();
-    try {
-      announcer.queue().send(undelivered);
-      kept++;
-    } catch (SdkException e) {
-      trouble = String.valueOf(e.getMessage());
-      again.add(sequenceNumber);
-      held.add(partition);
+    switch (announcer.queue().send(undelivered)) {
+      case Outcome.Taken _ -> kept++;
+      case Outcome.Busy(String reason) -> {
+        trouble = reason;
+        hold(undelivered.sequenceNumber(), undelivered.partition());
+      }
+      case Outcome.Refused(String code, String message) -> {
+        lost++;
+        trouble =
+            "%s, sequence number %s: %s; the queue: %s: %s"
+                .formatted(
+                    undelivered.partition(), undelivered.sequenceNumber(), trouble, code, message);
+      }
     }
   }
 
-  private void hold(Pending event) {
-    again.add(event.sequenceNumber());
-    held.add(event.partition());
+  private void hold(String sequenceNumber, String partition) {
+    again.add(sequenceNumber);
+    held.add(partition);
   }
 
   private boolean fits(Pending next) {

@@ -49,6 +49,7 @@ record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> t
               json.writeNumberField("records", records);
               json.writeNumberField("announced", delivery.announced());
               json.writeNumberField("undelivered", delivery.kept());
+              json.writeNumberField("lost", delivery.lost());
               json.writeNumberField("again", delivery.again().size());
               if (trouble) {
                 json.writeStringField("trouble", delivery.trouble().get());

@@ -13,16 +13,19 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.URI;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcement.Source;
 import papercatalog.model.Change;
@@ -194,7 +197,7 @@ final class AnnounceChangesTest {
     assertThat(again).isEmpty();
     assertThat(bus.events()).hasSize(1);
     assertThat(bus.kept())
-        .extracting(kept -> kept.get("code").asText() + " " + kept.get("subject").asText())
+        .extracting(kept -> kept.get("code").asText() + " " + kept.get("PK").asText())
         .containsExactly("UnreadableChange PAPER#new", "UnreadableChange PAPER#broken");
   }
 
@@ -202,12 +205,67 @@ final class AnnounceChangesTest {
   void refusedEntry_whenTheQueueIsAwayToo_isLeft() throws IOException {
     bus.judgeEntries(
         event -> event.get("subject").asText().equals("a") ? "MalformedDetail" : TAKEN);
-    bus.queueIsAway(true);
+    bus.judgeMessages("InternalError");
 
     List<String> again = Batch.of("a", "b", "a").give(function);
 
     assertThat(again).containsExactly("1", "3");
     assertThat(bus.events()).hasSize(1);
+  }
+
+  /** Written past the tool: neither the bus nor the queue would take its event. */
+  @ParameterizedTest
+  @MethodSource
+  void change_thatSaysWhatNoPaperMay_isKeptInTheQueue_andHoldsBackNothing(Item poison)
+      throws IOException {
+    List<String> again = Batch.of("a").insert(poison).written("b", 1).give(function);
+
+    assertThat(again).isEmpty();
+    assertThat(bus.events())
+        .extracting(event -> event.get("subject").asText())
+        .containsExactly("a", "b");
+    JsonNode kept = bus.kept().getFirst();
+    assertThat(kept.get("code").asText()).isEqualTo("UnreadableChange");
+    assertThat(kept.get("PK").asText()).isEqualTo("PAPER#poison");
+    assertThat(kept.get("SK").asText()).isEqualTo("CHANGE");
+    assertThat(kept.get("sequenceNumber").asText()).isEqualTo("2");
+    assertThat(bus.kept()).hasSize(1);
+    assertThat(log.toString(UTF_8)).hasSizeLessThan(2_000);
+  }
+
+  static Stream<Item> change_thatSaysWhatNoPaperMay_isKeptInTheQueue_andHoldsBackNothing() {
+    Item change = Batch.change("poison", 1);
+    AttributeValue slugs =
+        AttributeValue.fromL(
+            IntStream.range(0, 30_000).mapToObj(i -> AttributeValue.fromS("slug-" + i)).toList());
+    return Stream.of(
+        saying(change, "title", AttributeValue.fromS("\u0001".repeat(390_000))),
+        saying(change, "title", AttributeValue.fromS("x".repeat(390_000))),
+        saying(change, "status", AttributeValue.fromS("x".repeat(390_000))),
+        saying(change, "topics", slugs),
+        saying(change, "leadAuthors", slugs),
+        change.with("changedAt", AttributeValue.fromS("+999999999-01-01T00:00:00Z")));
+  }
+
+  private static Item saying(Item change, String name, AttributeValue value) {
+    Map<String, AttributeValue> paper = new HashMap<>(change.attributes().get("paper").m());
+    paper.put(name, value);
+    return change.with("paper", AttributeValue.fromM(paper));
+  }
+
+  @Test
+  void refusedEntry_whenTheQueueRefusesItToo_isLost_andHoldsBackNothing() throws IOException {
+    bus.judgeEntries(
+        event -> event.get("subject").asText().equals("a") ? "MalformedDetail" : TAKEN);
+    bus.judgeMessages("InvalidMessageContents");
+
+    List<String> again = Batch.of("a", "b", "a").give(function);
+
+    assertThat(again).isEmpty();
+    assertThat(bus.events()).hasSize(1);
+    assertThat(line().get("lost").asInt()).isEqualTo(2);
+    assertThat(line().get("trouble").asText())
+        .contains("PAPER#a", "sequence number 3", "MalformedDetail", "InvalidMessageContents");
   }
 
   @Test
@@ -319,7 +377,7 @@ final class AnnounceChangesTest {
         .allSatisfy(
             kept -> {
               assertThat(kept.get("code").asText()).isEqualTo("UnreadableChange");
-              assertThat(kept.get("subject").asText()).isEqualTo(key);
+              assertThat(kept.get("PK").asText()).isEqualTo(key);
             });
   }
 

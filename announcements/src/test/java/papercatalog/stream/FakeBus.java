@@ -26,6 +26,9 @@ final class FakeBus implements AutoCloseable {
   /** A verdict: the entry is taken. */
   static final String TAKEN = "";
 
+  /** What either takes at once. */
+  static final int MAX_BYTES = 256 * 1024;
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpServer server;
@@ -34,7 +37,7 @@ final class FakeBus implements AutoCloseable {
   private final List<JsonNode> kept = new CopyOnWriteArrayList<>();
   private volatile Function<JsonNode, String> entries = _ -> TAKEN;
   private volatile Function<JsonNode, String> whole = _ -> TAKEN;
-  private volatile boolean queueAway;
+  private volatile String queue = TAKEN;
 
   FakeBus() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -60,9 +63,9 @@ final class FakeBus implements AutoCloseable {
     whole = verdict;
   }
 
-  /** The queue refuses from here on, or takes. */
-  void queueIsAway(boolean away) {
-    queueAway = away;
+  /** The queue refuses each message from here on with this code, or takes it. */
+  void judgeMessages(String verdict) {
+    queue = verdict;
   }
 
   /** The requests that events were put with. */
@@ -94,7 +97,10 @@ final class FakeBus implements AutoCloseable {
     JsonNode request = JSON.readTree(exchange.getRequestBody().readAllBytes());
     boolean toBus =
         exchange.getRequestHeaders().getFirst("X-Amz-Target").equals("AWSEvents.PutEvents");
-    String refusal = toBus ? whole.apply(request) : queueAway ? "InternalError" : TAKEN;
+    String refusal = toBus ? whole.apply(request) : queue;
+    if (refusal.equals(TAKEN) && size(request) > MAX_BYTES) {
+      refusal = toBus ? "ValidationException" : "InvalidParameterValue";
+    }
     ObjectNode answer = JSON.createObjectNode();
     if (!refusal.equals(TAKEN)) {
       answer.put("__type", refusal).put("message", "no");
@@ -112,6 +118,15 @@ final class FakeBus implements AutoCloseable {
     exchange.sendResponseHeaders(status, body.length);
     exchange.getResponseBody().write(body);
     exchange.close();
+  }
+
+  /** Of the texts that either counts. */
+  private static int size(JsonNode request) {
+    int bytes = request.path("MessageBody").asText().getBytes(UTF_8).length;
+    for (JsonNode entry : request.path("Entries")) {
+      bytes += entry.get("Detail").asText().getBytes(UTF_8).length;
+    }
+    return bytes;
   }
 
   private void put(JsonNode request, ObjectNode answer) throws IOException {

@@ -15,10 +15,18 @@ public record ChangedPaper(
     List<AuthorHandle> authors,
     Status status,
     PublicationDate published) {
-  /** Keeps its own copies of the lists. */
+  /**
+   * Checks what has no rule of its own, so that the change of every paper fits into an event.
+   *
+   * @throws InvalidValue when no paper can be so
+   */
   public ChangedPaper {
-    topics = List.copyOf(topics);
+    title = Paper.checkedTitle(title);
+    topics = Paper.checkedTopics(topics);
     authors = List.copyOf(authors);
+    if (authors.size() > Paper.LEAD_AUTHORS) {
+      throw new InvalidValue("authors", "must be at most " + Paper.LEAD_AUTHORS);
+    }
   }
 
   /** What there is to say of a paper; of a withdrawn one, no more than readers are shown. */

@@ -75,7 +75,7 @@ public record Paper(
    * @throws InvalidValue naming the field and its rule
    */
   public Paper {
-    title = Text.line("title", title, 1_000);
+    title = checkedTitle(title);
     abstractText = abstractText.map(text -> Text.prose("abstract", text, 20_000));
     venue = venue.map(text -> Text.line("venue", text, 300));
     version = version.map(text -> Text.line("version", text, 50));
@@ -86,14 +86,11 @@ public record Paper(
     publisher = publisher.map(text -> Text.line("publisher", text, 300));
     language.ifPresent(tag -> InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, "language", tag));
     license = license.map(text -> Text.line("license", text, 100));
-    topics = eachOnce("topics", topics, TopicName::value);
+    topics = checkedTopics(topics);
     authors = eachOnce("authors", authors, author -> author.handle().value());
     identifiers = checked(identifiers);
     if (authors.isEmpty() || authorCount < authors.size()) {
       throw new InvalidValue("authors", "must name at least one, and no more than authorCount");
-    }
-    if (topics.size() > 20) {
-      throw new InvalidValue("topics", "must be at most 20");
     }
     if (supersededBy.isPresent() != (status == Status.SUPERSEDED)) {
       throw new InvalidValue("supersededBy", "must be given exactly when status is superseded");
@@ -101,6 +98,17 @@ public record Paper(
     if (withdrawnAt.isPresent() && status != Status.WITHDRAWN) {
       throw new InvalidValue("withdrawnAt", "must be given only when status is withdrawn");
     }
+  }
+
+  static String checkedTitle(String title) {
+    return Text.line("title", title, 1_000);
+  }
+
+  static List<TopicName> checkedTopics(List<TopicName> topics) {
+    if (topics.size() > 20) {
+      throw new InvalidValue("topics", "must be at most 20");
+    }
+    return eachOnce("topics", topics, TopicName::value);
   }
 
   /**
