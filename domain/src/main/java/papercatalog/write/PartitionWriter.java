@@ -40,9 +40,6 @@ final class PartitionWriter {
    */
   private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
 
-  /** Readers are shown no change of the last minute, in which the clocks of operators agree. */
-  private static final Duration MAX_CLOCK_SKEW = Duration.ofMinutes(1);
-
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(20);
 
   private final CatalogTable table;
@@ -145,15 +142,10 @@ final class PartitionWriter {
         change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
   }
 
-  /**
-   * A moment after that of the change before, so that whoever hears of both knows which is later,
-   * though another operator's clock may go ahead a little. A change of which nothing is known, or
-   * from far in the future, is not waited for.
-   */
+  /** A change that cannot be read is not waited for. */
   private static Instant after(Item before, Instant now) {
     try {
-      Instant next = ChangeItem.read(before).at().plusMillis(1);
-      return next.isAfter(now) && next.isBefore(now.plus(MAX_CLOCK_SKEW)) ? next : now;
+      return ChangeItem.read(before).momentAfter(now);
     } catch (RuntimeException _) {
       return now;
     }
