@@ -22,6 +22,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Gatherers;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
@@ -33,15 +34,19 @@ import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.Fault;
 import papercatalog.FaultPlan;
 import papercatalog.FaultyEngine;
+import papercatalog.RecordedRequests;
 import papercatalog.TableContent;
 import papercatalog.Thorough;
 import papercatalog.announcement.Announcement;
 import papercatalog.announcement.CloudEvent;
+import papercatalog.announcement.EventReader;
 import papercatalog.client.ClientSettings;
 import papercatalog.error.CatalogException;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.ChangedPaper;
 import papercatalog.model.DirectoryEntry;
+import papercatalog.model.PaperId;
 import papercatalog.model.TenantName;
 import papercatalog.read.Catalog;
 import papercatalog.read.Listing;
@@ -53,6 +58,7 @@ import papercatalog.table.ChangeItem;
 import papercatalog.table.Namespace;
 import papercatalog.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
 /** Whatever becomes of the events on their way, the counts are what a recount comes to. */
 @Tag("slow")
@@ -105,6 +111,86 @@ final class CountPapersTest {
         announcement ->
             assertThat(counter.count(announcement)).as("replayed %s", announcement.id()).isFalse());
     CountTables.assertCounted(table, "seed " + seed + ", replayed");
+  }
+
+  @RepeatedTest(4)
+  void batches_inAnyOrderAndTwice_areCountedOnce(RepetitionInfo repetition) {
+    long seed = 200L + repetition.getCurrentRepetition();
+    List<Announcement> history = AnnouncedHistory.of(table, seed, STEPS);
+    List<Announcement> delivered = new ArrayList<>(history);
+    delivered.addAll(history.subList(0, history.size() / 2));
+    Collections.shuffle(delivered, new Random(seed));
+    CountPapers counter = new CountPapers(table);
+
+    batches(delivered).forEach(counter::count);
+
+    CountTables.assertCounted(table, "seed " + seed);
+    assertThat(counter.count(history)).as("replayed").isZero();
+  }
+
+  @ParameterizedTest
+  @FieldSource("LOSSES")
+  void batch_killedAtAnyWrite_countsRight(Fault loss) {
+    List<Announcement> history = AnnouncedHistory.of(table, 7, STEPS);
+    DynamoDbClient dying = ENGINE.open(ONE_ATTEMPT);
+    CountPapers unharmed = new CountPapers(table);
+    for (List<Announcement> batch : batches(history)) {
+      CatalogTable other = copy();
+      ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, 1, loss));
+      CountPapers killedOne = new CountPapers(new CatalogTable(dying, other.name()));
+      assertThatThrownBy(() -> killedOne.count(batch)).isInstanceOf(CatalogException.class);
+      CountPapers next = new CountPapers(other);
+      history.reversed().forEach(next::count);
+
+      CountTables.assertCounted(other, loss + " at " + batch.getFirst().id());
+      unharmed.count(batch);
+    }
+    CountTables.assertCounted(table, "unharmed");
+  }
+
+  @Test
+  void batches_ofConsumersAtTheSameTime_countRight() throws Exception {
+    List<Announcement> history = AnnouncedHistory.of(table, 9, STEPS);
+    List<Future<Integer>> counted = new ArrayList<>();
+    try (ExecutorService consumers = Executors.newFixedThreadPool(4)) {
+      for (List<Announcement> batch : batches(history)) {
+        counted.add(consumers.submit(() -> new CountPapers(table).count(batch)));
+        counted.add(consumers.submit(() -> new CountPapers(table).count(batch)));
+      }
+    }
+    for (Future<Integer> each : counted) {
+      each.get();
+    }
+
+    CountTables.assertCounted(table, "at the same time");
+  }
+
+  /** A transaction takes a hundred actions: an item for each paper, one for each count. */
+  @Test
+  void batch_ofOneCollection_isCountedInAsFewTransactionsAsItFitsInto() {
+    List<Announcement> batch = new ArrayList<>();
+    for (int i = 0; i < 150; i++) {
+      Change change = new Change(new PaperId("p-" + i), ChangeKind.CREATED, 1, NOW);
+      batch.add(new Announcement(change, Optional.of(ChangedPaper.of(CLOCKS_1978))));
+    }
+    RecordedRequests requests = new RecordedRequests();
+    CatalogTable recorded =
+        new CatalogTable(ENGINE.open(ONE_ATTEMPT.seenBy(requests)), table.name());
+
+    assertThat(new CountPapers(recorded).count(batch)).isEqualTo(150);
+
+    assertThat(requests.all(TransactWriteItemsRequest.class))
+        .extracting(request -> request.transactItems().size())
+        .containsExactly(100, 56);
+    assertThat(CountTables.counts(table))
+        .containsExactly(
+            Map.entry("COLLECTIONS cacm", 150L),
+            Map.entry("TOPICS clocks", 150L),
+            Map.entry("TOPICS distributed-systems", 150L));
+  }
+
+  private static List<List<Announcement>> batches(List<Announcement> announcements) {
+    return announcements.stream().gather(Gatherers.windowFixed(7)).toList();
   }
 
   /** The event at which it was killed is brought again, some time later. */
@@ -180,7 +266,7 @@ final class CountPapersTest {
             Map.entry("COLLECTIONS cacm", 1L),
             Map.entry("TOPICS clocks", 1L),
             Map.entry("TOPICS distributed-systems", 1L));
-    assertThat(counter.accept(event.getBytes(UTF_8))).isFalse();
+    assertThat(counter.count(EventReader.read(event.getBytes(UTF_8)))).isFalse();
   }
 
   @Test
@@ -191,9 +277,10 @@ final class CountPapersTest {
     new Publisher(acme, Clock.systemUTC()).publish(CLOCKS_1978);
     Announcement acmes = created.ofTenant(acme.namespace().tenant());
     URI source = URI.create("urn:papers");
+    Announcement announced = EventReader.read(CloudEvent.write(acmes, source));
 
     assertThat(new CountPapers(table).count(acmes)).isFalse();
-    assertThat(new CountPapers(table).accept(CloudEvent.write(acmes, source))).isFalse();
+    assertThat(new CountPapers(table).count(announced)).isFalse();
     assertThat(new CountPapers(acme).count(created)).isFalse();
     assertThat(new CountPapers(acme).count(created.ofTenant(Optional.of(new TenantName("acm")))))
         .isFalse();
@@ -206,7 +293,7 @@ final class CountPapersTest {
     assertThat(CountTables.counts(table)).isEmpty();
     assertThat(CountTables.counts(acme)).isEmpty();
 
-    assertThat(new CountPapers(acme).accept(CloudEvent.write(acmes, source))).isTrue();
+    assertThat(new CountPapers(acme).count(announced)).isTrue();
     assertThat(CountTables.counts(table)).isEmpty();
     assertThat(CountTables.counts(acme)).hasSize(3).containsEntry("COLLECTIONS cacm", 1L);
     CountTables.assertCounted(acme, "of a tenant");

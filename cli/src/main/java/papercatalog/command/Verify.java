@@ -92,11 +92,19 @@ final class Verify implements Callable<Integer> {
   }
 
   private static String conclusion(Report report) {
-    if (report.findings() == 0) {
-      return "nothing wrong";
-    }
-    return "%,d %s, %,d repaired"
-        .formatted(report.findings(), report.findings() == 1 ? "flaw" : "flaws", report.repaired());
+    String flaws =
+        report.findings() == 0
+            ? "nothing wrong"
+            : "%,d %s, %,d repaired"
+                .formatted(
+                    report.findings(),
+                    report.findings() == 1 ? "flaw" : "flaws",
+                    report.repaired());
+    return report.notYetCounted() == 0
+        ? flaws
+        : "%s; %,d %s of the last hour not counted yet"
+            .formatted(
+                flaws, report.notYetCounted(), report.notYetCounted() == 1 ? "change" : "changes");
   }
 
   private static ObjectNode json(Report report) {
@@ -107,6 +115,7 @@ final class Verify implements Callable<Integer> {
         .put("authors", report.authors())
         .put("findings", report.findings())
         .put("repaired", report.repaired())
+        .put("notYetCounted", report.notYetCounted())
         .put("healthy", report.healthy());
     return json;
   }

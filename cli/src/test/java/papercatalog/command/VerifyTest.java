@@ -5,6 +5,9 @@ import static papercatalog.Papers.CLOCKS_1978;
 import static papercatalog.Papers.paper;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -12,7 +15,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.TestTable;
 import papercatalog.model.Change;
 import papercatalog.model.ChangeKind;
+import papercatalog.model.ChangedPaper;
 import papercatalog.model.DirectoryEntry;
+import papercatalog.model.Paper;
 import papercatalog.model.PaperId;
 import papercatalog.model.TopicName;
 import papercatalog.schema.Directory;
@@ -22,6 +27,9 @@ import papercatalog.table.DirectoryItem;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
+import papercatalog.table.Namespace;
+import papercatalog.write.PaperCounter;
+import papercatalog.write.Publisher;
 
 /** {@code verify}: what is wrong is reported and, where asked for, repaired. */
 final class VerifyTest {
@@ -53,6 +61,22 @@ final class VerifyTest {
     assertThat(run("verify", "--repair").expect(0).out())
         .contains("repaired: PAPER#lamport-1978-clocks / TOPIC#clocks");
     run("verify").expect(0);
+  }
+
+  @Test
+  void verify_ofACatalogWhosePapersAreCounted_saysHowManyChangesOfTheLastHourAreNot() {
+    PaperCounter counter = new PaperCounter(TABLE.table(Namespace.NONE));
+    for (Paper counted : List.of(CLOCKS_1978, paper("sound", "2026").build())) {
+      Change created = new Change(counted.id(), ChangeKind.CREATED, 1, TestTable.NOW);
+      counter.count(created, DirectoryEntry.listing(ChangedPaper.of(counted)));
+    }
+    new Publisher(TABLE.table(Namespace.NONE), Clock.systemUTC())
+        .publish(paper("new", "2026").build());
+
+    assertThat(run("verify").expect(0).out())
+        .contains("nothing wrong; 1 change of the last hour not counted yet");
+    assertThat(run("verify", "--output=json").expect(0).lastJson().at("/summary/notYetCounted"))
+        .isEqualTo(new IntNode(1));
   }
 
   @Test

@@ -12,14 +12,24 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
   /**
-   * Checks that the moment can be written with four digits of a year, by which changes are sorted.
+   * Checks the moment.
    *
-   * @throws InvalidValue when it cannot
+   * @throws InvalidValue as {@link #checkedMoment}
    */
   public Change {
+    checkedMoment(at);
+  }
+
+  /**
+   * A moment of a change: its year has four digits, by which changes are sorted.
+   *
+   * @throws InvalidValue when it cannot be one
+   */
+  public static Instant checkedMoment(Instant at) {
     if (at.isBefore(Instant.EPOCH) || at.isAfter(LATEST)) {
       throw new InvalidValue("at", "must be between 1970 and 9999");
     }
+    return at;
   }
 
   /** What has led to the record of a paper, as far as the record says so. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import papercatalog.model.Change;
 import papercatalog.model.CountedPaper;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.IsoInstant;
@@ -55,7 +56,7 @@ public final class CountedItem {
     return new CountedPaper(
         new PaperId(item.text(ID)),
         item.number(CHANGED_REVISION, 1),
-        IsoInstant.parse(item.text(CHANGED_AT)),
+        Change.checkedMoment(IsoInstant.parse(item.text(CHANGED_AT))),
         Set.copyOf(entries));
   }
 

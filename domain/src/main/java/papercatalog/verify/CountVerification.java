@@ -49,6 +49,7 @@ final class CountVerification {
   private final List<PaperId> suspects = new ArrayList<>();
   private final Set<ItemKey> unreadable = new HashSet<>();
   private final boolean counting;
+  private long notYetCounted;
 
   CountVerification(
       CatalogTable table, Clock clock, Optional<PaperCounter> repairer, Findings findings) {
@@ -58,6 +59,11 @@ final class CountVerification {
     this.findings = findings;
     this.counts = new PaperCounts(table, repairer, findings);
     this.counting = counts.any();
+  }
+
+  /** How many changes of the last hour may still be on their way to the counts. */
+  long notYetCounted() {
+    return notYetCounted;
   }
 
   /** Remembers where a paper is to be counted. */
@@ -141,9 +147,8 @@ final class CountVerification {
    */
   private boolean confirm(PaperId id) {
     ItemKey key = Keys.counted(id);
-    Optional<CountedPaper> said =
-        Optional.ofNullable(new BatchRead(table).items(List.of(key)).get(key))
-            .map(CountedItem::read);
+    Optional<Item> seen = Optional.ofNullable(new BatchRead(table).items(List.of(key)).get(key));
+    Optional<CountedPaper> said = seen.map(CountedItem::read);
     Partition partition = new Partition(table, id);
     Optional<Paper> paper = readable(partition);
     Instant known = said.map(CountedPaper::at).orElse(Instant.EPOCH);
@@ -151,15 +156,18 @@ final class CountVerification {
         partition
             .change()
             .map(ChangeItem::read)
-            .orElseGet(() -> new Change(id, ChangeKind.DELETED, 1, known.plusMillis(1)));
+            .orElseGet(() -> new Change(id, ChangeKind.DELETED, 1, known));
     Set<DirectoryEntry> right = paper.map(CountVerification::entries).orElse(Set.of());
-    boolean pending =
-        known.isBefore(change.at()) && change.at().plus(SETTLED).isAfter(clock.instant());
-    if (pending || right.equals(said.map(CountedPaper::entries).orElse(Set.of()))) {
+    if (right.equals(said.map(CountedPaper::entries).orElse(Set.of()))) {
+      return false;
+    }
+    if (known.isBefore(change.at()) && change.at().plus(SETTLED).isAfter(clock.instant())) {
+      notYetCounted++;
       return false;
     }
     Finding finding = Finding.of(key, Flaw.STALE_COUNT);
-    boolean repaired = repairer.filter(counter -> recounted(counter, change, right)).isPresent();
+    boolean repaired =
+        repairer.filter(counter -> recounted(counter, change, right, seen)).isPresent();
     findings.report(repaired ? finding.asRepaired() : finding);
     return repaired;
   }
@@ -175,9 +183,9 @@ final class CountVerification {
 
   /** False when others are counting the same, and may put it right by that. */
   private static boolean recounted(
-      PaperCounter counter, Change change, Set<DirectoryEntry> entries) {
+      PaperCounter counter, Change change, Set<DirectoryEntry> entries, Optional<Item> seen) {
     try {
-      return counter.recount(change, List.copyOf(entries));
+      return counter.recount(change, List.copyOf(entries), seen);
     } catch (WriteConflict | Throttled _) {
       return false;
     }

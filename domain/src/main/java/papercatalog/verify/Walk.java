@@ -62,7 +62,12 @@ final class Walk {
     counts.compare();
     progress.accept(seen);
     return new Report(
-        seen, papers.count(), profiles.count(), findings.found(), findings.repaired());
+        seen,
+        papers.count(),
+        profiles.count(),
+        findings.found(),
+        findings.repaired(),
+        counts.notYetCounted());
   }
 
   /** Checks an item that belongs to no paper, and so to no list. */

@@ -9,10 +9,12 @@ import static papercatalog.schema.TableSchema.PARTITION_KEY;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.model.CountedPaper;
+import java.util.Set;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.schema.TableSchema;
 import papercatalog.table.Aliases;
@@ -27,8 +29,8 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The actions that count a paper: the item that says so, and the counts that differ by it, which an
- * operator may be giving titles at the same time.
+ * The actions that count papers: the items that say so, and the counts that differ by them, which
+ * an operator may be giving titles at the same time.
  */
 final class CountActions {
   private static final String ADDING =
@@ -43,18 +45,34 @@ final class CountActions {
 
   private CountActions() {}
 
+  /** Papers in as few transactions as they fit into, in their order. */
+  static List<List<Counting>> transactions(List<Counting> papers) {
+    List<List<Counting>> transactions = new ArrayList<>();
+    Set<DirectoryEntry> changed = new HashSet<>();
+    for (Counting paper : papers) {
+      changed.addAll(paper.differences().keySet());
+      if (transactions.isEmpty()
+          || transactions.getLast().size() + 1 + changed.size() > PartitionWriter.MAX_ACTIONS) {
+        transactions.add(new ArrayList<>());
+        changed = new HashSet<>(paper.differences().keySet());
+      }
+      transactions.getLast().add(paper);
+    }
+    return transactions;
+  }
+
   /**
-   * The actions of one transaction.
-   *
-   * @param seen the item that is there, which says that the paper is counted as before
-   * @param item the one that takes its place
+   * The actions of one transaction. A count is written even where it stays the same, so that it
+   * says how often it was.
    */
-  static List<TransactWriteItem> of(
-      CatalogTable table, Optional<Item> seen, CountedPaper before, CountedPaper next, Item item) {
+  static List<TransactWriteItem> of(CatalogTable table, List<Counting> papers) {
     List<TransactWriteItem> actions = new ArrayList<>();
-    actions.add(put(table, seen, item));
-    before.without(next).forEach(entry -> actions.add(adding(table, entry, -1)));
-    next.without(before).forEach(entry -> actions.add(adding(table, entry, 1)));
+    Map<DirectoryEntry, Integer> differences = new LinkedHashMap<>();
+    for (Counting paper : papers) {
+      actions.add(put(table, paper.seen(), paper.item()));
+      paper.differences().forEach((entry, by) -> differences.merge(entry, by, Integer::sum));
+    }
+    differences.forEach((entry, by) -> actions.add(adding(table, entry, by)));
     return actions;
   }
 

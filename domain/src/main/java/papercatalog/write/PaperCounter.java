@@ -1,21 +1,20 @@
 package papercatalog.write;
 
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import papercatalog.error.Throttled;
 import papercatalog.error.WriteConflict;
 import papercatalog.model.Change;
-import papercatalog.model.ChangeKind;
-import papercatalog.model.CountedPaper;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.record.BatchRead;
 import papercatalog.table.Attempts;
 import papercatalog.table.CatalogTable;
-import papercatalog.table.CountedItem;
 import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
@@ -32,16 +31,13 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  * Counts how many papers the list of each collection and topic shows.
  *
  * <p>An item of its own says what has been counted of a paper; it and the counts that it changes
- * are written in one transaction, on the condition that it is as it was read. So a change counts
- * once however often it is heard of, one that is overtaken by a later one counts no more, and a
- * crash leaves all or nothing.
+ * are written in one transaction, with those of other papers, on the condition that it is as it was
+ * read. So a change counts once however often it is heard of, one that is overtaken by a later one
+ * counts no more, and a crash leaves all or nothing.
  *
  * <p>Thread-safe.
  */
 public final class PaperCounter {
-  /** Changes of a deleted paper that are heard of later than this may count it again. */
-  private static final Duration KEPT_AFTER_DELETION = Duration.ofDays(30);
-
   /** Many papers of one collection may be counted at a time, one after the other. */
   private static final RetryPolicy WHILE_BUSY =
       new RetryPolicy(12, Duration.ofMillis(50), Duration.ofSeconds(3));
@@ -59,22 +55,36 @@ public final class PaperCounter {
    *
    * @param entries whose lists show it then
    * @return false when this change or a later one had been counted
-   * @throws WriteConflict when others keep changing the same counts; nothing was counted
-   * @throws Throttled when DynamoDB refuses for lack of capacity; nothing was counted
-   * @throws papercatalog.error.TableUnavailable when it does not answer; it may have been counted,
-   *     and the same call again does no harm
+   * @throws papercatalog.error.CatalogException as {@link #count(Map)}
    */
   public boolean count(Change change, List<DirectoryEntry> entries) {
-    return write(change, entries, false);
+    return count(Map.of(change, entries)) > 0;
   }
 
   /**
-   * The same for {@code papercatalog.verify}: what was counted of this very change gives way too.
+   * Counts papers, of each by its latest change: as many in a transaction as fit, so that a count
+   * that several of them change is written once.
    *
-   * @return false when a later change had been counted, or all was well
+   * @param changes with the entries whose lists show the paper then
+   * @return how many papers were counted; not those of which this change or a later one had been
+   * @throws WriteConflict when others keep changing the same counts
+   * @throws Throttled when DynamoDB refuses for lack of capacity
+   * @throws papercatalog.error.TableUnavailable when it does not answer; after each of these some
+   *     may be counted, and the same call again does no harm
    */
-  public boolean recount(Change change, List<DirectoryEntry> entries) {
-    return write(change, entries, true);
+  public int count(Map<Change, List<DirectoryEntry>> changes) {
+    return write(changes, Counting::isNews);
+  }
+
+  /**
+   * The same for {@code papercatalog.verify}, whatever the moment of what was counted: a clock may
+   * have been ahead then.
+   *
+   * @param seen the item that was found wrong
+   * @return false when it has been written since
+   */
+  public boolean recount(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
+    return write(Map.of(change, entries), counting -> counting.seen().equals(seen)) > 0;
   }
 
   /**
@@ -95,23 +105,34 @@ public final class PaperCounter {
     }
   }
 
-  private boolean write(Change change, List<DirectoryEntry> entries, boolean mending) {
-    CountedPaper next = CountedPaper.after(change, entries);
-    ItemKey key = Keys.counted(change.id());
+  private int write(Map<Change, List<DirectoryEntry>> changes, Predicate<Counting> wanted) {
+    Map<ItemKey, Change> open = new LinkedHashMap<>();
+    changes
+        .keySet()
+        .forEach(change -> open.merge(Keys.counted(change.id()), change, PaperCounter::later));
     Attempts attempts = new Attempts(WHILE_BUSY);
+    int counted = 0;
     while (true) {
-      Optional<Item> seen = Optional.ofNullable(reads.items(List.of(key)).get(key));
-      CountedPaper before =
-          seen.map(CountedItem::read)
-              .orElseGet(() -> new CountedPaper(next.id(), 0, Instant.MIN, Set.of()));
-      boolean differs = !before.entries().equals(next.entries());
-      if (next.isBefore(before) || (!before.isBefore(next) && !(mending && differs))) {
-        return false;
+      Map<ItemKey, Item> seen = reads.items(List.copyOf(open.keySet()));
+      List<Counting> papers = new ArrayList<>();
+      open.forEach(
+          (key, change) ->
+              papers.add(
+                  Counting.of(change, changes.get(change), Optional.ofNullable(seen.get(key)))));
+      open.clear();
+      Optional<RuntimeException> failure = Optional.empty();
+      for (List<Counting> together :
+          CountActions.transactions(papers.stream().filter(wanted).toList())) {
+        Optional<RuntimeException> refusal = send(CountActions.of(table, together));
+        if (refusal.isEmpty()) {
+          counted += together.size();
+        } else {
+          failure = refusal;
+          together.forEach(it -> open.put(Keys.counted(it.change().id()), it.change()));
+        }
       }
-      Optional<RuntimeException> failure =
-          send(CountActions.of(table, seen, before, next, item(change, next, seen)));
       if (failure.isEmpty()) {
-        return true;
+        return counted;
       }
       if (!attempts.another()) {
         throw failure.get();
@@ -119,13 +140,8 @@ public final class PaperCounter {
     }
   }
 
-  private static Item item(Change change, CountedPaper counted, Optional<Item> seen) {
-    return CountedItem.of(
-        counted,
-        seen.map(CountedItem::written).orElse(0L) + 1,
-        change.kind() == ChangeKind.DELETED
-            ? Optional.of(change.at().plus(KEPT_AFTER_DELETION))
-            : Optional.empty());
+  private static Change later(Change one, Change other) {
+    return one.at().isAfter(other.at()) ? one : other;
   }
 
   /** What has refused a transaction for now; empty when it is made. */

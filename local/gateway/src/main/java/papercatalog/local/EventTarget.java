@@ -10,6 +10,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import papercatalog.announcement.CloudEvent;
 import papercatalog.engine.LoopbackOnly;
 
@@ -24,6 +27,20 @@ interface EventTarget {
    * @throws IOException when it does not: the event is brought again
    */
   void take(String event) throws IOException;
+
+  /** Takes the CloudEvents of one request: for each, in their order, why it does not, if so. */
+  default List<Optional<IOException>> takeAll(List<String> events) {
+    List<Optional<IOException>> failures = new ArrayList<>();
+    for (String event : events) {
+      try {
+        take(event);
+        failures.add(Optional.empty());
+      } catch (IOException e) {
+        failures.add(Optional.of(e));
+      }
+    }
+    return failures;
+  }
 
   /**
    * Standard output, a file to which a line is added for each event, or a server on this machine.

@@ -77,7 +77,7 @@ final class LocalAnnouncements implements AutoCloseable {
     counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
     LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
     LocalBus counting =
-        LocalBus.open(counts::take, message -> trouble.println("Not counted: " + message));
+        LocalBus.open(counts, message -> trouble.println("Not counted: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
     Source source = new Source(url, tenant);
     String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);

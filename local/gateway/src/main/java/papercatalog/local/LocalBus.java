@@ -14,6 +14,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -75,14 +77,15 @@ final class LocalBus implements AutoCloseable {
   private synchronized ObjectNode put(JsonNode request) {
     ObjectNode answer = JSON.createObjectNode();
     int failed = 0;
-    for (JsonNode entry : request.path("Entries")) {
+    List<String> events =
+        request.path("Entries").valueStream().map(entry -> entry.path("Detail").asText()).toList();
+    for (Optional<IOException> failure : target.takeAll(events)) {
       ObjectNode result = answer.withArray("Entries").addObject();
-      try {
-        target.take(entry.path("Detail").asText());
-        result.put("EventId", UUID.randomUUID().toString());
-      } catch (IOException e) {
+      if (failure.isPresent()) {
         failed++;
-        result.put("ErrorCode", "InternalFailure").put("ErrorMessage", e.toString());
+        result.put("ErrorCode", "InternalFailure").put("ErrorMessage", failure.get().toString());
+      } else {
+        result.put("EventId", UUID.randomUUID().toString());
       }
     }
     return answer.put("FailedEntryCount", failed);

@@ -2,9 +2,13 @@ package papercatalog.local;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import papercatalog.announcement.Announcement;
+import papercatalog.announcement.EventReader;
 import papercatalog.count.CountPapers;
 import papercatalog.model.PaperId;
 import papercatalog.record.BatchRead;
@@ -16,7 +20,7 @@ import papercatalog.table.Keys;
  * The consumer that is deployed with the announcements, on this machine: it counts the papers of
  * collections and topics.
  */
-final class LocalCounts {
+final class LocalCounts implements EventTarget {
   private final CatalogTable table;
   private final CountPapers counter;
   private final PrintStream trouble;
@@ -36,25 +40,33 @@ final class LocalCounts {
    * @param papers those of them that are there, or were
    */
   void countPublished(List<PaperId> papers) {
-    new BatchRead(table)
-        .items(papers.stream().map(Keys::change).toList())
-        .forEach((key, item) -> count(key.toString(), () -> counter.count(announcement(item))));
+    List<Item> changes =
+        List.copyOf(
+            new BatchRead(table).items(papers.stream().map(Keys::change).toList()).values());
+    count(changes, it -> Announcement.of(it).ofTenant(table.namespace().tenant()));
   }
 
-  private Announcement announcement(Item change) {
-    return Announcement.of(change).ofTenant(table.namespace().tenant());
+  @Override
+  public void take(String event) {
+    takeAll(List.of(event));
   }
 
-  /** Counts by an event, and says so if it cannot. */
-  void take(String event) {
-    count(event, () -> counter.accept(event.getBytes(UTF_8)));
+  /** Counts by events together, and says so if it cannot: that is no reason to bring them again. */
+  @Override
+  public List<Optional<IOException>> takeAll(List<String> events) {
+    count(events, event -> EventReader.read(event.getBytes(UTF_8)));
+    return events.stream().map(_ -> Optional.<IOException>empty()).toList();
   }
 
-  private void count(String what, Runnable counting) {
+  private <T> void count(List<T> changes, Function<T, Announcement> reading) {
     try {
-      counting.run();
+      counter.count(changes.stream().map(reading).toList());
     } catch (RuntimeException e) {
-      trouble.println("Not counted: " + e + ", " + what);
+      if (changes.size() == 1) {
+        trouble.println("Not counted: " + e + ", " + changes.getFirst());
+      } else {
+        changes.forEach(change -> count(List.of(change), reading));
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.announcement.Announcement;
+import papercatalog.announcement.CloudEvent;
 import papercatalog.eventsource.Retrying;
+import papercatalog.model.Change;
+import papercatalog.model.ChangedPaper;
 import papercatalog.model.CollectionName;
 import papercatalog.model.DirectoryEntry;
 import papercatalog.model.Paper;
@@ -239,12 +244,21 @@ final class LocalAnnouncementsTest {
   }
 
   @Test
-  void event_thatCannotBeCounted_isNamedOnStandardError() {
+  void event_thatCannotBeCounted_isNamedOnStandardError_andThoseNextToItAreCounted() {
+    Paper paper = paper("a", "One");
+    Announcement created =
+        new Announcement(
+            Change.to(paper.asRevision(1, Instant.EPOCH), Instant.EPOCH),
+            Optional.of(ChangedPaper.of(paper)));
+    String event = new String(CloudEvent.write(created, URL), StandardCharsets.UTF_8);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       new LocalCounts(local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8))
-          .take("{\"id\":\"a/1\"}");
+          .takeAll(List.of("{\"id\":\"b/1\"}", event));
+
+      assertThat(count(local, "tests")).hasValue(1);
     }
-    assertThat(trouble()).startsWith("Not counted: ").contains("{\"id\":\"a/1\"}");
+    assertThat(trouble()).startsWith("Not counted: ").contains("{\"id\":\"b/1\"}");
+    assertThat(trouble().lines()).hasSize(1);
   }
 
   private LocalAnnouncements announce(LocalCatalog local, Optional<Path> data, EventTarget target)
