@@ -19,8 +19,8 @@ import software.constructs.Construct;
 /**
  * Alarms on what readers notice, an answer of the 500s, a slow API, throttled reads; and on what
  * they would notice later: a weekly call that was given up, an hour of throttled writes, a change
- * that could not be announced. No request is no alarm. A table that others use too has its alarms
- * where its owner is; what of it a tenant's readers notice is an answer of the 500s.
+ * that could not be announced or counted. No request is no alarm. A table that others use too has
+ * its alarms where its owner is; what of it a tenant's readers notice is an answer of the 500s.
  *
  * <p>Readers reach functions by the API alone, so that whatever goes wrong in one of them, or
  * before it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics
@@ -74,7 +74,7 @@ final class Alarms extends Construct {
         it ->
             alarm(
                 "Undelivered",
-                "A change could not be announced",
+                "A change could not be announced or counted",
                 at(it.undelivered(), "Maximum"),
                 1,
                 1));

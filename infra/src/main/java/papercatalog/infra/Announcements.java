@@ -16,6 +16,7 @@ import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.sqs.Queue;
+import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
 
 /**
@@ -27,6 +28,9 @@ import software.constructs.Construct;
  */
 // I-5
 final class Announcements extends Construct {
+  /** As long as SQS keeps anything. */
+  private static final Duration KEPT = Duration.days(14);
+
   private final EventBus bus;
   private final Queue queue;
 
@@ -48,7 +52,12 @@ final class Announcements extends Construct {
           .retentionDays(settings.eventArchiveDays())
           .build();
     }
-    queue = FailureQueue.of(this, "Undelivered");
+    queue =
+        Queue.Builder.create(this, "Undelivered")
+            .retentionPeriod(KEPT)
+            .encryption(QueueEncryption.SQS_MANAGED)
+            .enforceSsl(true)
+            .build();
     poll(table, function(table, catalogUrl, settings));
   }
 
@@ -57,9 +66,9 @@ final class Announcements extends Construct {
     return bus;
   }
 
-  /** Where the queue of what could not be delivered is. */
-  String queueUrl() {
-    return queue.getQueueUrl();
+  /** Keeps what could not be delivered, and what its consumers give up. */
+  Queue queue() {
+    return queue;
   }
 
   /** How many messages are in that queue. */

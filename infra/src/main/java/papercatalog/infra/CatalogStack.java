@@ -68,9 +68,8 @@ final class CatalogStack extends Stack {
         settings.events()
             ? Optional.of(new Announcements(this, table, api.url(), settings))
             : Optional.empty();
-    Optional<PaperCounts> counts =
-        announcements.map(
-            it -> new PaperCounts(this, table, it.bus(), settings.eventsZip(), settings));
+    announcements.ifPresent(
+        it -> new PaperCounts(this, table, it.bus(), it.queue(), settings.eventsZip(), settings));
     List<TablePart> parts =
         settings.table().isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms()) {
@@ -88,10 +87,11 @@ final class CatalogStack extends Stack {
         it -> {
           output(
               "EventBusName", "The bus that changes are announced on", it.bus().getEventBusName());
-          output("UndeliveredQueueUrl", "What could not be announced", it.queueUrl());
+          output(
+              "UndeliveredQueueUrl",
+              "What could not be announced or counted",
+              it.queue().getQueueUrl());
         });
-    counts.ifPresent(
-        it -> output("UncountedQueueUrl", "Events that could not be counted", it.queueUrl()));
   }
 
   /** Each function once. */

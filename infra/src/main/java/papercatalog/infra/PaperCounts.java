@@ -21,7 +21,7 @@ import software.constructs.Construct;
 
 /**
  * A consumer of what is announced: a rule of the bus calls a function that counts the papers of
- * collections and topics; what it could not count is kept in a queue.
+ * collections and topics.
  */
 // I-5, I-6
 final class PaperCounts extends Construct {
@@ -32,17 +32,17 @@ final class PaperCounts extends Construct {
   private static final int RETRIES_OF_THE_BUS = 185;
   private static final int RETRIES_OF_A_CALL = 2;
 
-  private final Queue queue;
-
   /**
    * @param table whose papers are counted, and where the counts are
    * @param bus on which its changes are announced
+   * @param queue keeps what could not be announced, and what could not be counted: one alarm
+   *     watches both
    * @param zip the function, built for Lambda's own runtime
    */
-  PaperCounts(Construct scope, ITable table, IEventBus bus, String zip, Settings settings) {
+  PaperCounts(
+      Construct scope, ITable table, IEventBus bus, Queue queue, String zip, Settings settings) {
     super(scope, "PaperCounts");
-    queue = FailureQueue.of(this, "Uncounted");
-    Function function = function(table, zip, settings);
+    Function function = function(table, queue, zip, settings);
     CfnEventInvokeConfig.Builder.create(this, "Calls")
         .functionName(function.getFunctionName())
         .qualifier("$LATEST")
@@ -70,12 +70,7 @@ final class PaperCounts extends Construct {
         .build();
   }
 
-  /** Where the queue of what could not be counted is. */
-  String queueUrl() {
-    return queue.getQueueUrl();
-  }
-
-  private Function function(ITable table, String zip, Settings settings) {
+  private Function function(ITable table, Queue queue, String zip, Settings settings) {
     return GrantedFunction.begin(
             this,
             CountingFunction.OPERATION,

@@ -113,7 +113,7 @@ final class AnnouncementsTest {
   }
 
   @Test
-  void stack_whenAlarmsAreChosenToo_thenOneRingsForWhatIsUndelivered() {
+  void stack_whenAlarmsAreChosenToo_thenOneRingsForWhatIsUndeliveredOrUncounted() {
     StackTemplate quiet = Synthesis.with(Map.of("alarms", true));
     StackTemplate watched = Synthesis.with(Map.of("alarms", true, "events", true));
     Map<String, JsonNode> alarms = watched.ofType("AWS::CloudWatch::Alarm");
@@ -123,6 +123,8 @@ final class AnnouncementsTest {
     JsonNode alarm = alarms.values().iterator().next().get("Properties");
     assertThat(alarm.get("MetricName").asText()).isEqualTo("ApproximateNumberOfMessagesVisible");
     assertThat(alarm.get("Threshold").asInt()).isEqualTo(1);
+    assertThat(alarm.at("/Dimensions/0/Value/Fn::GetAtt/0").asText())
+        .isEqualTo(watched.only("AWS::SQS::Queue"));
     assertThat(watched.ofType("AWS::CloudWatch::Alarm"))
         .as("as many as CloudWatch gives away")
         .hasSizeLessThanOrEqualTo(10);

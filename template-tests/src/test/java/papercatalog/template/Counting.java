@@ -83,13 +83,14 @@ final class Counting {
   }
 
   private Set<Permission> evaluate(List<String> actions, List<List<String>> keys) {
+    String queue = intrinsics.arn(queue());
     List<List<String>> none = List.of(LeadingKeys.NONE);
     return PolicySimulator.evaluate(
             Map.of(role, new RolePolicies(template, role).documents()),
             List.of(
                 new Probe(actions, tableStreamAndIndexes(), keys),
                 new Probe(List.of("events:PutEvents"), arns("AWS::Events::EventBus"), none),
-                new Probe(List.of("sqs:*"), arns("AWS::SQS::Queue"), none),
+                new Probe(List.of("sqs:*"), List.of(queue, queue + "-of-others"), none),
                 new Probe(List.of("logs:*"), logStreams(), none)))
         .allowed();
   }

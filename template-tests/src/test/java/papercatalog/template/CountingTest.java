@@ -51,9 +51,11 @@ final class CountingTest {
         .isEqualTo(new Announcing(STACK).function().get("Code"));
   }
 
+  /** It has the one alarm that CloudWatch still gives away. */
   @Test
-  void stack_saysWhereTheQueueIs() {
-    assertThat(STACK.json().at("/Outputs/UncountedQueueUrl/Value/Ref").asText())
+  void queue_isTheOneOfTheAnnouncements() {
+    assertThat(STACK.only("AWS::SQS::Queue")).isEqualTo(COUNTING.queue());
+    assertThat(STACK.json().at("/Outputs/UndeliveredQueueUrl/Value/Ref").asText())
         .isEqualTo(COUNTING.queue());
   }
 
