@@ -5,6 +5,7 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +28,16 @@ import papercatalog.write.PaperCounter;
  * have come. One that cannot be counted fails the call, and is brought again.
  */
 public final class CountPapers implements RequestStreamHandler {
+  /** A call reads and writes, and ends before Lambda ends it. */
+  static final ClientSettings CLIENT =
+      ClientSettings.forWrites().within(3, Duration.ofSeconds(5), Duration.ofSeconds(20));
+
   private final PaperCounter counter;
   private final Optional<TenantName> tenant;
 
   /** In the catalog that the stack has named; Lambda makes one. */
   public CountPapers() {
-    this(new CatalogTable(ClientSettings.forWrites().open(), table(), Namespace.fromEnvironment()));
+    this(new CatalogTable(CLIENT.open(), table(), Namespace.fromEnvironment()));
   }
 
   /** In a catalog. */

@@ -233,6 +233,14 @@ final class CountPapersTest {
     CountTables.assertCounted(table, "at the same time");
   }
 
+  /** A call reads and writes: it ends with the reason why it fails before Lambda ends it. */
+  @Test
+  void client_givesUpBeforeTheFunctionIsEnded() {
+    Duration readAndWrite = CountPapers.CLIENT.callTimeout().multipliedBy(2);
+
+    assertThat(readAndWrite).isLessThan(CountingFunction.TIMEOUT);
+  }
+
   @Test
   void throttledTransaction_isTriedAgain() {
     Announcement created = created();
