@@ -87,7 +87,7 @@ public final class CountPapers implements RequestStreamHandler {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    announcement.id() + " says nothing of its paper: replay it"));
+                    announcement.id() + " says nothing of its paper: verify --repair counts it"));
   }
 
   private static String table() {
