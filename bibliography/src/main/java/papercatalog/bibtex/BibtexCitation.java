@@ -52,7 +52,7 @@ final class BibtexCitation {
   }
 
   /** When it was published, as far as date, or year, month and day, say so. */
-  static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
+  private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
     return fields
         .line("date")
         .flatMap(date -> CitedDate.ofIso(date, notices))
@@ -63,7 +63,7 @@ final class BibtexCitation {
   }
 
   /** Addresses are not LaTeX, though some write them so. */
-  static String address(String latex) {
+  private static String address(String latex) {
     String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
     return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
   }

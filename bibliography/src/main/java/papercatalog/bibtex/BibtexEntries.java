@@ -3,16 +3,12 @@ package papercatalog.bibtex;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import papercatalog.citation.Cataloguer;
 import papercatalog.entry.Entry;
 import papercatalog.entry.EntryReader;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
-import papercatalog.entry.Notice;
-import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.entry.UnusableEntry;
 
@@ -71,11 +67,7 @@ final class BibtexEntries implements EntryReader {
   private Entry paper(FilePosition position, BibtexBlock block) {
     requireReadable(block);
     BibtexFields fields = parents.complete(parser.fields(block));
-    if (!CatalogEntry.isOne(fields)) {
-      return cataloguer.paper(position, block.key(), BibtexCitation.of(fields));
-    }
-    List<Notice> notices = new ArrayList<>();
-    return new PaperEntry(position, CatalogEntry.paper(block.key(), fields, notices), notices);
+    return cataloguer.paper(position, block.key(), BibtexCitation.of(fields));
   }
 
   private Optional<Entry> definition(BibtexBlock block) {

@@ -9,19 +9,17 @@ import papercatalog.citation.CitedPaper;
 import papercatalog.latex.LatexWriter;
 import papercatalog.model.Paper;
 import papercatalog.model.Role;
-import papercatalog.model.Status;
 import papercatalog.model.TopicName;
-import papercatalog.model.WorkKind;
 
 /**
- * Writes a paper as one BibTeX entry, in UTF-8: the usual fields for whoever cites it, and {@link
- * CatalogField}s, so that the entry reads back as the same paper. Revision and times of writing
- * belong to the table and are left out.
+ * Writes a paper as one BibTeX entry, in UTF-8, with the fields that BibTeX styles and reference
+ * managers know. Everything else about the paper is left out.
  */
 public final class BibtexWriter {
-  /** The usual fields of identifiers, by scheme. */
-  public static final Map<String, String> IDENTIFIER_FIELDS =
-      Map.of("arxiv", "eprint", "doi", "doi", "isbn", "isbn", "issn", "issn", "url", "url");
+  private static final Map<String, String> IDENTIFIER_FIELDS =
+      Map.of(
+          "arxiv", "eprint", "doi", "doi", "isbn", "isbn", "issn", "issn", "pmcid", "pmcid", "pmid",
+          "pmid", "url", "url");
 
   private static final Pattern RANGES =
       Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
@@ -65,15 +63,14 @@ public final class BibtexWriter {
           "keywords",
           paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
     }
-    catalogFields(paper);
     return entry.append("\n}\n").toString();
   }
 
   private void people() {
-    for (Role role : Role.values()) {
+    for (Role role : List.of(Role.AUTHOR, Role.EDITOR, Role.TRANSLATOR)) {
       List<String> names = cited.names(role);
       if (!names.isEmpty()) {
-        field(CatalogField.people(role), NameWriter.names(names, cited.andOthers(role)));
+        field(role.text(), NameWriter.names(names, cited.andOthers(role)));
       }
     }
   }
@@ -94,19 +91,15 @@ public final class BibtexWriter {
         .identifiers()
         .forEach(
             (scheme, value) -> {
-              Optional<String> usual = usual(scheme, value);
-              usual.ifPresent(shown -> field(IDENTIFIER_FIELDS.get(scheme), shown));
+              shown(scheme, value).ifPresent(shown -> field(IDENTIFIER_FIELDS.get(scheme), shown));
               if (scheme.equals("arxiv")) {
                 field("archiveprefix", "arXiv");
-              }
-              if (!usual.equals(Optional.of(value))) {
-                field(CatalogField.identifier(scheme), LatexWriter.text(value));
               }
             });
   }
 
-  /** The value of the usual field; addresses are never escaped. */
-  private Optional<String> usual(String scheme, String value) {
+  /** The value as an address, which is never escaped. */
+  private Optional<String> shown(String scheme, String value) {
     return switch (scheme) {
       case "doi" -> cited.doi().map(CitedPaper::address);
       case "url" -> cited.url();
@@ -117,21 +110,6 @@ public final class BibtexWriter {
     };
   }
 
-  private void catalogFields(Paper paper) {
-    field(CatalogField.COLLECTION, Optional.of(paper.collection()));
-    field(CatalogField.HANDLES, Optional.of(String.join(", ", cited.handles())));
-    field(CatalogField.KIND, paper.kind().map(WorkKind::text));
-    if (paper.status() != Status.PUBLISHED) {
-      field(CatalogField.STATUS, Optional.of(paper.status().text()));
-    }
-    field(CatalogField.STATUS_REASON, paper.statusReason().map(LatexWriter::text));
-    field(CatalogField.SUPERSEDED_BY, paper.supersededBy());
-    field(CatalogField.WITHDRAWN_AT, paper.withdrawnAt());
-    if (!paper.hasAllAuthors()) {
-      field(CatalogField.AUTHOR_COUNT, Optional.of(paper.authorCount()));
-    }
-  }
-
   /** Ranges have two hyphens, as styles and other programs want them. */
   private static String pages(String pages) {
     return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
@@ -139,10 +117,6 @@ public final class BibtexWriter {
 
   private void text(String name, Optional<String> text) {
     text.ifPresent(value -> field(name, LatexWriter.text(value)));
-  }
-
-  private void field(CatalogField field, Optional<?> value) {
-    value.ifPresent(present -> field(field.text(), present.toString()));
   }
 
   private void field(String name, String latex) {

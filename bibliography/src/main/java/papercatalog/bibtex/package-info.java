@@ -1,4 +1,2 @@
-/**
- * BibTeX: read from files of any origin, and written so that the catalog reads back the same paper.
- */
+/** BibTeX: read from files of any origin, and written for styles and reference managers. */
 package papercatalog.bibtex;

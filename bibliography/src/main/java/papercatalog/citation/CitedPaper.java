@@ -33,13 +33,6 @@ public record CitedPaper(Paper paper) {
     return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
   }
 
-  /** The paper's own title, of what {@link #title()} says of one of a status. */
-  public static String ownTitle(String title, Status status) {
-    return status == Status.RETRACTED && title.startsWith(RETRACTED)
-        ? title.substring(RETRACTED.length())
-        : title;
-  }
-
   /** What kind of work it is, or, where the catalog does not know, what its venue sounds like. */
   public WorkKind kind() {
     return paper.kind().orElseGet(this::likelyKind);
@@ -60,11 +53,6 @@ public record CitedPaper(Paper paper) {
             .filter(any -> !names(any).isEmpty())
             .findFirst()
             .equals(Optional.of(role));
-  }
-
-  /** Everyone, as {@link RoleHandle} writes them. */
-  public List<String> handles() {
-    return paper.authors().stream().map(author -> RoleHandle.of(author).text()).toList();
   }
 
   /** What a reader must know of its status. */

@@ -7,8 +7,7 @@ import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
 
 /**
- * What bibliographies do not say and the operator does. Entries that the catalog itself wrote say
- * all of it; nothing here changes them.
+ * What bibliographies do not say and the operator does.
  *
  * @param collection the collection of every entry, or, when it is taken from the venue, of those
  *     without a venue

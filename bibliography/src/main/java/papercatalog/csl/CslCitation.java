@@ -91,6 +91,9 @@ final class CslCitation {
     Identifiers identifiers = new Identifiers(notices);
     identifiers.addDoi(address(item, "DOI"));
     identifiers.addArxiv(address(item, "number"));
+    if (line(item, "archive").filter("arXiv"::equalsIgnoreCase).isPresent()) {
+      identifiers.addArxiv(address(item, "archive_location"));
+    }
     identifiers.addUrl(address(item, "URL"));
     for (String member : List.of("ISBN", "ISSN", "PMID", "PMCID")) {
       identifiers.add(member.toLowerCase(Locale.ROOT), line(item, member));

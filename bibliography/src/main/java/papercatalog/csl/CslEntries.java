@@ -1,19 +1,14 @@
 package papercatalog.csl;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import papercatalog.citation.Cataloguer;
 import papercatalog.entry.Entry;
 import papercatalog.entry.EntryReader;
 import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
-import papercatalog.entry.Notice;
-import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.jsonfile.JsonFile;
 import papercatalog.jsonfile.JsonItems;
@@ -44,15 +39,8 @@ public final class CslEntries implements EntryReader {
     FilePosition position = new FilePosition(file, item.line(), key);
     return item.problem().isPresent()
         ? new Rejected(position, item.problem().get())
-        : EntryReader.entry(position, () -> paper(position, key, item.node()));
-  }
-
-  private PaperEntry paper(FilePosition position, String key, JsonNode item) {
-    if (!CatalogItem.isOne(item)) {
-      return cataloguer.paper(position, key, CslCitation.of(item));
-    }
-    List<Notice> notices = new ArrayList<>();
-    return new PaperEntry(position, CatalogItem.paper(item, notices), notices);
+        : EntryReader.entry(
+            position, () -> cataloguer.paper(position, key, CslCitation.of(item.node())));
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import papercatalog.citation.CitedPaper;
 import papercatalog.citation.PersonName;
@@ -21,9 +20,8 @@ import papercatalog.model.TopicName;
 import papercatalog.model.WorkKind;
 
 /**
- * Writes a paper as one item of CSL-JSON 1.0.2: its members for whoever cites it, and {@link
- * CatalogMember}s, so that the item reads back as the same paper. Revision and times of writing
- * belong to the table and are left out. Text is plain: a title's {@code <i>} is what it says.
+ * Writes a paper as one item of CSL-JSON 1.0.2, with the members that its schema knows. Everything
+ * else about the paper is left out. Text is plain: a title's {@code <i>} is what it says.
  */
 public final class CslWriter {
   /** What a file begins with. */
@@ -35,8 +33,7 @@ public final class CslWriter {
   /** What a file ends with. */
   public static final String END = "\n]\n";
 
-  /** CSL's members of identifiers, by scheme. */
-  static final Map<String, String> IDENTIFIERS =
+  private static final Map<String, String> IDENTIFIERS =
       Map.ofEntries(
           entry("doi", "DOI"),
           entry("url", "URL"),
@@ -89,12 +86,12 @@ public final class CslWriter {
     json.writeEndObject();
     members.text("container-title", cited.container());
     members.text("volume", paper.volume());
-    members.text(CatalogMember.issue(kind), paper.issue());
+    members.text(issue(kind), paper.issue());
     members.text("page", paper.pages());
     members.text("publisher", paper.publisher());
     members.text("version", paper.version());
     members.text("language", paper.language());
-    Map<String, String> left = identifiers(kind);
+    identifiers(kind);
     members.text("abstract", paper.abstractText());
     if (!paper.topics().isEmpty()) {
       members.text(
@@ -105,11 +102,6 @@ public final class CslWriter {
       members.text("status", paper.status().text());
     }
     members.text("note", cited.statusNoteWithReason());
-    json.writeObjectFieldStart("custom");
-    json.writeObjectFieldStart(CatalogMember.CATALOG);
-    CatalogWriter.write(cited, left, members);
-    json.writeEndObject();
-    json.writeEndObject();
     json.writeEndObject();
   }
 
@@ -142,13 +134,15 @@ public final class CslWriter {
     json.writeEndObject();
   }
 
-  /**
-   * Writes those that CSL has a member for.
-   *
-   * @return those that it has not, or not as they are
-   */
-  private Map<String, String> identifiers(WorkKind kind) throws IOException {
-    Map<String, String> left = new TreeMap<>();
+  /** Some works have a number of their own. */
+  private static String issue(WorkKind kind) {
+    return switch (kind) {
+      case PATENT, REPORT, STANDARD -> "number";
+      default -> "issue";
+    };
+  }
+
+  private void identifiers(WorkKind kind) throws IOException {
     for (Map.Entry<String, String> identifier : paper.identifiers().entrySet()) {
       String member = IDENTIFIERS.get(identifier.getKey());
       Optional<String> shown =
@@ -158,14 +152,10 @@ public final class CslWriter {
             default -> Optional.of(identifier.getValue()).filter(_ -> member != null);
           };
       members.text(member, shown);
-      if (!shown.equals(Optional.of(identifier.getValue()))) {
-        left.put(identifier.getKey(), identifier.getValue());
-      }
       if (identifier.getKey().equals("arxiv")) {
         arxiv(kind, identifier.getValue());
       }
     }
-    return left;
   }
 
   /** Styles show a preprint's number, and of other works where else they are. */

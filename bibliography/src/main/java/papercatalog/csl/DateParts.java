@@ -8,14 +8,8 @@ import papercatalog.model.PublicationDate;
 final class DateParts {
   private static final int YEAR = 4;
   private static final int MONTH = 7;
-  private static final int DAY = 10;
 
   private DateParts() {}
-
-  /** Whether nothing of a date is lost, as its time of day is. */
-  static boolean sayAllOf(PublicationDate date) {
-    return isWithParts(date) && date.text().length() <= DAY;
-  }
 
   /** Writes the members of the date. */
   static void write(PublicationDate date, MemberWriter members) throws IOException {

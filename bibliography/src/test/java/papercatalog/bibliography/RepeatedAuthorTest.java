@@ -19,9 +19,6 @@ import papercatalog.model.InvalidValue;
 /** The same person twice in a byline is one author and a notice, whatever the format. */
 final class RepeatedAuthorTest {
   private static final String BIBTEX = "@misc{k, title={T}, year=2018, author={%s}}";
-  private static final String CATALOG_BIBTEX =
-      "@misc{k, title={T}, year=2018, author={Ada and Bob and Ada}, catalog-collection={c},"
-          + " catalog-handles={%s}%s}";
   private static final String CSL =
       """
       {"id":"k","title":"T","issued":{"date-parts":[[2018]]},"author":[\
@@ -101,22 +98,6 @@ final class RepeatedAuthorTest {
     assertThat(
             onlyRejected(Format.NDJSON, document("Ada", "author", ",\"authorCount\":4")).reason())
         .startsWith("authorCount must be");
-  }
-
-  @Test
-  void catalogBibtex_keepsTheFirstPlace() {
-    assertThat(byline(onlyEntry(Format.BIBTEX, CATALOG_BIBTEX.formatted("ada, bob, ada", ""))))
-        .isEqualTo("ada bob of 2");
-    assertThat(
-            byline(
-                onlyEntry(
-                    Format.BIBTEX,
-                    CATALOG_BIBTEX.formatted(
-                        "ada, bob, ada",
-                        ", catalog-status={withdrawn}, catalog-author-count={30}"))))
-        .isEqualTo("ada bob of 29");
-    assertThat(byline(onlyEntry(Format.BIBTEX, CATALOG_BIBTEX.formatted("ada, bob, ada-2", ""))))
-        .isEqualTo("ada bob ada-2 of 3");
   }
 
   /** Where there is nowhere to leave a notice. */

@@ -20,8 +20,11 @@ import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
+import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
+import papercatalog.model.Status;
 import papercatalog.model.TopicName;
+import papercatalog.model.WorkKind;
 
 /** The keys and other fields that real bibliographies hold, case by case. */
 final class BibtexFieldsTest {
@@ -140,5 +143,30 @@ final class BibtexFieldsTest {
         .isInstanceOfSatisfying(
             Rejected.class,
             rejected -> assertThat(rejected.reason()).startsWith("no collection: name one"));
+  }
+
+  /** Editions before this one wrote fields of their own. */
+  @Test
+  void fieldsOfEarlierEditions_arePassedOverLikeAnyUnknown() {
+    PaperEntry entry =
+        onlyEntry(
+            Format.BIBTEX,
+            """
+            @article{k, title = {T}, author = {Lovelace, Ada and others}, catalog-contributor = {Hopper, Grace},
+              year = 1843, catalog-identifier-pmid = {1}, note = {Withdrawn}, catalog-collection = {wp},
+              catalog-handles = {ada, grace:contributor}, catalog-kind = {book}, catalog-status = {withdrawn},
+              catalog-author-count = {30}}
+            """);
+    Paper paper = entry.paper();
+
+    assertThat(paper.collection()).isEqualTo(new CollectionName("refs"));
+    assertThat(paper.authors())
+        .extracting(author -> author.handle().value())
+        .containsExactly("ada-lovelace");
+    assertThat(paper.authorCount()).isEqualTo(1);
+    assertThat(paper.kind()).contains(WorkKind.ARTICLE_JOURNAL);
+    assertThat(paper.status()).isEqualTo(Status.PUBLISHED);
+    assertThat(paper.identifiers()).isEmpty();
+    assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.AND_OTHERS);
   }
 }

@@ -18,6 +18,7 @@ import papercatalog.entry.NoticeKind;
 import papercatalog.entry.PaperEntry;
 import papercatalog.entry.Rejected;
 import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PublicationDate;
 import papercatalog.model.TopicName;
@@ -229,5 +230,24 @@ final class CslTrapsTest {
     assertThat(entries.get(2))
         .isInstanceOfSatisfying(
             PaperEntry.class, read -> assertThat(read.paper().id().value()).isEqualTo("7"));
+  }
+
+  /** Editions before this one wrote {@code custom.catalog}. */
+  @Test
+  void membersOfEarlierEditions_arePassedOverLikeAnyUnknown() {
+    Paper paper =
+        paper(
+            Format.CSL_JSON,
+            ITEM.formatted(
+                """
+                "archive":"arXiv","archive_location":"1706.03762",\
+                "custom":{"catalog":{"collection":"wp","handles":["ada"],"kind":"book",\
+                "license":"MIT","status":"draft"}}"""));
+
+    assertThat(paper.collection()).isEqualTo(new CollectionName("refs"));
+    assertThat(paper.authors().getFirst().handle().value()).isEqualTo("ada-lovelace");
+    assertThat(paper.kind()).isEmpty();
+    assertThat(paper.license()).isEmpty();
+    assertThat(paper.identifiers()).containsExactly(Map.entry("arxiv", "1706.03762"));
   }
 }

@@ -2,28 +2,29 @@ package papercatalog.csl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.CitedPapers.ALL;
+import static papercatalog.CitedPapers.ARTICLE;
 import static papercatalog.CitedPapers.BOOK;
 import static papercatalog.CitedPapers.CROWDED;
 import static papercatalog.CitedPapers.PREPRINT;
 import static papercatalog.CitedPapers.RETRACTED;
 import static papercatalog.Differences.OF_PAPERS;
-import static papercatalog.bibliography.Read.onlyRejected;
 import static papercatalog.bibliography.Read.paper;
 
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.bibliography.Format;
+import papercatalog.model.AuthorHandle;
 import papercatalog.model.Authorship;
+import papercatalog.model.CollectionName;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PublicationDate;
+import papercatalog.model.Role;
 import papercatalog.model.WorkKind;
 
 final class CslWriterTest {
@@ -46,60 +47,56 @@ final class CslWriterTest {
             "version":"0.3","language":"en-GB","archive":"arXiv","archive_location":"1706.03762",\
             "DOI":"10.1145/x","PMID":"1","URL":"https://x.org/a%20b",\
             "abstract":"One \\\\ two.\\n\\n“Three” costs $5 -- or $6.",\
-            "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data",\
-            "custom":{"catalog":{"collection":"wp","handles":["ada-lovelace","turing:editor",\
-            "king","ludwig-van-beethoven","andrew-yao","guest:contributor","menabrea:translator",\
-            "bn"],"kind":"chapter","status":"retracted","statusReason":"Data",\
-            "identifiers":{"arxiv":"1706.03762","url":"https://x.org/a b"},\
-            "license":"CC-BY-4.0"}}}""");
+            "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data"}""");
   }
 
   @Test
-  void item_showsEveryComponent_butWhatBelongsToTheTable() {
+  void item_showsWhatCslHasAMemberFor() {
     assertThat(OF_PAPERS.shownBy(CslWriter::item))
-        .isEqualTo(OF_PAPERS.allBut("revision", "createdAt", "updatedAt"));
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "collection", "withdrawnAt", "license", "revision", "createdAt", "updatedAt"));
   }
 
   @Test
-  void whatIsWritten_isReadBack_whateverItSays() {
-    assertThat(Stream.concat(OF_PAPERS.values(), ALL.stream()))
-        .allSatisfy(
-            paper ->
-                assertThat(paper(Format.CSL_JSON, CslWriter.item(paper)))
-                    .isEqualTo(
-                        PaperBuilder.from(paper)
-                            .revision(0)
-                            .createdAt(Instant.EPOCH)
-                            .updatedAt(Instant.EPOCH)
-                            .build()));
+  void item_isReadLikeAnyOther() {
+    Paper article =
+        PaperBuilder.from(ARTICLE)
+            .language(Optional.of("en"))
+            .version(Optional.of("2"))
+            .abstractText(Optional.of("One.\n\nTwo & “three”."))
+            .build();
+
+    assertThat(paper(Format.CSL_JSON, CslWriter.item(article)))
+        .isEqualTo(
+            PaperBuilder.from(article)
+                .collection(new CollectionName("refs"))
+                .authors(
+                    List.of(
+                        new Authorship(
+                            new AuthorHandle("leslie-lamport"), "Leslie Lamport", Role.AUTHOR)))
+                .build());
   }
 
   @ParameterizedTest
   @EnumSource
   void everyKind_isItsType_andReadBack(WorkKind kind) {
-    Paper paper = PaperBuilder.from(RETRACTED).kind(Optional.of(kind)).build();
+    Paper paper = PaperBuilder.from(ARTICLE).kind(Optional.of(kind)).build();
     String item = CslWriter.item(paper);
 
     assertThat(item).contains("\"type\":\"" + kind.text() + "\"");
-    assertThat(paper(Format.CSL_JSON, item)).isEqualTo(paper);
+    assertThat(paper(Format.CSL_JSON, item).kind()).contains(kind);
   }
 
   @Test
-  void withoutAKind_theVenueDecides_andNoKindIsReadBack() {
-    String item = CslWriter.item(CROWDED);
-
-    assertThat(item).contains("\"type\":\"article-journal\"").doesNotContain("\"kind\"");
-    assertThat(paper(Format.CSL_JSON, item).kind()).isEmpty();
+  void withoutAKind_theVenueDecides() {
+    assertThat(CslWriter.item(CROWDED)).contains("\"type\":\"article-journal\"");
   }
 
   @Test
-  void morePeopleThanAreNamed_areOthers_andStayUncounted() {
-    String item = CslWriter.item(CROWDED);
-
-    assertThat(item)
-        .contains("{\"given\":\"Anna\",\"family\":\"Aadk\"},{\"literal\":\"others\"}]")
-        .contains("\"authorCount\":2932");
-    assertThat(paper(Format.CSL_JSON, item)).isEqualTo(CROWDED);
+  void morePeopleThanAreNamed_areOthers() {
+    assertThat(CslWriter.item(CROWDED))
+        .contains("{\"given\":\"Anna\",\"family\":\"Aadk\"},{\"literal\":\"others\"}]");
   }
 
   @ParameterizedTest
@@ -111,21 +108,18 @@ final class CslWriterTest {
     "0700, '\"date-parts\":[[700]]'",
     "0000-07, '\"literal\":\"0000-07\"'",
   })
-  void date_isPartsAsFarAsTheyAreKnown_andReadBackExactly(String date, String issued) {
+  void date_isPartsAsFarAsTheyAreKnown(String date, String issued) {
     PublicationDate published = new PublicationDate(date);
     String item = CslWriter.item(PaperBuilder.from(RETRACTED).published(published).build());
 
     assertThat(item).contains("\"issued\":{" + issued + "}");
-    assertThat(paper(Format.CSL_JSON, item).published()).isEqualTo(published);
   }
 
   @Test
   void bookOfItsOwnPublisher_isInNothing() {
     String item = CslWriter.item(BOOK);
 
-    assertThat(item)
-        .contains("\"publisher\":\"MIT Press\"", "\"venue\":\"MIT Press\"")
-        .doesNotContain("container-title");
+    assertThat(item).contains("\"publisher\":\"MIT Press\"").doesNotContain("container-title");
   }
 
   @Test
@@ -135,12 +129,11 @@ final class CslWriterTest {
   }
 
   @Test
-  void identifiersThatAreNone_areOnlyKept() {
+  void identifiersThatAreNone_areLeftOut() {
     Map<String, String> identifiers = Map.of("doi", "see below", "url", "javascript:alert(1)");
     String item = CslWriter.item(PaperBuilder.from(RETRACTED).identifiers(identifiers).build());
 
-    assertThat(item).doesNotContain("\"DOI\"", "\"URL\"");
-    assertThat(paper(Format.CSL_JSON, item).identifiers()).isEqualTo(identifiers);
+    assertThat(item).doesNotContain("\"DOI\"", "\"URL\"", "see below", "javascript");
   }
 
   @Test
@@ -150,43 +143,5 @@ final class CslWriterTest {
         .hasSize(ALL.size() + 2)
         .startsWith("[", CslWriter.item(RETRACTED) + ",")
         .endsWith(CslWriter.item(CROWDED), "]");
-  }
-
-  /** What others have done to an item of ours. */
-  @ParameterizedTest
-  @CsvSource({
-    "'\"wp\"', 7, collection must be a text",
-    "'\"title\"', '\"t\"', no title",
-    "'\"king\",', '', 'the catalog''s handles must be as many as the names of authors, editors and the like'",
-    "'turing:editor', 'turing:boss', 'role must be author, editor, translator or contributor'",
-    "'\"statusReason\":\"Data\"', '\"statusReason\":{}', statusReason must be a text",
-    "'[[2018,7,15]]', '[[]]', no issued date",
-  })
-  void brokenItem_isRejectedWithTheReason(String words, String others, String reason) {
-    String item = CslWriter.item(RETRACTED);
-    assertThat(item).contains(words);
-
-    assertThat(onlyRejected(Format.CSL_JSON, item.replace(words, others)).reason())
-        .isEqualTo(reason);
-  }
-
-  @Test
-  void editedItem_isReadAsItSays() {
-    String item = CslWriter.item(RETRACTED).replace("Single-Table", "Two-Table");
-
-    assertThat(paper(Format.CSL_JSON, item.replace("Grace", "Rear Admiral Grace")))
-        .isEqualTo(
-            PaperBuilder.from(RETRACTED)
-                .title("A Two-Table DynamoDB Model: $O(1)$ & 100% a_b {x}")
-                .authors(
-                    RETRACTED.authors().stream()
-                        .map(
-                            author ->
-                                author.name().startsWith("Grace")
-                                    ? new Authorship(
-                                        author.handle(), "Rear Admiral Grace Hopper", author.role())
-                                    : author)
-                        .toList())
-                .build());
   }
 }

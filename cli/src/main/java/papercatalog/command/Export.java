@@ -29,8 +29,10 @@ import picocli.CommandLine.TypeConversionException;
     name = "export",
     description = {
       "Writes the whole catalog as NDJSON, BibTeX, CSL-JSON or RIS.",
-      "The order is fixed, so that equal catalogs are equal files. Import reads all formats back but",
-      "RIS. Earlier versions, revisions and times of writing are not exported."
+      "The order is fixed, so that equal catalogs are equal files. NDJSON holds whole papers and",
+      "authors' profiles, and import reads them back as they were. BibTeX, CSL-JSON and RIS hold",
+      "what their programs read: no collection, no handles of authors, no profiles, and of a status",
+      "only a note. No format holds earlier versions, revisions and times of writing: see backup."
     },
     footer = {
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
@@ -42,8 +44,7 @@ final class Export implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "ndjson",
       converter = WrittenFormat.class,
-      description =
-          "ndjson, with the authors' profiles, bibtex, csl-json or ris (default: ${DEFAULT-VALUE}).")
+      description = "ndjson, bibtex, csl-json or ris (default: ${DEFAULT-VALUE}).")
   private Format format;
 
   @Option(

@@ -35,8 +35,8 @@ import papercatalog.table.Keys;
 import papercatalog.table.RetryPolicy;
 
 /**
- * Writes the whole catalog as text, in one order: equal catalogs are equal texts. What it writes
- * can be imported again, but for RIS. Ids are kept in memory, records are not.
+ * Writes the whole catalog as text, in one order: equal catalogs are equal texts. Import reads
+ * NDJSON back as the same papers. Ids are kept in memory, records are not.
  */
 public final class Exporter {
   private static final int READS = 8;

@@ -12,7 +12,6 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,26 +28,22 @@ import papercatalog.TestTable;
 import papercatalog.bibliography.Format;
 import papercatalog.document.PaperDocument;
 import papercatalog.model.Author;
-import papercatalog.model.ContentHash;
 import papercatalog.model.Paper;
 import papercatalog.model.PaperBuilder;
 import papercatalog.model.PaperId;
 import papercatalog.model.Status;
-import papercatalog.record.Records;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.Keys;
 import papercatalog.table.RetryPolicy;
 import papercatalog.transfer.Exporter;
 import papercatalog.write.Publisher;
 
-/** Export, empty table, import, export: nothing changes on the way. */
+/** What each format writes of the whole catalog, and what import makes of it. */
 @Tag("slow")
 final class ExportTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
   private static final String COPY = "copy";
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  private static List<String> original;
 
   @TempDir private Path directory;
 
@@ -74,7 +69,6 @@ final class ExportTest {
             Optional.empty(),
             Optional.of("https://example.org/liskov"),
             Instant.EPOCH));
-    original = hashes(TestTable.NAME);
   }
 
   @Test
@@ -98,32 +92,29 @@ final class ExportTest {
   }
 
   @Test
-  void bibtex_isReadByAnotherParserAndByUs() throws Exception {
+  void bibtex_isReadByAnotherParser_andAsABibliographyByUs() throws Exception {
     String bibtex = run("export", "--format", "bibtex").expect(0).out();
 
     assertThat(new BibTeXParser().parseFully(new StringReader(bibtex)).getEntries()).hasSize(24);
-    Path file = Files.writeString(directory.resolve("all.bib"), bibtex);
-    try (Copy _ = new Copy()) {
-      run("import", file.toString(), "--table", COPY).expect(0);
-
-      assertThat(run("export", "--format=bibtex", "--table", COPY).expect(0).out())
-          .isEqualTo(bibtex);
-      assertThat(hashes(COPY)).isEqualTo(original);
-    }
+    assertImported(Files.writeString(directory.resolve("all.bib"), bibtex));
   }
 
   @Test
-  void cslJson_readsBackAsTheSameCatalog() throws Exception {
+  void cslJson_isReadAsABibliography() throws Exception {
     Path file = directory.resolve("all.json");
     run("export", "--format", "csl-json", "--out", file.toString()).expect(0);
 
     assertThat(JSON.readTree(file.toFile())).hasSize(24);
-    try (Copy _ = new Copy()) {
-      run("import", file.toString(), "--table", COPY).expect(0);
+    assertImported(file);
+  }
 
-      assertThat(run("export", "--format=csl-json", "--table", COPY).expect(0).out())
-          .isEqualTo(Files.readString(file));
-      assertThat(hashes(COPY)).isEqualTo(original);
+  private static void assertImported(Path bibliography) {
+    try (Copy _ = new Copy()) {
+      assertThat(
+              run("import", bibliography.toString(), "--table", COPY, "--collection", "refs")
+                  .expect(0)
+                  .out())
+          .startsWith("24 entries: 24 created");
     }
   }
 
@@ -228,13 +219,6 @@ final class ExportTest {
     public void close() {
       TABLE.client().deleteTable(request -> request.tableName(COPY));
     }
-  }
-
-  private static List<String> hashes(String table) {
-    Records records = new Records(TABLE.client(), table, Clock.systemUTC());
-    return records.ids().papers().stream()
-        .map(id -> ContentHash.of(records.paper(id).orElseThrow()))
-        .toList();
   }
 
   private static long lines(Path file) throws IOException {
