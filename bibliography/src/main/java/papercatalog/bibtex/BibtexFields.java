@@ -4,15 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import papercatalog.citation.EntryTexts;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.latex.Latex;
+import papercatalog.text.Spaces;
 
-/**
- * The fields of an entry by their names in lower case, as LaTeX.
- *
- * @param undefined fields that use a name that no {@code @string} has defined, each with that name
- */
-record BibtexFields(String type, Map<String, String> values, Map<String, String> undefined) {
+/** The fields of an entry by their names in lower case. */
+record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
 
   /** Fields in which a name without a definition is what is meant, as in {@code month = Sept}. */
@@ -34,68 +33,94 @@ record BibtexFields(String type, Map<String, String> values, Map<String, String>
           "language",
           "langid");
 
+  /**
+   * A value with its {@code @string} definitions expanded.
+   *
+   * @param undefined a name in it that no definition has, or nothing
+   */
+  record Value(String latex, String undefined) {}
+
   /** The LaTeX of a field, unless it is missing or blank. */
   Optional<String> latex(String name) {
-    if (undefined.containsKey(name) && !LITERAL.contains(name)) {
+    Value value = values.get(name);
+    if (value != null && !value.undefined().isEmpty() && !LITERAL.contains(name)) {
       throw new UnusableEntry(
           "field %s uses @string %s, which nothing before it defines"
-              .formatted(name, undefined.get(name)));
+              .formatted(name, value.undefined()));
     }
-    return Optional.ofNullable(values.get(name)).filter(value -> !value.isBlank());
+    return Optional.ofNullable(value).map(Value::latex).filter(latex -> !latex.isBlank());
   }
 
-  /** The text of a field in one line, unless it is missing or blank. */
-  Optional<String> line(String name) {
-    return text(name).map(Latex::line).filter(text -> !text.isBlank());
+  @Override
+  public Optional<String> line(String name) {
+    return text(name, Latex::line);
   }
 
-  /** The text of a field in paragraphs, unless it is missing or blank. */
-  Optional<String> prose(String name) {
-    return text(name).map(Latex::prose).filter(text -> !text.isBlank());
+  @Override
+  public Optional<String> prose(String name) {
+    return text(name, Latex::prose);
   }
 
-  /** The first of several fields that there is, in one line. */
-  Optional<String> firstLine(String... names) {
-    for (String name : names) {
-      Optional<String> text = line(name);
-      if (text.isPresent()) {
-        return text;
-      }
-    }
-    return Optional.empty();
+  /** Addresses are not LaTeX, though some write them so. */
+  @Override
+  public Optional<String> address(String name) {
+    return text(
+        name,
+        latex -> {
+          String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
+          return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
+        });
   }
 
-  private Optional<String> text(String name) {
+  private Optional<String> text(String name, UnaryOperator<String> reading) {
     Optional<String> latex = latex(name);
     if (latex.isPresent() && latex.get().length() > MAX_TEXT) {
       throw new UnusableEntry("field %s is longer than 1,000,000 characters".formatted(name));
     }
-    return latex;
+    return latex.map(reading).filter(text -> !text.isBlank());
+  }
+
+  /**
+   * The same, but what has only a {@code booktitle} has that as its title and its series as the
+   * venue, and {@code howpublished} is no address.
+   */
+  BibtexFields withTitle() {
+    Map<String, Value> all = new HashMap<>(values);
+    if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
+      rename(all, "booktitle", "title");
+      rename(all, "series", "booktitle");
+    }
+    all.computeIfPresent(
+        "howpublished", (_, value) -> value.latex().contains("://") ? null : value);
+    return new BibtexFields(type, all);
+  }
+
+  private static void rename(Map<String, Value> fields, String from, String to) {
+    fields.remove(to);
+    if (fields.containsKey(from)) {
+      fields.put(to, fields.remove(from));
+    }
+  }
+
+  /** How many characters the values have. */
+  long length() {
+    return values.values().stream().mapToLong(value -> value.latex().length()).sum();
   }
 
   /** What children of this entry take over. */
   BibtexFields lent() {
-    Map<String, String> lent = new HashMap<>(values);
+    Map<String, Value> lent = new HashMap<>(values);
     lent.keySet().retainAll(LENT);
-    String title = values.get("title");
-    if (title != null) {
-      lent.putIfAbsent("booktitle", title);
+    if (values.containsKey("title")) {
+      lent.putIfAbsent("booktitle", values.get("title"));
     }
-    Map<String, String> unknown = new HashMap<>(undefined);
-    if (!values.containsKey("booktitle") && undefined.containsKey("title")) {
-      unknown.put("booktitle", undefined.get("title"));
-    }
-    unknown.keySet().retainAll(LENT);
-    return new BibtexFields(type, lent, unknown);
+    return new BibtexFields(type, lent);
   }
 
   /** These fields, and where there are none, a parent's. */
   BibtexFields over(BibtexFields parent) {
-    Map<String, String> all = new HashMap<>(parent.values);
+    Map<String, Value> all = new HashMap<>(parent.values);
     all.putAll(values);
-    Map<String, String> unknown = new HashMap<>(parent.undefined);
-    unknown.keySet().removeAll(values.keySet());
-    unknown.putAll(undefined);
-    return new BibtexFields(type, all, unknown);
+    return new BibtexFields(type, all);
   }
 }

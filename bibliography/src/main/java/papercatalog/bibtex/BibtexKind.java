@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.citation.CitedKind;
 import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.model.WorkKind;
@@ -12,6 +13,7 @@ import papercatalog.text.Excerpt;
 /** What kind of work a BibTeX entry is, by its type: those of BibTeX and of biblatex. */
 final class BibtexKind {
   private static final String ARXIV = "arxiv";
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
 
   private BibtexKind() {}
 
@@ -21,27 +23,27 @@ final class BibtexKind {
    */
   static Optional<WorkKind> of(
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {
-    Optional<WorkKind> kind = ofType(fields.type());
-    if (kind.isEmpty()) {
-      notices.add(
-          new Notice(
-              NoticeKind.KIND_LEFT_OUT,
-              "type `@%s` is no kind of work: left out".formatted(Excerpt.of(fields.type()))));
-    }
-    return kind.map(
-        usual ->
-            switch (usual) {
-              case ARTICLE_JOURNAL -> ofArticle(fields, identifiers);
-              case DOCUMENT, MANUSCRIPT, WEBPAGE ->
-                  identifiers.containsKey(ARXIV) && isWithout(fields, "booktitle")
-                      ? WorkKind.ARTICLE
-                      : usual;
-              default -> usual;
-            });
+    WorkKind kind = BY_TYPE.get(fields.type());
+    return switch (kind) {
+      case null -> {
+        notices.add(
+            new Notice(
+                NoticeKind.KIND_LEFT_OUT,
+                "type `@%s` is no kind of work: left out".formatted(Excerpt.of(fields.type()))));
+        yield Optional.empty();
+      }
+      case ARTICLE_JOURNAL -> Optional.of(ofArticle(fields, identifiers));
+      case DOCUMENT, MANUSCRIPT, WEBPAGE ->
+          Optional.of(
+              identifiers.containsKey(ARXIV) && !fields.values().containsKey("booktitle")
+                  ? WorkKind.ARTICLE
+                  : kind);
+      default -> Optional.of(kind);
+    };
   }
 
   private static WorkKind ofArticle(BibtexFields fields, Map<String, String> identifiers) {
-    Optional<String> journal = fields.firstLine("journal", "journaltitle");
+    Optional<String> journal = fields.line("journal").or(() -> fields.line("journaltitle"));
     boolean preprint =
         journal
             .map(text -> text.equals("CoRR") || text.toLowerCase(Locale.ROOT).startsWith(ARXIV))
@@ -53,43 +55,5 @@ final class BibtexKind {
           case "newspaper" -> WorkKind.ARTICLE_NEWSPAPER;
           default -> WorkKind.ARTICLE_JOURNAL;
         };
-  }
-
-  private static boolean isWithout(BibtexFields fields, String name) {
-    return !fields.values().containsKey(name);
-  }
-
-  private static Optional<WorkKind> ofType(String type) {
-    return Optional.ofNullable(
-        switch (type) {
-          case "article", "suppperiodical" -> WorkKind.ARTICLE_JOURNAL;
-          case "inproceedings", "conference" -> WorkKind.PAPER_CONFERENCE;
-          case "inbook", "incollection", "bookinbook", "suppbook", "suppcollection" ->
-              WorkKind.CHAPTER;
-          case "inreference" -> WorkKind.ENTRY_ENCYCLOPEDIA;
-          case "book",
-              "mvbook",
-              "proceedings",
-              "mvproceedings",
-              "collection",
-              "mvcollection",
-              "reference",
-              "mvreference",
-              "manual",
-              "periodical" ->
-              WorkKind.BOOK;
-          case "booklet" -> WorkKind.PAMPHLET;
-          case "techreport", "report" -> WorkKind.REPORT;
-          case "phdthesis", "mastersthesis", "thesis" -> WorkKind.THESIS;
-          case "unpublished" -> WorkKind.MANUSCRIPT;
-          case "online", "electronic", "www" -> WorkKind.WEBPAGE;
-          case "patent" -> WorkKind.PATENT;
-          case "dataset" -> WorkKind.DATASET;
-          case "software" -> WorkKind.SOFTWARE;
-          case "standard" -> WorkKind.STANDARD;
-          case "review" -> WorkKind.REVIEW;
-          case "misc" -> WorkKind.DOCUMENT;
-          default -> null;
-        });
   }
 }

@@ -81,7 +81,7 @@ final class BibtexParents {
                 : Optional.empty();
         if (fields.isPresent()) {
           BibtexFields lent = fields.get().lent();
-          length += OVERHEAD + lent.values().values().stream().mapToLong(String::length).sum();
+          length += OVERHEAD + lent.length();
           if (length > MAX_LENGTH) {
             break;
           }
@@ -116,7 +116,7 @@ final class BibtexParents {
   }
 
   private static Optional<String> value(BibtexFields fields, String name) {
-    return Optional.ofNullable(fields.values().get(name));
+    return Optional.ofNullable(fields.values().get(name)).map(BibtexFields.Value::latex);
   }
 
   private static Reader reader(Path file) throws IOException {

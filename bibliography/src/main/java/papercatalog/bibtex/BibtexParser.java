@@ -69,21 +69,16 @@ final class BibtexParser {
    * @throws UnusableEntry when they cannot be read
    */
   BibtexFields fields(BibtexBlock block) {
-    Map<String, String> values = new HashMap<>();
-    Map<String, String> undefined = new HashMap<>();
+    Map<String, BibtexFields.Value> values = new HashMap<>();
     int room = EntryReader.MAX_ENTRY;
     for (BibTeXEntry entry : entry(block).getEntries().values()) {
       for (var field : entry.getFields().entrySet()) {
-        Flat flat = flat(field.getValue(), room, "the entry");
-        String name = field.getKey().getValue().toLowerCase(Locale.ROOT);
-        room -= flat.text().length();
-        values.put(name, flat.text());
-        if (!flat.undefined().isEmpty()) {
-          undefined.put(name, flat.undefined());
-        }
+        BibtexFields.Value flat = flat(field.getValue(), room, "the entry");
+        room -= flat.latex().length();
+        values.put(field.getKey().getValue().toLowerCase(Locale.ROOT), flat);
       }
     }
-    return new BibtexFields(block.type(), values, undefined);
+    return new BibtexFields(block.type(), values);
   }
 
   private BibTeXDatabase entry(BibtexBlock block) {
@@ -116,13 +111,13 @@ final class BibtexParser {
 
   private void define(BibtexBlock block, BibTeXString string) {
     String name = string.getKey().getValue();
-    Flat value = flat(string.getValue(), MAX_STRING, "@string " + shown(name));
+    BibtexFields.Value value = flat(string.getValue(), MAX_STRING, "@string " + shown(name));
     if (!value.undefined().isEmpty()) {
       throw new UnusableEntry(
           "@string %s uses %s, which nothing before line %d defines"
               .formatted(shown(name), shown(value.undefined()), block.line()));
     }
-    define(name, value.text());
+    define(name, value.latex());
   }
 
   private void define(String name, String value) {
@@ -137,14 +132,8 @@ final class BibtexParser {
     parser.addMacro(key, value);
   }
 
-  /**
-   * A value in one piece.
-   *
-   * @param undefined a name in it that no definition has, or nothing
-   */
-  private record Flat(String text, String undefined) {}
-
-  private static Flat flat(Value value, int maxLength, String what) {
+  /** A value in one piece. */
+  private static BibtexFields.Value flat(Value value, int maxLength, String what) {
     StringBuilder text = new StringBuilder();
     String undefined = "";
     Deque<Value> parts = new ArrayDeque<>();
@@ -170,7 +159,7 @@ final class BibtexParser {
                 .formatted(what, maxLength));
       }
     }
-    return new Flat(text.toString(), undefined);
+    return new BibtexFields.Value(text.toString(), undefined);
   }
 
   private static String shown(String token) {

@@ -1,36 +1,48 @@
 package papercatalog.bibtex;
 
+import static papercatalog.citation.CitationField.ABSTRACT;
+import static papercatalog.citation.CitationField.ARXIV;
+import static papercatalog.citation.CitationField.AUTHOR;
+import static papercatalog.citation.CitationField.KEYWORDS;
+import static papercatalog.citation.CitationField.LANGUAGE;
+import static papercatalog.citation.CitationField.LICENSE;
+import static papercatalog.citation.CitationField.PUBLISHER;
+import static papercatalog.citation.CitationField.TITLE;
+import static papercatalog.citation.CitationField.TRANSLATOR;
+import static papercatalog.citation.CitationField.URL;
+import static papercatalog.citation.CitationField.VENUE;
+
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import papercatalog.citation.CitationField;
+import papercatalog.citation.CitedKind;
 import papercatalog.citation.CitedPaper;
+import papercatalog.citation.PersonName;
 import papercatalog.latex.LatexWriter;
 import papercatalog.model.Paper;
 import papercatalog.model.Role;
-import papercatalog.model.TopicName;
 
 /**
  * Writes a paper as one BibTeX entry, in UTF-8, with the fields that BibTeX styles and reference
  * managers know. Everything else about the paper is left out.
  */
 public final class BibtexWriter {
-  private static final Map<String, String> IDENTIFIER_FIELDS =
-      Map.of(
-          "arxiv", "eprint", "doi", "doi", "isbn", "isbn", "issn", "issn", "pmcid", "pmcid", "pmid",
-          "pmid", "url", "url");
-
   private static final Pattern RANGES =
       Pattern.compile("[A-Za-z0-9.:]+(?:(?:–|, | )[A-Za-z0-9.:]+)*");
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
+  private static final String AND = " and ";
 
   private final StringBuilder entry = new StringBuilder();
   private final CitedPaper cited;
+  private final CitedKind kind;
 
   private BibtexWriter(CitedPaper cited) {
     this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
   }
 
   /** The entry, with a line end. */
@@ -39,40 +51,60 @@ public final class BibtexWriter {
   }
 
   private String write(Paper paper) {
-    EntryType type = EntryType.of(cited.kind());
-    entry.append('@').append(type.text()).append('{').append(paper.id());
-    people();
-    field("title", LatexWriter.title(cited.title()));
-    text(type.venueField(), paper.venue());
-    text("volume", paper.volume());
-    text("number", paper.issue());
-    paper.pages().ifPresent(pages -> field("pages", pages(pages)));
-    text(type.publisherField(), paper.publisher());
-    if (type == EntryType.PHDTHESIS) {
+    entry.append('@').append(kind.bibtex()).append('{').append(paper.id());
+    fields(AUTHOR, TRANSLATOR);
+    fields(TITLE, PUBLISHER);
+    if (kind.bibtex().equals("phdthesis")) {
       field("type", "Thesis");
     }
     date(paper);
-    identifiers(paper);
-    paper.language().ifPresent(tag -> field("language", tag));
-    text("version", paper.version());
-    text("license", paper.license());
-    text("note", cited.statusNote());
-    text("abstract", paper.abstractText());
-    if (!paper.topics().isEmpty()) {
-      field(
-          "keywords",
-          paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
-    }
+    fields(ARXIV, URL);
+    fields(LANGUAGE, LICENSE);
+    cited.statusNote().ifPresent(note -> field("note", LatexWriter.text(note)));
+    fields(ABSTRACT, KEYWORDS);
     return entry.append("\n}\n").toString();
   }
 
-  private void people() {
-    for (Role role : List.of(Role.AUTHOR, Role.EDITOR, Role.TRANSLATOR)) {
-      List<String> names = cited.names(role);
-      if (!names.isEmpty()) {
-        field(role.text(), NameWriter.names(names, cited.andOthers(role)));
+  private void fields(CitationField first, CitationField last) {
+    for (CitationField field : EnumSet.range(first, last)) {
+      Optional<String> latex = latex(field);
+      latex.ifPresent(value -> field(kind.bibtex(field), value));
+      if (field == ARXIV && latex.isPresent()) {
+        field("archiveprefix", "arXiv");
       }
     }
+  }
+
+  private Optional<String> latex(CitationField field) {
+    return switch (field.form()) {
+      case PEOPLE -> Optional.of(names(Role.of(field.text()))).filter(names -> !names.isEmpty());
+      case IDENTIFIER -> cited.text(field).map(CitedPaper::address);
+      case WORDS -> cited.keywords();
+      case LINE, PROSE ->
+          switch (field) {
+            case TITLE -> Optional.of(LatexWriter.title(cited.title()));
+            case VENUE -> cited.paper().venue().map(LatexWriter::text);
+            case PAGES -> cited.paper().pages().map(BibtexWriter::pages);
+            default -> cited.text(field).map(LatexWriter::text);
+          };
+    };
+  }
+
+  private String names(Role role) {
+    return cited.names(role).stream().map(BibtexWriter::name).collect(Collectors.joining(AND))
+        + (cited.andOthers(role) ? AND + CitedPaper.OTHERS : "");
+  }
+
+  /** {@code Family, Given} for people, in braces where the parts are not known, as of groups. */
+  private static String name(String name) {
+    return switch (PersonName.of(name)) {
+      case PersonName.Whole whole -> "{" + LatexWriter.text(whole.name()) + "}";
+      case PersonName.Parts parts ->
+          LatexWriter.text(parts.fullFamily())
+              + parts.suffix().map(suffix -> ", " + suffix).orElse("")
+              + ", "
+              + LatexWriter.text(parts.given());
+    };
   }
 
   private void date(Paper paper) {
@@ -86,37 +118,9 @@ public final class BibtexWriter {
     }
   }
 
-  private void identifiers(Paper paper) {
-    paper
-        .identifiers()
-        .forEach(
-            (scheme, value) -> {
-              shown(scheme, value).ifPresent(shown -> field(IDENTIFIER_FIELDS.get(scheme), shown));
-              if (scheme.equals("arxiv")) {
-                field("archiveprefix", "arXiv");
-              }
-            });
-  }
-
-  /** The value as an address, which is never escaped. */
-  private Optional<String> shown(String scheme, String value) {
-    return switch (scheme) {
-      case "doi" -> cited.doi().map(CitedPaper::address);
-      case "url" -> cited.url();
-      default ->
-          IDENTIFIER_FIELDS.containsKey(scheme)
-              ? Optional.of(CitedPaper.address(value))
-              : Optional.empty();
-    };
-  }
-
   /** Ranges have two hyphens, as styles and other programs want them. */
   private static String pages(String pages) {
     return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
-  }
-
-  private void text(String name, Optional<String> text) {
-    text.ifPresent(value -> field(name, LatexWriter.text(value)));
   }
 
   private void field(String name, String latex) {

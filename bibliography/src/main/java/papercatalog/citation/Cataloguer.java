@@ -3,10 +3,8 @@ package papercatalog.citation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import papercatalog.entry.Byline;
 import papercatalog.entry.FilePosition;
@@ -46,42 +44,27 @@ public final class Cataloguer {
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
     List<Notice> notices = new ArrayList<>(citation.notices());
     PaperId id = id(key);
-    String title = citation.title().orElseThrow(() -> new UnusableEntry("no title"));
+    String title =
+        citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
-            .abstractText(citation.abstractText())
             .topics(topics(citation, notices))
             .authors(Byline.of(People.of(citation, mapping.handles(), key), notices))
             .kind(citation.kind())
-            .venue(citation.venue())
-            .volume(citation.place().volume())
-            .issue(citation.place().issue())
-            .pages(citation.place().pages().map(Pages::printed))
-            .publisher(citation.publisher())
-            .language(language(citation, notices))
-            .version(citation.version())
-            .identifiers(citation.identifiers())
-            .license(citation.license());
+            .identifiers(citation.identifiers());
+    citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
     return new PaperEntry(position, fitting(paper, notices), notices);
   }
 
   /** The paper without those fields that break their rules and that it can do without. */
   private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
-    Map<String, Consumer<Optional<String>>> fields =
-        Map.of(
-            "volume", paper::volume,
-            "issue", paper::issue,
-            "pages", paper::pages,
-            "publisher", paper::publisher,
-            "language", paper::language);
     while (true) {
       try {
         return paper.build();
       } catch (InvalidValue invalid) {
-        if (!fields.containsKey(invalid.field())) {
-          throw invalid;
-        }
-        fields.get(invalid.field()).accept(Optional.empty());
+        CitationField.toLeaveOut(invalid.field())
+            .orElseThrow(() -> invalid)
+            .set(paper, Optional.empty());
         notices.add(
             new Notice(
                 NoticeKind.FIELD_LEFT_OUT, invalid.field() + " left out: it " + invalid.rule()));
@@ -89,14 +72,21 @@ public final class Cataloguer {
     }
   }
 
-  private static Optional<String> language(Citation citation, List<Notice> notices) {
-    Optional<String> tag = citation.language().flatMap(Languages::tag);
-    if (citation.language().isPresent() && tag.isEmpty()) {
+  private static Optional<String> kept(CitationField field, String text, List<Notice> notices) {
+    return switch (field) {
+      case PAGES -> Optional.of(Pages.printed(text));
+      case LANGUAGE -> language(text, notices);
+      default -> Optional.of(text);
+    };
+  }
+
+  private static Optional<String> language(String text, List<Notice> notices) {
+    Optional<String> tag = Languages.tag(text);
+    if (tag.isEmpty()) {
       notices.add(
           new Notice(
               NoticeKind.LANGUAGE_LEFT_OUT,
-              "language `%s` left out: not known"
-                  .formatted(Excerpt.of(citation.language().get()))));
+              "language `%s` left out: not known".formatted(Excerpt.of(text))));
     }
     return tag;
   }
@@ -112,7 +102,9 @@ public final class Cataloguer {
 
   private CollectionName collection(Citation citation) {
     Optional<String> venue =
-        mapping.collectionFromVenue() ? citation.venue().flatMap(Slug::of) : Optional.empty();
+        mapping.collectionFromVenue()
+            ? citation.text(CitationField.VENUE).flatMap(Slug::of)
+            : Optional.empty();
     return venue
         .map(CollectionName::new)
         .or(mapping::collection)

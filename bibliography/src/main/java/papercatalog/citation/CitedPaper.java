@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import papercatalog.model.Authorship;
 import papercatalog.model.Identifier;
 import papercatalog.model.IdentifierScheme;
@@ -11,6 +12,7 @@ import papercatalog.model.Paper;
 import papercatalog.model.PercentEncoding;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
+import papercatalog.model.TopicName;
 import papercatalog.model.WorkKind;
 
 /** What a citation says of a paper otherwise than the catalog does, the same in each format. */
@@ -76,10 +78,29 @@ public record CitedPaper(Paper paper) {
    * Where it appeared. A work that stands alone is in nothing of that name when its publisher has
    * it.
    */
-  public Optional<String> container() {
-    return standsAlone(kind()) && paper.venue().equals(paper.publisher())
+  private Optional<String> container() {
+    return CitedKind.of(kind()).standsAlone() && paper.venue().equals(paper.publisher())
         ? Optional.empty()
         : paper.venue();
+  }
+
+  /** What it says in a field that is one text or an identifier. */
+  public Optional<String> text(CitationField field) {
+    return switch (field) {
+      case TITLE -> Optional.of(title());
+      case VENUE -> container();
+      case DOI -> doi();
+      case URL -> url();
+      default -> field.of(paper);
+    };
+  }
+
+  /** The topics in one line. */
+  public Optional<String> keywords() {
+    return paper.topics().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
   }
 
   /** The DOI, bare. */
@@ -94,7 +115,7 @@ public record CitedPaper(Paper paper) {
   }
 
   /** The URL, if it is one of the web. */
-  public Optional<String> url() {
+  private Optional<String> url() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .filter(url -> WEB.matcher(url).matches())
         .map(CitedPaper::address);
@@ -103,28 +124,6 @@ public record CitedPaper(Paper paper) {
   /** An address in ASCII: what cannot stand in one is percent-encoded. */
   public static String address(String text) {
     return PercentEncoding.of(text, PLAIN);
-  }
-
-  /** Whether a work of a kind is in no other: its editors edited the work itself. */
-  static boolean standsAlone(WorkKind kind) {
-    return switch (kind) {
-      case BOOK, DATASET, MANUSCRIPT, PAMPHLET, PATENT, REPORT, SOFTWARE, STANDARD, THESIS -> true;
-      case ARTICLE,
-          ARTICLE_JOURNAL,
-          ARTICLE_MAGAZINE,
-          ARTICLE_NEWSPAPER,
-          CHAPTER,
-          DOCUMENT,
-          ENTRY_DICTIONARY,
-          ENTRY_ENCYCLOPEDIA,
-          PAPER_CONFERENCE,
-          POST_WEBLOG,
-          REVIEW,
-          REVIEW_BOOK,
-          SPEECH,
-          WEBPAGE ->
-          false;
-    };
   }
 
   private WorkKind likelyKind() {

@@ -2,7 +2,6 @@ package papercatalog.citation;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -13,7 +12,7 @@ import papercatalog.model.Identifier;
 import papercatalog.model.IdentifierScheme;
 import papercatalog.text.Excerpt;
 
-/** Collects the identifiers of a citation in the form that the catalog keeps. */
+/** Collects the identifiers of a citation in the form that the catalog keeps, one of a scheme. */
 public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
@@ -27,58 +26,59 @@ public final class Identifiers {
   private final Map<String, String> byScheme = new TreeMap<>();
   private final List<Notice> notices;
 
-  public Identifiers(List<Notice> notices) {
+  Identifiers(List<Notice> notices) {
     this.notices = notices;
   }
 
-  /** A value that is kept as it is, unless there is one of its scheme. */
-  public void add(String scheme, Optional<String> value) {
-    value.ifPresent(text -> byScheme.putIfAbsent(scheme, text));
+  /** What an entry says in a field, unless the scheme has an identifier. */
+  public void add(CitationField field, String text) {
+    switch (field) {
+      case DOI -> addDoi(text);
+      case ARXIV -> addArxiv(text);
+      case URL -> addUrl(text);
+      default -> add(field.text(), text);
+    }
   }
 
-  /** A DOI, bare and in lower case. */
-  public void addDoi(Optional<String> value) {
-    value.ifPresent(
-        text -> {
-          String bare = text.isBlank() ? "" : Identifier.of(IdentifierScheme.DOI, text).value();
-          if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
-            add("doi", Optional.of(bare));
-          } else {
-            notices.add(
-                new Notice(
-                    NoticeKind.DOI_LEFT_OUT,
-                    "doi `%s` left out: no DOI".formatted(Excerpt.of(text))));
-          }
-        });
-  }
-
-  /** A URL, and the DOI or arXiv id that it leads to. */
-  public void addUrl(Optional<String> value) {
-    value
-        .map(String::strip)
-        .ifPresent(
-            url -> {
-              if (LEADS_TO_DOI.test(url)) {
-                addDoi(value);
-              } else {
-                Matcher arxiv = ARXIV_URL.matcher(url);
-                if (arxiv.matches()) {
-                  addArxiv(Optional.of(arxiv.group(1)));
-                }
-                add("url", Optional.of(url));
-              }
-            });
-  }
-
-  /** An arXiv id, unless it does not look like one. */
-  public void addArxiv(Optional<String> value) {
-    value
-        .map(text -> ARXIV.matcher(text.strip()))
-        .filter(Matcher::matches)
-        .ifPresent(id -> add("arxiv", Optional.of(id.group(1))));
+  /** A value that is kept as it is, unless the scheme has an identifier. */
+  public void add(String scheme, String value) {
+    byScheme.putIfAbsent(scheme, value);
   }
 
   public Map<String, String> byScheme() {
     return byScheme;
+  }
+
+  /** A DOI, bare and in lower case. */
+  private void addDoi(String text) {
+    String bare = Identifier.of(IdentifierScheme.DOI, text).value();
+    if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
+      add("doi", bare);
+    } else {
+      notices.add(
+          new Notice(
+              NoticeKind.DOI_LEFT_OUT, "doi `%s` left out: no DOI".formatted(Excerpt.of(text))));
+    }
+  }
+
+  /** A URL, and the DOI or arXiv id that it leads to. */
+  private void addUrl(String url) {
+    if (LEADS_TO_DOI.test(url)) {
+      addDoi(url);
+      return;
+    }
+    Matcher arxiv = ARXIV_URL.matcher(url);
+    if (arxiv.matches()) {
+      addArxiv(arxiv.group(1));
+    }
+    add("url", url);
+  }
+
+  /** An arXiv id, unless it does not look like one. */
+  private void addArxiv(String text) {
+    Matcher id = ARXIV.matcher(text.strip());
+    if (id.matches()) {
+      add("arxiv", id.group(1));
+    }
   }
 }

@@ -43,7 +43,7 @@ final class People {
    * paper in proceedings are the volume's; and where the kind does not say, nothing is claimed.
    */
   private static boolean hasEditors(Citation citation) {
-    return citation.kind().map(CitedPaper::standsAlone).orElse(false);
+    return citation.kind().map(kind -> CitedKind.of(kind).standsAlone()).orElse(false);
   }
 
   private void add(Role role, List<String> names) {

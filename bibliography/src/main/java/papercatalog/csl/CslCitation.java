@@ -2,23 +2,25 @@ package papercatalog.csl;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.citation.Citation;
+import papercatalog.citation.CitationField;
+import papercatalog.citation.CitationReader;
+import papercatalog.citation.CitedKind;
 import papercatalog.citation.Identifiers;
 import papercatalog.entry.Notice;
 import papercatalog.entry.NoticeKind;
 import papercatalog.entry.UnusableEntry;
-import papercatalog.model.Role;
-import papercatalog.text.Markup;
-import papercatalog.text.Spaces;
+import papercatalog.model.InvalidValue;
+import papercatalog.model.WorkKind;
+import papercatalog.text.Excerpt;
 
 /** Reads the citation out of a CSL-JSON item; members that say nothing here are passed over. */
 final class CslCitation {
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
+
   private CslCitation() {}
 
   /**
@@ -26,143 +28,63 @@ final class CslCitation {
    *
    * @throws UnusableEntry when a member has the wrong type
    */
-  static Citation of(JsonNode item) {
-    if (item.has("collection") && item.has("published")) {
+  static Citation of(JsonNode node) {
+    if (node.has("collection") && node.has("published")) {
       throw new UnusableEntry(
           "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
     }
     List<Notice> notices = new ArrayList<>();
-    Map<String, String> identifiers = identifiers(item, notices);
+    CslItem item = new CslItem(node);
+    CitationReader reader = new CitationReader(item, CitationField::csl, notices);
+    Identifiers identifiers = reader.identifiers();
+    if (item.line("archive").filter("arXiv"::equalsIgnoreCase).isPresent()) {
+      item.address("archive_location").ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
+    }
     return new Citation(
-        line(item, "title"),
-        text(item, "abstract").map(Spaces::prose).filter(text -> !text.isBlank()),
-        people(item, notices),
-        CslKind.of(item, notices),
-        line(item, "container-title")
-            .or(() -> line(item, "event-title"))
-            .or(() -> line(item, "publisher")),
-        new Citation.Place(
-            optional(item, notices, "volume"),
-            issue(item, identifiers, notices),
-            optional(item, notices, "page", "article-number")),
-        optional(item, notices, "publisher"),
-        optional(item, notices, "language"),
-        CslDate.of(item, notices),
-        line(item, "keyword").map(text -> List.of(text.split("\\s*[,;]\\s*"))).orElse(List.of()),
-        identifiers,
-        line(item, "version"),
-        line(item, "license"),
+        identifiers.byScheme(),
+        reader.people(member -> people(item, member, notices)),
+        kind(node.path("type").asText(""), notices),
+        texts(reader, identifiers.byScheme().get("arxiv")),
+        CslDate.of(node, notices),
+        reader.keywords(),
         notices);
   }
 
-  private static Map<Role, List<String>> people(JsonNode item, List<Notice> notices) {
-    Map<Role, List<String>> people = new EnumMap<>(Role.class);
-    for (Role role : Role.values()) {
-      people.put(role, names(item, role.text(), notices));
+  /** The number of a preprint is its arXiv id and no issue. */
+  private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
+    Map<CitationField, String> texts = reader.texts();
+    if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
+      texts.remove(CitationField.ISSUE);
     }
-    return people;
+    return texts;
   }
 
-  /** The number of an issue or of a report; that of a preprint is its arXiv id. */
-  private static Optional<String> issue(
-      JsonNode item, Map<String, String> identifiers, List<Notice> notices) {
-    return optional(item, notices, "issue", "number")
-        .filter(
-            number ->
-                !identifiers.containsKey("arxiv") || !number.contains(identifiers.get("arxiv")));
-  }
-
-  /** The first of several members that there is, unless it is not a text: a paper does without. */
-  private static Optional<String> optional(JsonNode item, List<Notice> notices, String... members) {
-    for (String member : members) {
-      try {
-        Optional<String> line = line(item, member);
-        if (line.isPresent()) {
-          return line;
-        }
-      } catch (UnusableEntry e) {
-        notices.add(new Notice(NoticeKind.FIELD_LEFT_OUT, e.getMessage() + ": left out"));
+  /** By CSL's types, older ones, and Crossref's own. */
+  private static Optional<WorkKind> kind(String type, List<Notice> notices) {
+    if (BY_TYPE.containsKey(type)) {
+      return Optional.of(BY_TYPE.get(type));
+    }
+    try {
+      return Optional.of(WorkKind.of(type));
+    } catch (InvalidValue _) {
+      if (!type.isBlank()) {
+        notices.add(
+            new Notice(
+                NoticeKind.KIND_LEFT_OUT,
+                "type `%s` is no kind of work: left out".formatted(Excerpt.of(type))));
       }
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
-  private static Map<String, String> identifiers(JsonNode item, List<Notice> notices) {
-    Identifiers identifiers = new Identifiers(notices);
-    identifiers.addDoi(address(item, "DOI"));
-    identifiers.addArxiv(address(item, "number"));
-    if (line(item, "archive").filter("arXiv"::equalsIgnoreCase).isPresent()) {
-      identifiers.addArxiv(address(item, "archive_location"));
-    }
-    identifiers.addUrl(address(item, "URL"));
-    for (String member : List.of("ISBN", "ISSN", "PMID", "PMCID")) {
-      identifiers.add(member.toLowerCase(Locale.ROOT), line(item, member));
-    }
-    return identifiers.byScheme();
-  }
-
-  private static List<String> names(JsonNode item, String member, List<Notice> notices) {
-    JsonNode names = item.path(member);
-    if (!names.isMissingNode() && !names.isNull() && !names.isArray()) {
-      throw new UnusableEntry(member + " must be an array of names");
-    }
-    List<String> list = new ArrayList<>();
-    for (JsonNode name : names) {
-      if (!name.isObject()) {
-        throw new UnusableEntry(member + " must be an array of names");
-      }
-      name(name).filter(text -> !text.isBlank()).ifPresent(list::add);
-    }
-    if (list.size() > 1 && list.getLast().matches("(?i)et al\\.?|others")) {
-      list.removeLast();
+  private static List<String> people(CslItem item, String member, List<Notice> notices) {
+    List<String> names = item.names(member);
+    if (names.size() > 1 && names.getLast().matches("(?i)et al\\.?|others")) {
       notices.add(
           new Notice(
               NoticeKind.AND_OTHERS, member + "s end with \"et al.\": only those named are kept"));
+      return names.subList(0, names.size() - 1);
     }
-    return list;
-  }
-
-  private static Optional<String> name(JsonNode name) {
-    return line(name, "literal")
-        .or(
-            () ->
-                Optional.of(
-                    String.join(
-                            " ",
-                            Arrays.asList(
-                                line(name, "given").orElse(""),
-                                line(name, "dropping-particle").orElse(""),
-                                line(name, "non-dropping-particle").orElse(""),
-                                line(name, "family").or(() -> line(name, "name")).orElse(""),
-                                line(name, "suffix").orElse("")))
-                        .replaceAll(" +", " ")
-                        .strip()));
-  }
-
-  static Optional<String> line(JsonNode item, String member) {
-    return text(item, member).map(Spaces::line).filter(text -> !text.isBlank());
-  }
-
-  private static Optional<String> address(JsonNode item, String member) {
-    return raw(item, member).map(Spaces::line).filter(text -> !text.isBlank());
-  }
-
-  private static Optional<String> text(JsonNode item, String member) {
-    return raw(item, member).map(Markup::plain);
-  }
-
-  /** A text or a number; some programs write an array of one. */
-  private static Optional<String> raw(JsonNode item, String member) {
-    JsonNode value = item.path(member);
-    if (value.isArray()) {
-      value = value.path(0);
-    }
-    if (value.isMissingNode() || value.isNull()) {
-      return Optional.empty();
-    }
-    if (!value.isTextual() && !value.isNumber()) {
-      throw new UnusableEntry(member + " must be a text");
-    }
-    return Optional.of(Spaces.withoutControls(value.asText()));
+    return names;
   }
 }

@@ -39,7 +39,7 @@ final class CslDate {
 
   private static Optional<PublicationDate> text(
       JsonNode date, String member, List<Notice> notices) {
-    return CslCitation.line(date, member).flatMap(text -> CitedDate.ofText(text, notices));
+    return new CslItem(date).line(member).flatMap(text -> CitedDate.ofText(text, notices));
   }
 
   /**

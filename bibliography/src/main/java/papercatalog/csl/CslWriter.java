@@ -1,22 +1,35 @@
 package papercatalog.csl;
 
-import static java.util.Map.entry;
+import static papercatalog.citation.CitationField.ABSTRACT;
+import static papercatalog.citation.CitationField.ARXIV;
+import static papercatalog.citation.CitationField.AUTHOR;
+import static papercatalog.citation.CitationField.CONTRIBUTOR;
+import static papercatalog.citation.CitationField.KEYWORDS;
+import static papercatalog.citation.CitationField.LANGUAGE;
+import static papercatalog.citation.CitationField.PUBLISHER;
+import static papercatalog.citation.CitationField.TITLE;
+import static papercatalog.citation.CitationField.URL;
+import static papercatalog.citation.CitationField.VENUE;
+import static papercatalog.citation.CitationField.VERSION;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.time.LocalDateTime;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import papercatalog.citation.CitationField;
+import papercatalog.citation.CitedKind;
 import papercatalog.citation.CitedPaper;
 import papercatalog.citation.PersonName;
 import papercatalog.model.Paper;
+import papercatalog.model.PublicationDate;
 import papercatalog.model.Role;
 import papercatalog.model.Status;
-import papercatalog.model.TopicName;
 import papercatalog.model.WorkKind;
 
 /**
@@ -33,27 +46,18 @@ public final class CslWriter {
   /** What a file ends with. */
   public static final String END = "\n]\n";
 
-  private static final Map<String, String> IDENTIFIERS =
-      Map.ofEntries(
-          entry("doi", "DOI"),
-          entry("url", "URL"),
-          entry("isbn", "ISBN"),
-          entry("issn", "ISSN"),
-          entry("pmid", "PMID"),
-          entry("pmcid", "PMCID"));
-
   private static final JsonFactory JSON = new JsonFactory();
+  private static final int YEAR = 4;
+  private static final int MONTH = 7;
 
   private final JsonGenerator json;
-  private final MemberWriter members;
-  private final Paper paper;
   private final CitedPaper cited;
+  private final CitedKind kind;
 
-  private CslWriter(JsonGenerator json, Paper paper) {
+  private CslWriter(JsonGenerator json, CitedPaper cited) {
     this.json = json;
-    this.members = new MemberWriter(json);
-    this.paper = paper;
-    this.cited = new CitedPaper(paper);
+    this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
   }
 
   /** A whole file, an item a line. */
@@ -65,52 +69,61 @@ public final class CslWriter {
   public static String item(Paper paper) {
     StringWriter item = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(item)) {
-      new CslWriter(json, paper).write();
+      new CslWriter(json, new CitedPaper(paper)).write(paper);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return item.toString();
   }
 
-  private void write() throws IOException {
-    WorkKind kind = cited.kind();
+  private void write(Paper paper) throws IOException {
     json.writeStartObject();
-    members.text("id", paper.id().value());
-    members.text("type", kind.text());
-    members.text("title", cited.title());
-    for (Role role : Role.values()) {
-      people(role);
-    }
+    text("id", Optional.of(paper.id().value()));
+    text("type", Optional.of(cited.kind().text()));
+    member(TITLE);
+    members(AUTHOR, CONTRIBUTOR);
     json.writeObjectFieldStart("issued");
-    DateParts.write(paper.published(), members);
+    date(paper.published());
     json.writeEndObject();
-    members.text("container-title", cited.container());
-    members.text("volume", paper.volume());
-    members.text(issue(kind), paper.issue());
-    members.text("page", paper.pages());
-    members.text("publisher", paper.publisher());
-    members.text("version", paper.version());
-    members.text("language", paper.language());
-    identifiers(kind);
-    members.text("abstract", paper.abstractText());
-    if (!paper.topics().isEmpty()) {
-      members.text(
-          "keyword",
-          paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
-    }
+    members(VENUE, PUBLISHER);
+    member(VERSION);
+    member(LANGUAGE);
+    members(ARXIV, URL);
+    members(ABSTRACT, KEYWORDS);
     if (paper.status() != Status.PUBLISHED) {
-      members.text("status", paper.status().text());
+      text("status", Optional.of(paper.status().text()));
     }
-    members.text("note", cited.statusNoteWithReason());
+    text("note", cited.statusNoteWithReason());
     json.writeEndObject();
   }
 
-  private void people(Role role) throws IOException {
+  private void members(CitationField first, CitationField last) throws IOException {
+    for (CitationField field : EnumSet.range(first, last)) {
+      member(field);
+    }
+  }
+
+  private void member(CitationField field) throws IOException {
+    switch (field.form()) {
+      case PEOPLE -> people(kind.csl(field), Role.of(field.text()));
+      case WORDS -> text(kind.csl(field), cited.keywords());
+      case LINE, PROSE -> text(kind.csl(field), cited.text(field));
+      case IDENTIFIER -> {
+        if (field == ARXIV) {
+          arxiv(cited.text(field));
+        } else {
+          text(kind.csl(field), cited.text(field));
+        }
+      }
+    }
+  }
+
+  private void people(String member, Role role) throws IOException {
     List<String> names = cited.names(role);
     if (names.isEmpty()) {
       return;
     }
-    json.writeArrayFieldStart(role.text());
+    json.writeArrayFieldStart(member);
     for (String name : names) {
       person(PersonName.of(name));
     }
@@ -123,48 +136,51 @@ public final class CslWriter {
   private void person(PersonName name) throws IOException {
     json.writeStartObject();
     switch (name) {
-      case PersonName.Whole whole -> members.text("literal", whole.name());
+      case PersonName.Whole whole -> text("literal", Optional.of(whole.name()));
       case PersonName.Parts parts -> {
-        members.text("given", parts.given());
-        members.text("non-dropping-particle", parts.particle());
-        members.text("family", parts.family());
-        members.text("suffix", parts.suffix());
+        text("given", Optional.of(parts.given()));
+        text("non-dropping-particle", parts.particle());
+        text("family", Optional.of(parts.family()));
+        text("suffix", parts.suffix());
       }
     }
     json.writeEndObject();
   }
 
-  /** Some works have a number of their own. */
-  private static String issue(WorkKind kind) {
-    return switch (kind) {
-      case PATENT, REPORT, STANDARD -> "number";
-      default -> "issue";
-    };
-  }
-
-  private void identifiers(WorkKind kind) throws IOException {
-    for (Map.Entry<String, String> identifier : paper.identifiers().entrySet()) {
-      String member = IDENTIFIERS.get(identifier.getKey());
-      Optional<String> shown =
-          switch (identifier.getKey()) {
-            case "doi" -> cited.doi();
-            case "url" -> cited.url();
-            default -> Optional.of(identifier.getValue()).filter(_ -> member != null);
-          };
-      members.text(member, shown);
-      if (identifier.getKey().equals("arxiv")) {
-        arxiv(kind, identifier.getValue());
-      }
+  /** Numbers of year, month and day, as far as they are known; programs take a year 0 for none. */
+  private void date(PublicationDate published) throws IOException {
+    String date = published.text();
+    LocalDateTime earliest = published.earliest();
+    if (earliest.getYear() == 0) {
+      text("literal", Optional.of(date));
+      return;
     }
+    json.writeArrayFieldStart("date-parts");
+    json.writeStartArray();
+    json.writeNumber(earliest.getYear());
+    if (date.length() > YEAR) {
+      json.writeNumber(earliest.getMonthValue());
+    }
+    if (date.length() > MONTH) {
+      json.writeNumber(earliest.getDayOfMonth());
+    }
+    json.writeEndArray();
+    json.writeEndArray();
   }
 
   /** Styles show a preprint's number, and of other works where else they are. */
-  private void arxiv(WorkKind kind, String id) throws IOException {
-    members.text("archive", "arXiv");
-    if (kind == WorkKind.ARTICLE) {
-      members.text("number", "arXiv:" + id);
+  private void arxiv(Optional<String> id) throws IOException {
+    text("archive", id.map(_ -> "arXiv"));
+    if (cited.kind() == WorkKind.ARTICLE) {
+      text("number", id.map(number -> "arXiv:" + number));
     } else {
-      members.text("archive_location", id);
+      text("archive_location", id);
+    }
+  }
+
+  private void text(String member, Optional<String> value) throws IOException {
+    if (value.isPresent()) {
+      json.writeStringField(member, value.get());
     }
   }
 }

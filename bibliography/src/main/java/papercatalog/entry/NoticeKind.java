@@ -28,7 +28,7 @@ public enum NoticeKind {
   KIND_LEFT_OUT,
   /** A language that is not known. */
   LANGUAGE_LEFT_OUT,
-  /** Volume, number, pages, publisher or language that cannot be read or is too long. */
+  /** A field that cannot be read or is too long, and that a paper can do without. */
   FIELD_LEFT_OUT,
   /** Another paper has an identifier that names one work, such as a DOI. */
   SHARED_IDENTIFIER,

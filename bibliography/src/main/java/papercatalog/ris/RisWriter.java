@@ -1,9 +1,30 @@
 package papercatalog.ris;
 
+import static papercatalog.citation.CitationField.ABSTRACT;
+import static papercatalog.citation.CitationField.ARXIV;
+import static papercatalog.citation.CitationField.AUTHOR;
+import static papercatalog.citation.CitationField.DOI;
+import static papercatalog.citation.CitationField.ISBN;
+import static papercatalog.citation.CitationField.ISSN;
+import static papercatalog.citation.CitationField.KEYWORDS;
+import static papercatalog.citation.CitationField.LANGUAGE;
+import static papercatalog.citation.CitationField.LICENSE;
+import static papercatalog.citation.CitationField.PAGES;
+import static papercatalog.citation.CitationField.PMID;
+import static papercatalog.citation.CitationField.PUBLISHER;
+import static papercatalog.citation.CitationField.TITLE;
+import static papercatalog.citation.CitationField.TRANSLATOR;
+import static papercatalog.citation.CitationField.URL;
+import static papercatalog.citation.CitationField.VENUE;
+import static papercatalog.citation.CitationField.VERSION;
+
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.citation.CitationField;
+import papercatalog.citation.CitedKind;
 import papercatalog.citation.CitedPaper;
 import papercatalog.citation.PersonName;
 import papercatalog.model.Paper;
@@ -20,59 +41,59 @@ public final class RisWriter {
       Pattern.compile("([^\\s–-]+)\\s*(?:–|-{1,2})\\s*([^\\s–-]+)");
   private static final Pattern BREAKS = Pattern.compile("[\\s\\u2028\\u2029]+");
   private static final String LINE_END = "\r\n";
+  private static final String NOTE = "N1";
 
   private final StringBuilder reference = new StringBuilder();
-  private final Paper paper;
   private final CitedPaper cited;
-  private final RisType type;
+  private final CitedKind kind;
 
-  private RisWriter(Paper paper) {
-    this.paper = paper;
-    this.cited = new CitedPaper(paper);
-    this.type = RisType.of(cited.kind());
+  private RisWriter(CitedPaper cited) {
+    this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
   }
 
   /** The reference, with a blank line after it. */
   public static String reference(Paper paper) {
-    return new RisWriter(paper).write();
+    return new RisWriter(new CitedPaper(paper)).write(paper);
   }
 
-  private String write() {
-    line("TY", type.name());
+  private String write(Paper paper) {
+    line("TY", kind.ris());
     line("ID", paper.id().value());
-    line("TI", cited.title());
-    people(Role.AUTHOR, "AU");
-    people(Role.EDITOR, type.editorTag());
-    people(Role.TRANSLATOR, "A4");
-    date();
-    line("T2", cited.container());
-    if (type == RisType.CONF) {
-      line("C3", cited.container());
+    line(TITLE);
+    for (CitationField field : EnumSet.range(AUTHOR, TRANSLATOR)) {
+      people(field);
     }
-    line("VL", paper.volume());
-    line(type.isNumbered() ? "SN" : "IS", paper.issue());
-    pages();
-    line("PB", paper.publisher());
-    if (type.hasEditions()) {
-      line("ET", paper.version());
+    date(paper.published().text());
+    for (CitationField field : EnumSet.range(VENUE, PUBLISHER)) {
+      place(field);
     }
-    identifiers();
-    line("LA", paper.language());
-    line("AB", paper.abstractText());
+    if (!kind.ris(VERSION).equals(NOTE)) {
+      line(VERSION);
+    }
+    line(DOI);
+    line(kind.ris(URL), cited.text(URL).or(this::arxivUrl));
+    if (!kind.isNumbered()) {
+      line(kind.ris(ISBN), cited.text(ISBN).or(() -> cited.text(ISSN)));
+    }
+    line(PMID);
+    line(LANGUAGE);
+    line(ABSTRACT);
     for (TopicName topic : paper.topics()) {
-      line("KW", topic.value());
+      line(kind.ris(KEYWORDS), topic.value());
     }
     notes();
     line("ER", "");
     return reference.append(LINE_END).toString();
   }
 
-  private void people(Role role, String tag) {
+  private void people(CitationField field) {
+    Role role = Role.of(field.text());
     for (String name : cited.names(role)) {
-      line(tag, person(name));
+      line(kind.ris(field), person(name));
     }
     if (cited.andOthers(role)) {
-      line(tag, CitedPaper.OTHERS);
+      line(kind.ris(field), CitedPaper.OTHERS);
     }
   }
 
@@ -88,48 +109,43 @@ public final class RisWriter {
   }
 
   /** {@code YYYY/MM/DD}, of which only the year must be there. */
-  private void date() {
-    String date = paper.published().text();
+  private void date(String date) {
     line("PY", date.substring(0, 4));
     if (date.length() > 4) {
       line("DA", date.substring(0, Math.min(10, date.length())).replace('-', '/'));
     }
   }
 
-  private void pages() {
-    Optional<Matcher> range = paper.pages().map(RANGE::matcher).filter(Matcher::matches);
-    line("SP", range.map(it -> it.group(1)).or(paper::pages));
-    line("EP", range.map(it -> it.group(2)));
-  }
-
-  private void identifiers() {
-    line("DO", cited.doi());
-    line("UR", cited.url().or(this::arxivUrl));
-    if (!type.isNumbered()) {
-      line("SN", identifier("isbn").or(() -> identifier("issn")));
+  /** Where it appeared; a range of pages has a line for its end, a conference has two names. */
+  private void place(CitationField field) {
+    Optional<Matcher> range =
+        cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);
+    line(kind.ris(field), range.map(pages -> pages.group(1)).or(() -> cited.text(field)));
+    line("EP", range.map(pages -> pages.group(2)));
+    if (field == VENUE && kind.ris().equals("CONF")) {
+      line("C3", cited.text(field));
     }
-    line("AN", identifier("pmid"));
   }
 
   private Optional<String> arxivUrl() {
-    return identifier("arxiv").map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id));
-  }
-
-  private Optional<String> identifier(String scheme) {
-    return Optional.ofNullable(paper.identifiers().get(scheme));
+    return cited.text(ARXIV).map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id));
   }
 
   private void notes() {
-    line("N1", cited.statusNoteWithReason());
+    line(NOTE, cited.statusNoteWithReason());
     List<String> contributors = cited.names(Role.CONTRIBUTOR);
     if (!contributors.isEmpty()) {
       String others = cited.andOthers(Role.CONTRIBUTOR) ? "; " + CitedPaper.OTHERS : "";
-      line("N1", "Contributors: " + String.join("; ", contributors) + others);
+      line(NOTE, "Contributors: " + String.join("; ", contributors) + others);
     }
-    if (!type.hasEditions()) {
-      line("N1", paper.version().map(version -> "Version: " + version));
+    if (kind.ris(VERSION).equals(NOTE)) {
+      line(NOTE, cited.text(VERSION).map(version -> "Version: " + version));
     }
-    line("N1", paper.license().map(license -> "License: " + license));
+    line(NOTE, cited.text(LICENSE).map(license -> "License: " + license));
+  }
+
+  private void line(CitationField field) {
+    line(kind.ris(field), cited.text(field));
   }
 
   private void line(String tag, Optional<String> value) {
