@@ -2,15 +2,6 @@ package papercatalog.latex;
 
 /** Reads one value of a BibTeX field as Unicode text. */
 final class LatexReader {
-  /** White space that is meant, unlike that of the file: it stays as it is. */
-  static final char HARD_SPACE = '\u0001';
-
-  static final char HARD_NEWLINE = '\u0002';
-  static final char HARD_TAB = '\u0003';
-
-  /** An empty group: nothing, but it keeps apart what stands on its sides. */
-  static final char SEPARATOR = '\u0004';
-
   private static final int MAX_DEPTH = 50;
 
   private final LatexScanner scanner;
@@ -34,8 +25,7 @@ final class LatexReader {
         case '-' -> dashes();
         case '`' -> quotes("``", '“');
         case '\'' -> quotes("''", '”');
-        case '{' -> open();
-        case '}' -> scanner.skip(1);
+        case '{', '}' -> scanner.skip(1);
         case '~' -> take(' ');
         default -> take(scanner.current());
       }
@@ -45,13 +35,6 @@ final class LatexReader {
 
   private void take(char replacement) {
     text.append(replacement);
-    scanner.skip(1);
-  }
-
-  private void open() {
-    if (scanner.startsWith("{}")) {
-      take(SEPARATOR);
-    }
     scanner.skip(1);
   }
 
@@ -79,10 +62,19 @@ final class LatexReader {
     String name = scanner.name();
     switch (name) {
       case "" -> text.append('\\');
-      case " " -> text.append(HARD_SPACE);
-      case ",", ";", ":", "quad", "qquad", "enspace", "thinspace", "\n", "\t", "\\" ->
+      case " ",
+          ",",
+          ";",
+          ":",
+          "quad",
+          "qquad",
+          "enspace",
+          "thinspace",
+          "newline",
+          "\n",
+          "\t",
+          "\\" ->
           text.append(' ');
-      case "newline" -> text.append(HARD_NEWLINE);
       case "par" -> text.append("\n\n");
       case "(", ")" -> text.append('$');
       case "symbol", "char" -> numbered(scanner.group());
@@ -136,9 +128,7 @@ final class LatexReader {
   }
 
   private String nested(String latex) {
-    return depth == MAX_DEPTH
-        ? latex
-        : new LatexReader(latex, depth + 1).read().replace(String.valueOf(SEPARATOR), "");
+    return depth == MAX_DEPTH ? latex : new LatexReader(latex, depth + 1).read();
   }
 
   /** {@code \symbol{"1F600}} or {@code \symbol{233}}. */
@@ -149,14 +139,10 @@ final class LatexReader {
       return;
     }
     int c = hexadecimal ? Integer.parseInt(number.substring(1), 16) : Integer.parseInt(number);
-    switch (c) {
-      case '\t' -> text.append(HARD_TAB);
-      case '\n' -> text.append(HARD_NEWLINE);
-      default -> {
-        if (Character.isValidCodePoint(c) && !Character.isISOControl(c)) {
-          text.appendCodePoint(c);
-        }
-      }
+    if (c == '\t' || c == '\n') {
+      text.append(' ');
+    } else if (Character.isValidCodePoint(c) && !Character.isISOControl(c)) {
+      text.appendCodePoint(c);
     }
   }
 }
