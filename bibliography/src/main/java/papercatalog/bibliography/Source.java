@@ -75,7 +75,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
   @Override
   public void close() {
     try {
-      reader.close();
+      metered.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -70,9 +70,9 @@ public final class Sources {
 
   private EntryReader reader(String name, MeteredStream content, Format format) throws IOException {
     return switch (format) {
-      case NDJSON -> new DocumentEntries(name, content);
+      case NDJSON -> DocumentEntries.open(name, content);
       case BIBTEX -> bibtex.open(name, content);
-      case CSL_JSON -> new CslEntries(name, content, cataloguer);
+      case CSL_JSON -> CslEntries.open(name, content, cataloguer);
       case RIS -> throw new IllegalArgumentException("RIS is not read");
     };
   }

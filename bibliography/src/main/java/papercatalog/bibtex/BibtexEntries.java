@@ -1,6 +1,7 @@
 package papercatalog.bibtex;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -8,14 +9,12 @@ import papercatalog.citation.Cataloguer;
 import papercatalog.entry.Entry;
 import papercatalog.entry.EntryReader;
 import papercatalog.entry.FilePosition;
-import papercatalog.entry.MeteredStream;
 import papercatalog.entry.Rejected;
 import papercatalog.entry.UnusableEntry;
 
 /** The entries of a BibTeX file. */
 final class BibtexEntries implements EntryReader {
   private final String file;
-  private final MeteredStream metered;
   private final BibtexScanner scanner;
   private final BibtexParser parser;
   private final BibtexParents parents;
@@ -24,13 +23,12 @@ final class BibtexEntries implements EntryReader {
 
   BibtexEntries(
       String file,
-      MeteredStream metered,
+      InputStream content,
       BibtexParser parser,
       BibtexParents parents,
       Cataloguer cataloguer) {
     this.file = file;
-    this.metered = metered;
-    this.scanner = new BibtexScanner(new InputStreamReader(metered, StandardCharsets.UTF_8));
+    this.scanner = new BibtexScanner(new InputStreamReader(content, StandardCharsets.UTF_8));
     this.parser = parser;
     this.parents = parents;
     this.cataloguer = cataloguer;
@@ -88,10 +86,5 @@ final class BibtexEntries implements EntryReader {
     if (block.content().indexOf('\uFFFD') >= 0) {
       throw new UnusableEntry("not UTF-8: there is a character that cannot be read");
     }
-  }
-
-  @Override
-  public void close() throws IOException {
-    metered.close();
   }
 }

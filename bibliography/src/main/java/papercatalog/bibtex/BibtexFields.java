@@ -21,17 +21,8 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   /** Fields that a parent of {@code crossref} lends to its children. */
   private static final Set<String> LENT =
       Set.of(
-          "year",
-          "month",
-          "day",
-          "date",
-          "booktitle",
-          "journal",
-          "volume",
-          "number",
-          "publisher",
-          "language",
-          "langid");
+          "year month day date booktitle journal volume number publisher language langid"
+              .split(" "));
 
   /**
    * A value with its {@code @string} definitions expanded.

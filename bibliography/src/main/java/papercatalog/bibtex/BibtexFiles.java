@@ -1,10 +1,10 @@
 package papercatalog.bibtex;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import papercatalog.citation.Cataloguer;
 import papercatalog.entry.EntryReader;
-import papercatalog.entry.MeteredStream;
 
 /**
  * The BibTeX files of one run, which are read one after the other: {@code @string} definitions hold
@@ -22,13 +22,13 @@ public final class BibtexFiles {
    * A file, which has been read once or twice when this returns, to know the parents of {@code
    * crossref} before their children.
    */
-  public EntryReader open(Path file, MeteredStream content) throws IOException {
+  public EntryReader open(Path file, InputStream content) throws IOException {
     return new BibtexEntries(
         file.toString(), content, parser, BibtexParents.of(file, parser.copy()), cataloguer);
   }
 
   /** A stream, which can be read only once: entries with a {@code crossref} are rejected. */
-  public EntryReader open(String name, MeteredStream content) {
-    return new BibtexEntries(name, content, parser, BibtexParents.NONE, cataloguer);
+  public EntryReader open(String name, InputStream content) {
+    return new BibtexEntries(name, content, parser, BibtexParents.none(), cataloguer);
   }
 }

@@ -2,6 +2,7 @@ package papercatalog.bibtex;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
 import papercatalog.entry.UnusableEntry;
 import papercatalog.latex.Latex;
@@ -26,7 +27,10 @@ record BibtexNames(List<String> names, boolean andOthers) {
    * @throws UnusableEntry when a name has more commas than a name can have
    */
   static BibtexNames of(String latex) {
-    List<String> parts = split(latex);
+    List<String> parts =
+        split(latex, i -> isAnd(latex, i) ? AND.length() : 0).stream()
+            .filter(part -> !part.isEmpty())
+            .toList();
     boolean andOthers = !parts.isEmpty() && parts.getLast().equalsIgnoreCase("others");
     return new BibtexNames(
         (andOthers ? parts.subList(0, parts.size() - 1) : parts)
@@ -38,7 +42,8 @@ record BibtexNames(List<String> names, boolean andOthers) {
     if (isInBraces(name)) {
       return Latex.line(name.substring(1, name.length() - 1));
     }
-    List<String> parts = commas(name);
+    List<String> parts =
+        split(name, i -> name.charAt(i) == ',' ? 1 : 0).stream().map(Latex::line).toList();
     String family = parts.getFirst();
     String second = parts.size() > 1 ? parts.get(1) : "";
     return switch (parts.size()) {
@@ -64,22 +69,6 @@ record BibtexNames(List<String> names, boolean andOthers) {
     return first.isEmpty() || last.isEmpty() ? first + last : first + " " + last;
   }
 
-  private static List<String> commas(String name) {
-    List<String> parts = new ArrayList<>();
-    int depth = 0;
-    int start = 0;
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      if (c == ',' && depth == 0) {
-        parts.add(Latex.line(name.substring(start, i)));
-        start = i + 1;
-      }
-    }
-    parts.add(Latex.line(name.substring(start)));
-    return parts;
-  }
-
   /** Whether one pair of braces holds the whole name. */
   private static boolean isInBraces(String name) {
     int depth = 0;
@@ -93,22 +82,27 @@ record BibtexNames(List<String> names, boolean andOthers) {
     return false;
   }
 
-  /** Splits at the word "and" outside of braces. */
-  private static List<String> split(String latex) {
+  /**
+   * The parts between separators outside of braces.
+   *
+   * @param separator how long the separator is that begins at an index, or 0
+   */
+  private static List<String> split(String latex, IntUnaryOperator separator) {
     List<String> parts = new ArrayList<>();
     int depth = 0;
     int start = 0;
     for (int i = 0; i < latex.length(); i++) {
       char c = latex.charAt(i);
       depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      if (depth == 0 && isAnd(latex, i)) {
+      int length = depth == 0 ? separator.applyAsInt(i) : 0;
+      if (length > 0) {
         parts.add(latex.substring(start, i).strip());
-        i += AND.length();
-        start = i;
+        start = i + length;
+        i = start - 1;
       }
     }
     parts.add(latex.substring(start).strip());
-    return parts.stream().filter(part -> !part.isEmpty()).toList();
+    return parts;
   }
 
   private static boolean isAnd(String latex, int i) {

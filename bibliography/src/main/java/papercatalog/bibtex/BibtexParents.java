@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import papercatalog.entry.UnusableEntry;
 
 /**
@@ -19,108 +19,97 @@ import papercatalog.entry.UnusableEntry;
  * them. Only parents that a child names are kept, which are few: the volumes of a bibliography.
  */
 final class BibtexParents {
-  /** Of a stream, which cannot be read twice. */
-  static final BibtexParents NONE = new BibtexParents(Map.of());
-
-  private static final int MAX_LENGTH = 20_000_000;
+  private static final String CROSSREF = "crossref";
   private static final int OVERHEAD = 200;
 
-  private final Map<String, BibtexFields> parents;
+  /** Nothing stands for a parent that is not yet found. */
+  private final Map<String, Optional<BibtexFields>> parents = new HashMap<>();
 
-  private BibtexParents(Map<String, BibtexFields> parents) {
-    this.parents = parents;
+  private long room = 20_000_000;
+
+  /** The parents of a stream, which cannot be read twice: none. */
+  static BibtexParents none() {
+    return new BibtexParents();
   }
 
-  /** The parents of a file, which is read once, and again when there are any. */
+  /** The parents of a file, which is read once, and again when a child names one. */
   static BibtexParents of(Path file, BibtexParser parser) throws IOException {
-    Set<String> wanted = wanted(file, parser.copy());
-    return wanted.isEmpty() ? NONE : new BibtexParents(found(file, parser, wanted));
+    BibtexParents parents = new BibtexParents();
+    scan(
+        file,
+        parser.copy(),
+        block -> block.content().toLowerCase(Locale.ROOT).contains(CROSSREF),
+        (_, child) -> parents.want(child));
+    if (!parents.parents.isEmpty()) {
+      scan(
+          file,
+          parser,
+          block -> parents.isMissing(key(block.key())),
+          (block, parent) -> parents.keep(key(block.key()), parent.lent()));
+    }
+    return parents;
   }
 
   /** An entry's fields with those that its parent lends. */
   BibtexFields complete(BibtexFields fields) {
-    Optional<String> parent = fields.latex("crossref");
-    if (parent.isEmpty()) {
-      return fields;
-    }
-    BibtexFields lent = parents.get(key(parent.get()));
-    if (lent == null) {
-      throw new UnusableEntry("crossref names an entry that this file does not have");
-    }
-    return fields.over(lent);
+    return fields
+        .latex(CROSSREF)
+        .map(
+            parent ->
+                parents
+                    .getOrDefault(key(parent), Optional.empty())
+                    .map(fields::over)
+                    .orElseThrow(
+                        () ->
+                            new UnusableEntry(
+                                "crossref names an entry that this file does not have")))
+        .orElse(fields);
   }
 
-  private static Set<String> wanted(Path file, BibtexParser parser) throws IOException {
-    Set<String> wanted = new HashSet<>();
-    long length = 0;
-    try (Reader reader = reader(file)) {
-      BibtexScanner scanner = new BibtexScanner(reader);
-      for (var block = scanner.next(); block.isPresent(); block = scanner.next()) {
-        Optional<String> parent =
-            fields(block.get(), parser, "crossref").flatMap(f -> value(f, "crossref"));
-        if (parent.isPresent() && length < MAX_LENGTH && wanted.add(key(parent.get()))) {
-          length += parent.get().length() + OVERHEAD;
-        }
-      }
-    }
-    return wanted;
+  private boolean isMissing(String key) {
+    return parents.containsKey(key) && parents.get(key).isEmpty();
   }
 
-  private static Map<String, BibtexFields> found(Path file, BibtexParser parser, Set<String> wanted)
+  private void want(BibtexFields child) {
+    String parent = child.latex(CROSSREF).map(BibtexParents::key).orElse("");
+    if (!parent.isEmpty() && room > 0 && parents.put(parent, Optional.empty()) == null) {
+      room -= parent.length() + OVERHEAD;
+    }
+  }
+
+  private void keep(String key, BibtexFields lent) {
+    room -= OVERHEAD + lent.length();
+    if (room > 0) {
+      parents.put(key, Optional.of(lent));
+    }
+  }
+
+  private static void scan(
+      Path file,
+      BibtexParser parser,
+      Predicate<BibtexBlock> which,
+      BiConsumer<BibtexBlock, BibtexFields> reading)
       throws IOException {
-    Map<String, BibtexFields> found = new HashMap<>();
-    long length = 0;
-    try (Reader reader = reader(file)) {
+    try (Reader reader =
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
       BibtexScanner scanner = new BibtexScanner(reader);
-      for (var block = scanner.next(); block.isPresent(); block = scanner.next()) {
-        String key = key(block.get().key());
-        boolean first = wanted.contains(key) && !found.containsKey(key);
-        Optional<BibtexFields> fields =
-            first || block.get().type().equals("string")
-                ? fields(block.get(), parser, "")
-                : Optional.empty();
-        if (fields.isPresent()) {
-          BibtexFields lent = fields.get().lent();
-          length += OVERHEAD + lent.length();
-          if (length > MAX_LENGTH) {
-            break;
+      for (var next = scanner.next(); next.isPresent(); next = scanner.next()) {
+        BibtexBlock block = next.get();
+        try {
+          switch (block.type()) {
+            case "string" -> parser.define(block);
+            case "comment", "preamble" -> {}
+            default -> {
+              if (block.problem().isEmpty() && which.test(block)) {
+                reading.accept(block, parser.fields(block));
+              }
+            }
           }
-          found.put(key, lent);
+        } catch (UnusableEntry _) {
+          // The main reading reports it.
         }
       }
     }
-    return found;
-  }
-
-  /**
-   * The fields of an entry that mentions a word; what cannot be read is reported by the main
-   * reading.
-   */
-  private static Optional<BibtexFields> fields(
-      BibtexBlock block, BibtexParser parser, String word) {
-    try {
-      switch (block.type()) {
-        case "string" -> parser.define(block);
-        case "comment", "preamble" -> {}
-        default -> {
-          if (block.problem().isEmpty()
-              && block.content().toLowerCase(Locale.ROOT).contains(word)) {
-            return Optional.of(parser.fields(block));
-          }
-        }
-      }
-    } catch (UnusableEntry _) {
-      return Optional.empty();
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<String> value(BibtexFields fields, String name) {
-    return Optional.ofNullable(fields.values().get(name)).map(BibtexFields.Value::latex);
-  }
-
-  private static Reader reader(Path file) throws IOException {
-    return new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
   }
 
   private static String key(String text) {

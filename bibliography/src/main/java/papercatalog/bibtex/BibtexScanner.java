@@ -1,6 +1,7 @@
 package papercatalog.bibtex;
 
 import java.io.IOException;
+import java.io.LineNumberReader;
 import java.io.Reader;
 import java.util.Optional;
 import papercatalog.entry.EntryReader;
@@ -14,8 +15,11 @@ final class BibtexScanner {
   private static final int MAX_DEPTH = 1_000;
   private static final int MAX_PARTS = 1_000;
   private static final int MAX_TYPE = 30;
+  private static final int BUFFER = 1 << 15;
 
-  private final NumberedReader file;
+  private static final int END = -1;
+
+  private final LineNumberReader file;
   private StringBuilder content = new StringBuilder();
   private String problem = "";
   private boolean anything;
@@ -25,7 +29,7 @@ final class BibtexScanner {
   private long start;
 
   BibtexScanner(Reader reader) {
-    this.file = new NumberedReader(reader);
+    this.file = new LineNumberReader(reader, BUFFER);
   }
 
   /** The next block, unless there is none. */
@@ -57,7 +61,7 @@ final class BibtexScanner {
   private boolean skipToBlock() throws IOException {
     int before = '\n';
     int c = file.read();
-    while (c != NumberedReader.END) {
+    while (c != END) {
       anything |= !Character.isWhitespace(c);
       if (c == '@' && !Character.isLetterOrDigit(before) && beginsBlock(true)) {
         return true;
@@ -70,19 +74,19 @@ final class BibtexScanner {
 
   /** Reads a type and a brace after an at sign, or what stands there instead. */
   private boolean beginsBlock(boolean anySpace) throws IOException {
-    long atLine = file.line();
+    long atLine = file.getLineNumber() + 1L;
     StringBuilder name = new StringBuilder();
-    while (isLetter(file.peek()) && name.length() <= MAX_TYPE) {
+    while (isLetter(peek()) && name.length() <= MAX_TYPE) {
       name.append((char) file.read());
     }
     int spaces = 0;
     StringBuilder read = new StringBuilder(name);
-    while ((file.peek() == ' ' || file.peek() == '\t' || (anySpace && file.peek() == '\n'))
+    while ((peek() == ' ' || peek() == '\t' || (anySpace && peek() == '\n'))
         && spaces++ < MAX_TYPE) {
       read.append((char) file.read());
     }
     boolean block =
-        !name.isEmpty() && name.length() <= MAX_TYPE && (file.peek() == '{' || file.peek() == '(');
+        !name.isEmpty() && name.length() <= MAX_TYPE && (peek() == '{' || peek() == '(');
     if (block) {
       closing = file.read() == '{' ? '}' : ')';
       type = name.toString();
@@ -101,7 +105,7 @@ final class BibtexScanner {
     int parts = 0;
     boolean quoted = false;
     boolean inFields = type.equalsIgnoreCase("string");
-    for (int c = file.read(); c != NumberedReader.END; c = file.read()) {
+    for (int c = file.read(); c != END; c = file.read()) {
       if (depth == 0 && c == end && (end == '}' || !quoted)) {
         return;
       }
@@ -122,7 +126,7 @@ final class BibtexScanner {
       } else if (parts > MAX_PARTS) {
         problem = "more than 1,000 parts are joined by #";
       }
-      if (c == '\n' && file.peek() == '@') {
+      if (c == '\n' && peek() == '@') {
         file.read();
         if (beginsBlock(false)) {
           unended("the next one begins in line " + start + " before this one ends");
@@ -178,6 +182,14 @@ final class BibtexScanner {
     } else {
       problem = "longer than 8,000,000 characters";
     }
+  }
+
+  /** The next character, or {@link #END}; it remains the next one. */
+  private int peek() throws IOException {
+    file.mark(1);
+    int c = file.read();
+    file.reset();
+    return c;
   }
 
   private static boolean isLetter(int c) {

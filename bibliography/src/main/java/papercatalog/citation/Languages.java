@@ -15,59 +15,18 @@ final class Languages {
   private static final Pattern TAG = Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,8}");
 
   /** Names that are not those of ISO 639 in English. */
-  private static final String[] OTHER_NAMES = {
-    "american en-US",
-    "australian en-AU",
-    "british en-GB",
-    "canadian en-CA",
-    "newzealand en-NZ",
-    "ukenglish en-GB",
-    "usenglish en-US",
-    "ngerman de",
-    "deutsch de",
-    "austrian de-AT",
-    "naustrian de-AT",
-    "swissgerman de-CH",
-    "nswissgerman de-CH",
-    "francais fr",
-    "français fr",
-    "frenchb fr",
-    "acadian fr-CA",
-    "canadien fr-CA",
-    "español es",
-    "castilian es",
-    "mexican es-MX",
-    "italiano it",
-    "nederlands nl",
-    "brazil pt-BR",
-    "brazilian pt-BR",
-    "português pt",
-    "portuges pt",
-    "polski pl",
-    "norsk nb",
-    "nynorsk nn",
-    "magyar hu",
-    "slovene sl",
-    "farsi fa",
-    "bahasa id",
-    "polutonikogreek el-polyton",
-    "uppersorbian hsb",
-    "lowersorbian dsb",
-    "русский ru",
-    "українська uk",
-    "中文 zh",
-    "日本語 ja",
-    "한국어 ko",
-    "fre fr",
-    "ger de",
-    "dut nl",
-    "chi zh",
-    "cze cs",
-    "gre el",
-    "per fa",
-    "rum ro",
-    "slo sk"
-  };
+  private static final String OTHER_NAMES =
+      """
+      american en-US, australian en-AU, british en-GB, canadian en-CA, newzealand en-NZ,
+      ukenglish en-GB, usenglish en-US, ngerman de, deutsch de, austrian de-AT,
+      naustrian de-AT, swissgerman de-CH, nswissgerman de-CH, francais fr, français fr,
+      frenchb fr, acadian fr-CA, canadien fr-CA, español es, castilian es, mexican es-MX,
+      italiano it, nederlands nl, brazil pt-BR, brazilian pt-BR, português pt, portuges pt,
+      polski pl, norsk nb, nynorsk nn, magyar hu, slovene sl, farsi fa, bahasa id,
+      polutonikogreek el-polyton, uppersorbian hsb, lowersorbian dsb, русский ru,
+      українська uk, 中文 zh, 日本語 ja, 한국어 ko, fre fr, ger de, dut nl, chi zh, cze cs, gre el,
+      per fa, rum ro, slo sk
+      """;
 
   private static final Map<String, String> BY_NAME = byName();
 
@@ -105,7 +64,7 @@ final class Languages {
       byName.put(language.getISO3Language(), tag);
       byName.put(language.getDisplayLanguage(Locale.ENGLISH).toLowerCase(Locale.ROOT), tag);
     }
-    for (String name : OTHER_NAMES) {
+    for (String name : OTHER_NAMES.strip().split(",\\s+", -1)) {
       int space = name.indexOf(' ');
       byName.put(name.substring(0, space), name.substring(space + 1));
     }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import papercatalog.entry.AuthorEntry;
 import papercatalog.entry.Entry;
 import papercatalog.entry.EntryReader;
@@ -15,58 +14,37 @@ import papercatalog.entry.FilePosition;
 import papercatalog.entry.MeteredStream;
 import papercatalog.entry.Notice;
 import papercatalog.entry.PaperEntry;
-import papercatalog.entry.Rejected;
 import papercatalog.jsonfile.JsonFile;
-import papercatalog.jsonfile.JsonItems;
 
 /**
  * The project's own documents: a paper each, or an author's profile, which has a handle and no id.
  */
-public final class DocumentEntries implements EntryReader {
+public final class DocumentEntries {
   private static final ObjectReader STRICT =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
           .build()
           .reader();
 
-  private final String file;
-  private final MeteredStream metered;
-  private final JsonItems items;
+  private DocumentEntries() {}
 
-  public DocumentEntries(String file, MeteredStream metered) throws IOException {
-    this.file = file;
-    this.metered = metered;
-    this.items = JsonFile.items(STRICT, metered);
+  public static EntryReader open(String file, MeteredStream metered) throws IOException {
+    return JsonFile.items(STRICT, metered)
+        .entries(
+            file,
+            document -> document.path(isProfile(document) ? "handle" : "id").asText(),
+            DocumentEntries::entry);
   }
 
-  @Override
-  public Optional<Entry> next() throws IOException {
-    return items.next().map(this::entry);
-  }
-
-  private Entry entry(JsonItems.Item item) {
-    JsonNode document = item.node();
-    boolean profile = document.has("handle") && !document.has("id");
-    FilePosition position =
-        new FilePosition(file, item.line(), document.path(profile ? "handle" : "id").asText());
-    if (item.problem().isPresent()) {
-      return new Rejected(position, item.problem().get());
+  private static Entry entry(FilePosition position, JsonNode document) {
+    if (isProfile(document)) {
+      return new AuthorEntry(position, AuthorDocument.read(document));
     }
-    return EntryReader.entry(
-        position,
-        () ->
-            profile
-                ? new AuthorEntry(position, AuthorDocument.read(document))
-                : paper(position, document));
-  }
-
-  private static Entry paper(FilePosition position, JsonNode document) {
     List<Notice> notices = new ArrayList<>();
     return new PaperEntry(position, PaperDocument.read(document, notices), notices);
   }
 
-  @Override
-  public void close() throws IOException {
-    metered.close();
+  private static boolean isProfile(JsonNode document) {
+    return document.has("handle") && !document.has("id");
   }
 }

@@ -1,13 +1,13 @@
 package papercatalog.entry;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import papercatalog.model.InvalidValue;
 
 /** Reads the entries of one file, one at a time, whatever its format. */
-public interface EntryReader extends Closeable {
+@FunctionalInterface
+public interface EntryReader {
   /** How long an entry can be, in bytes or characters: 3,000 authors fit several times. */
   int MAX_ENTRY = 8_000_000;
 

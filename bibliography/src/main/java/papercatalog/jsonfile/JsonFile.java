@@ -31,6 +31,6 @@ public final class JsonFile {
       Reader strict = new InputStreamReader(input, StandardCharsets.UTF_8.newDecoder());
       return new JsonSequence(json.createParser(strict), metered);
     }
-    return new JsonLines(json, new Lines(input));
+    return new JsonLines(json, input);
   }
 }

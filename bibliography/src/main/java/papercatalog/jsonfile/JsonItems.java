@@ -5,6 +5,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import papercatalog.entry.Entry;
+import papercatalog.entry.EntryReader;
+import papercatalog.entry.FilePosition;
+import papercatalog.entry.Rejected;
 import papercatalog.text.Excerpt;
 
 /** The JSON objects of a file, one at a time. */
@@ -28,6 +34,31 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
 
   /** The next one, unless there is none. */
   Optional<Item> next() throws IOException;
+
+  /**
+   * The entries that the objects of a file become.
+   *
+   * @param key what an object is called, also one that cannot be read
+   * @param reading what an object becomes
+   */
+  default EntryReader entries(
+      String file,
+      Function<JsonNode, String> key,
+      BiFunction<FilePosition, JsonNode, Entry> reading) {
+    return () ->
+        next()
+            .map(
+                item -> {
+                  FilePosition position =
+                      new FilePosition(file, item.line(), key.apply(item.node()));
+                  return item.problem()
+                      .<Entry>map(problem -> new Rejected(position, problem))
+                      .orElseGet(
+                          () ->
+                              EntryReader.entry(
+                                  position, () -> reading.apply(position, item.node())));
+                });
+  }
 
   /** What the parser found wrong, in one line and without what it says to programmers. */
   static String problem(JacksonException e) {

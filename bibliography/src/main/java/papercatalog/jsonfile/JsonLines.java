@@ -3,39 +3,75 @@ package papercatalog.jsonfile;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import papercatalog.entry.EntryReader;
 
 /**
- * One JSON object a line; a broken line is reported, and the next one read. Blank lines are
- * nothing.
+ * One JSON object a line, in UTF-8; a line that is broken or too long is reported, and the next one
+ * read. Blank lines are passed over.
  */
 final class JsonLines implements JsonItems {
   private final ObjectReader json;
-  private final Lines lines;
+  private final InputStream bytes;
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private long number;
 
-  JsonLines(ObjectReader json, Lines lines) {
+  JsonLines(ObjectReader json, InputStream bytes) {
     this.json = json.with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-    this.lines = lines;
+    this.bytes = bytes;
   }
 
   @Override
   public Optional<Item> next() throws IOException {
-    Optional<Lines.Line> line = lines.next();
-    while (line.isPresent() && line.get().problem().isEmpty() && line.get().text().isBlank()) {
-      line = lines.next();
+    while (readLine()) {
+      Optional<Item> item = item();
+      if (item.isPresent()) {
+        return item;
+      }
     }
-    return line.map(this::item);
+    return Optional.empty();
   }
 
-  private Item item(Lines.Line line) {
-    if (line.problem().isPresent()) {
-      return Item.broken(line.number(), line.problem().get());
+  /** Keeps of a line that is too long no more than tells that it is. */
+  private boolean readLine() throws IOException {
+    line.reset();
+    number++;
+    int c = bytes.read();
+    boolean read = c >= 0;
+    while (c >= 0 && c != '\n') {
+      if (line.size() <= EntryReader.MAX_ENTRY) {
+        line.write(c);
+      }
+      c = bytes.read();
+    }
+    return read;
+  }
+
+  private Optional<Item> item() {
+    if (line.size() > EntryReader.MAX_ENTRY) {
+      return Optional.of(Item.broken(number, "line is longer than 8 MB"));
     }
     try {
-      return Item.of(line.number(), json.readTree(line.text()));
+      String text =
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(line.toByteArray()))
+              .toString();
+      // Some editors begin a file with a byte order mark.
+      String object = number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
+      return object.isBlank()
+          ? Optional.empty()
+          : Optional.of(Item.of(number, json.readTree(object)));
+    } catch (CharacterCodingException _) {
+      return Optional.of(Item.broken(number, "line is not UTF-8"));
     } catch (JsonProcessingException e) {
-      return Item.broken(line.number(), JsonItems.problem(e));
+      return Optional.of(Item.broken(number, JsonItems.problem(e)));
     }
   }
 }
