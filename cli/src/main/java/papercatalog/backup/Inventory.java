@@ -1,10 +1,7 @@
 package papercatalog.backup;
 
 import static papercatalog.schema.Attributes.CHANGED_AT;
-import static papercatalog.schema.Attributes.COLLECTION;
 import static papercatalog.schema.Attributes.SCHEMA_VERSION;
-import static papercatalog.schema.Attributes.STATUS;
-import static papercatalog.schema.Attributes.TOPICS;
 import static papercatalog.schema.Attributes.UPDATED_AT;
 import static papercatalog.schema.TableSchema.PARTITION_KEY;
 import static papercatalog.schema.TableSchema.SORT_KEY;
@@ -12,15 +9,12 @@ import static papercatalog.schema.TableSchema.SORT_KEY;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import papercatalog.record.TableWalk;
 import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
-import papercatalog.schema.TableSchema;
 import papercatalog.table.CatalogTable;
 import papercatalog.table.CountedItem;
 import papercatalog.table.Item;
@@ -32,22 +26,12 @@ import papercatalog.table.ItemKey;
  */
 final class Inventory {
   private static final List<String> SEEN =
-      List.of(
-          PARTITION_KEY,
-          SORT_KEY,
-          SCHEMA_VERSION,
-          UPDATED_AT,
-          CHANGED_AT,
-          STATUS,
-          COLLECTION,
-          TOPICS);
+      List.of(PARTITION_KEY, SORT_KEY, SCHEMA_VERSION, UPDATED_AT, CHANGED_AT);
 
   private final Optional<Instant> since;
   private final List<String> authors = new ArrayList<>();
   private final List<ItemKey> entries = new ArrayList<>();
   private final List<String> papers = new ArrayList<>();
-  private final FirstSchemaEntries used = new FirstSchemaEntries();
-  private Optional<Long> schema = Optional.empty();
   private Optional<PaperSeen> current = Optional.empty();
 
   /**
@@ -65,6 +49,7 @@ final class Inventory {
    * Walks the table.
    *
    * @param since leaves out what was not written from then on
+   * @throws papercatalog.error.SchemaMismatch when an item is of another schema
    * @throws Refusal when it holds what is no part of a catalog
    */
   static Inventory of(CatalogTable table, Optional<Instant> since) {
@@ -73,11 +58,6 @@ final class Inventory {
     inventory.endPaper();
     inventory.sort();
     return inventory;
-  }
-
-  /** Whether its items are of the first schema. */
-  boolean isFirstSchema() {
-    return schema.filter(version -> version == FirstSchema.VERSION).isPresent();
   }
 
   /** The handles of those who have a profile, in their order. */
@@ -90,23 +70,18 @@ final class Inventory {
     return entries;
   }
 
-  /** The entries that papers of the first schema use, in their order. */
-  Collection<Part.Entry> usedEntries() {
-    return used.entries();
-  }
-
   /** The ids of papers as keys have them, in their order. */
   List<String> papers() {
     return papers;
   }
 
   long size() {
-    return authors.size() + (long) entries.size() + usedEntries().size() + papers.size();
+    return authors.size() + (long) entries.size() + papers.size();
   }
 
   private void see(Item item) {
     ItemKey key = item.key();
-    requireSchema(item, key);
+    item.requireSchema();
     Optional<String> paper = tail(KeyPrefix.PAPER, key.partition());
     if (current.isPresent() && !paper.equals(current.map(PaperSeen::name))) {
       endPaper();
@@ -124,27 +99,12 @@ final class Inventory {
     }
   }
 
+  /** A paper without a moment of its change is taken, and looked at when it is read. */
   private void seePaper(String name, Item item) {
-    Optional<Instant> changedAt = changedAt(item);
+    Optional<Instant> changedAt =
+        item.key().isChange() ? moment(item, CHANGED_AT) : Optional.empty();
     current =
         Optional.of(new PaperSeen(name, changedAt.or(() -> current.flatMap(PaperSeen::changedAt))));
-    if (isFirstSchema() && item.key().sort().equals(item.key().partition())) {
-      try {
-        used.see(item);
-      } catch (RuntimeException e) {
-        throw FirstSchema.unfit(name, String.valueOf(e.getMessage()));
-      }
-    }
-  }
-
-  /** When a paper was changed: what has no such moment is taken, and looked at when it is read. */
-  private Optional<Instant> changedAt(Item item) {
-    if (!isFirstSchema()) {
-      return item.key().isChange() ? moment(item, CHANGED_AT) : Optional.empty();
-    }
-    return item.key().sort().equals(item.key().partition())
-        ? moment(item, UPDATED_AT)
-        : Optional.empty();
   }
 
   private void endPaper() {
@@ -173,34 +133,10 @@ final class Inventory {
     }
   }
 
-  private void requireSchema(Item item, ItemKey key) {
-    long version = item.number(SCHEMA_VERSION, FirstSchema.VERSION);
-    if (version != FirstSchema.VERSION && version != TableSchema.VERSION) {
-      throw Refusal.ofRecord(
-          "The table", "its items are of schema version %d, which is newer".formatted(version));
-    }
-    if (schema.isPresent() && schema.get() != version) {
-      throw Refusal.ofRecord(
-          "The table",
-          "it holds items of schema versions %d and %d, such as %s"
-              .formatted(schema.get(), version, text(key)));
-    }
-    schema = Optional.of(version);
-  }
-
   private void sort() {
     authors.sort(Comparator.naturalOrder());
     entries.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
-    papers.sort(Comparator.comparing(name -> name.toLowerCase(Locale.ROOT)));
-    for (int i = 1; i < papers.size(); i++) {
-      if (papers.get(i - 1).equalsIgnoreCase(papers.get(i))) {
-        throw Refusal.ofRecord(
-            "The table",
-            "the papers %s and %s have ids that differ in case only, and are one paper now. Publish"
-                    .formatted(papers.get(i - 1), papers.get(i))
-                + " one under another id with the release that wrote them, and delete it.");
-      }
-    }
+    papers.sort(Comparator.naturalOrder());
   }
 
   private static Refusal unknown(ItemKey key) {

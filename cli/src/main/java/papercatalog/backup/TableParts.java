@@ -14,7 +14,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
-import papercatalog.model.Author;
 import papercatalog.model.AuthorHandle;
 import papercatalog.model.PaperId;
 import papercatalog.record.BatchRead;
@@ -110,38 +109,33 @@ public final class TableParts implements PartSource {
 
   private Iterator<Supplier<List<Part>>> tasks(Inventory inventory) {
     Stream<Supplier<List<Part>>> authors =
-        shared(
-            inventory,
-            inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList());
-    Stream<Supplier<List<Part>>> entries = shared(inventory, inventory.entries());
-    Stream<Supplier<List<Part>>> used = Stream.of(() -> List.copyOf(inventory.usedEntries()));
+        shared(inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList());
+    Stream<Supplier<List<Part>>> entries = shared(inventory.entries());
     Stream<Supplier<List<Part>>> papers =
-        inventory.papers().stream().map(name -> () -> paper(inventory, name));
-    return Stream.of(authors, entries, used, papers).flatMap(Function.identity()).iterator();
+        inventory.papers().stream().map(name -> () -> paper(name));
+    return Stream.of(authors, entries, papers).flatMap(Function.identity()).iterator();
   }
 
-  private Stream<Supplier<List<Part>>> shared(Inventory inventory, List<ItemKey> keys) {
+  private Stream<Supplier<List<Part>>> shared(List<ItemKey> keys) {
     return keys.stream()
         .gather(Gatherers.windowFixed(SHARED_AT_A_TIME))
-        .map(some -> () -> Retries.of(retries, () -> read(inventory, some)));
+        .map(some -> () -> Retries.of(retries, () -> read(some)));
   }
 
   /** Those that are still there. */
-  private List<Part> read(Inventory inventory, List<ItemKey> keys) {
+  private List<Part> read(List<ItemKey> keys) {
     Map<ItemKey, Item> items = new BatchRead(table).items(keys);
     List<Part> parts = new ArrayList<>();
     for (ItemKey key : keys) {
-      Optional.ofNullable(items.get(key))
-          .map(item -> part(inventory, key, item))
-          .ifPresent(parts::add);
+      Optional.ofNullable(items.get(key)).map(item -> part(key, item)).ifPresent(parts::add);
     }
     return parts;
   }
 
-  private Part part(Inventory inventory, ItemKey key, Item item) {
+  private static Part part(ItemKey key, Item item) {
     Part part;
     try {
-      part = key.sort().equals(key.partition()) ? profile(inventory, item) : entry(key, item);
+      part = key.sort().equals(key.partition()) ? profile(item) : entry(key, item);
     } catch (RuntimeException e) {
       throw unfit(key, String.valueOf(e.getMessage()));
     }
@@ -151,9 +145,8 @@ public final class TableParts implements PartSource {
     return part;
   }
 
-  private Part profile(Inventory inventory, Item item) {
-    Author author = inventory.isFirstSchema() ? FirstSchema.author(item) : AuthorItem.read(item);
-    return new Part.Profile(author, AuthorItem.readRevision(item));
+  private static Part profile(Item item) {
+    return new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item));
   }
 
   private static Part entry(ItemKey key, Item item) {
@@ -169,13 +162,11 @@ public final class TableParts implements PartSource {
   }
 
   /** What looks wrong may be a paper that is being written just now: then it is read again. */
-  private List<Part> paper(Inventory inventory, String name) {
+  private List<Part> paper(String name) {
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     while (true) {
       try {
-        return Retries.of(retries, () -> history(inventory, name))
-            .<List<Part>>map(List::of)
-            .orElse(List.of());
+        return Retries.of(retries, () -> history(name)).<List<Part>>map(List::of).orElse(List.of());
       } catch (Refusal unfit) {
         if (!attempts.another()) {
           throw unfit;
@@ -184,21 +175,18 @@ public final class TableParts implements PartSource {
     }
   }
 
-  private Optional<Part.History> history(Inventory inventory, String name) {
+  private Optional<Part.History> history(String name) {
     if (!Grammar.PAPER_ID.admits(name)) {
       throw Refusal.ofRecord("The paper " + name, "that is no id of a paper");
     }
     ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
     Map<ItemKey, Item> items = collection.itemsFrom(Keys.afterMemberships());
     try {
-      if (inventory.isFirstSchema()) {
-        return items.isEmpty() ? Optional.empty() : Optional.of(FirstSchema.history(name, items));
-      }
       PaperId id = new PaperId(name);
       if (!id.key().equals(name)) {
         throw Refusal.ofRecord("The paper " + name, "its key is not in lower case");
       }
-      return CurrentSchema.history(id, items, clock.instant());
+      return StoredHistory.history(id, items, clock.instant());
     } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
       throw Refusal.ofRecord(
           "The paper " + name,

@@ -39,8 +39,7 @@ import picocli.CommandLine.Spec;
     name = "backup",
     description = {
       "Writes a whole catalog with its history into a file.",
-      "Restore makes the same catalog of it. Equal catalogs are equal files. Tables of earlier schemas",
-      "are read too."
+      "Restore makes the same catalog of it. Equal catalogs are equal files."
     },
     footer = {
       "  catalog backup papers.ndjson.gz --stack PaperCatalog-prod",
@@ -83,7 +82,7 @@ final class Backup implements Callable<Integer> {
         file.equals(STDOUT) ? Optional.empty() : Optional.of(new OutputFile(command, "FILE", file));
     Instant begun = Instant.now();
     Stopwatch stopwatch = new Stopwatch();
-    try (OpenTable table = OpenTable.ofAnySchema(target.target());
+    try (OpenTable table = OpenTable.at(target.target());
         TableParts parts = parts(table.table())) {
       out.note(table.place());
       BackupWriter backup = new BackupWriter(parts);

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "Each is a backup (- is standard input), table:NAME or stack:NAME on AWS, with ,region=REGION",
       "and ,profile=PROFILE where they are not the usual ones, or the URL of a local engine with",
       "#TABLE (default: papers); each but a backup with ,tenant=NAME where catalogs share the table",
-      "(default: CATALOG_TENANT). Tables of earlier schemas can be compared too."
+      "(default: CATALOG_TENANT)."
     })
 final class Compare implements Callable<Integer> {
   @Parameters(
@@ -103,7 +103,7 @@ final class Compare implements Callable<Integer> {
       case ComparedCatalog.Place.InFile(var path) ->
           new Opened(new BackupFile(command, path).open(), Optional.empty());
       case ComparedCatalog.Place.InTable(var target) -> {
-        OpenTable table = OpenTable.ofAnySchema(target);
+        OpenTable table = OpenTable.at(target);
         out.note(table.place());
         yield new Opened(
             TableParts.of(table.table(), Clock.systemUTC(), RetryPolicy.UNTIL_SERVED),

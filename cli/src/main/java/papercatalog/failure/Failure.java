@@ -48,7 +48,8 @@ public record Failure(String code, String message, Remedy remedy) {
 
   /** What to do with a table of another schema. */
   public static final String OTHER_SCHEMA =
-      "Back it up with this release and restore the file into a new table: docs/moving.md shows how.";
+      "Back it up with the release that wrote it and restore the file into a new table:"
+          + " docs/moving.md shows how.";
 
   /** What helps. */
   public enum Remedy {

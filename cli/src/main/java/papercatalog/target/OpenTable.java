@@ -48,7 +48,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    *
    * @param place where it is, in a message
    */
-  private record Found(TableDescription table, ServerClock clock, String place) {}
+  private record Found(ServerClock clock, String place) {}
 
   /** Part of a table, or all of one. */
   private record Part(String table, Optional<TenantName> tenant) {
@@ -68,32 +68,17 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    * @throws UnusableTarget when it cannot be reached or is no catalog
    */
   public static OpenTable at(Target target) {
-    return at(target, OpenTable::requireSchema);
+    return at(target, _ -> {});
   }
 
   /**
-   * The same for whoever writes, which takes a clock that agrees with that of DynamoDB. Without a
+   * Connects to a target to write, which takes a clock that agrees with that of DynamoDB. Without a
    * date in its answer there is nothing to compare.
    *
    * @throws UnusableTarget when it cannot be reached, is no catalog, or the clock is too far off
    */
   public static OpenTable toWrite(Target target) {
-    return at(
-        target,
-        found -> {
-          requireSchema(found);
-          found.clock().requireAgreement(found.place());
-        });
-  }
-
-  /**
-   * The same for whoever reads tables of every schema, and no index of them. Only those of this
-   * schema have tenants.
-   *
-   * @throws UnusableTarget when it cannot be reached or is no catalog
-   */
-  public static OpenTable ofAnySchema(Target target) {
-    return at(target, target.tenant().isPresent() ? OpenTable::requireTenants : _ -> {});
+    return at(target, found -> found.clock().requireAgreement(found.place()));
   }
 
   /**
@@ -178,7 +163,8 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     ServerClock clock = new ServerClock(Clock.systemUTC());
     TableDescription found = look(location, part.table(), clock);
     requireCatalog(found);
-    check.accept(new Found(found, clock, location.place()));
+    requireSchema(found);
+    check.accept(new Found(clock, location.place()));
     String place =
         "%s, %s"
             .formatted(
@@ -225,8 +211,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
   }
 
-  private static void requireSchema(Found found) {
-    TableDescription table = found.table();
+  private static void requireSchema(TableDescription table) {
     List<String> signs = TableShape.otherSchema(table);
     if (!signs.isEmpty()) {
       throw new UnusableTarget(
@@ -236,15 +221,6 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
                   TableSchema.VERSION,
                   String.join("; ", signs),
                   Failure.OTHER_SCHEMA));
-    }
-  }
-
-  private static void requireTenants(Found found) {
-    TableDescription table = found.table();
-    if (!TableShape.otherSchema(table).isEmpty()) {
-      throw new UnusableTarget(
-          "The table %s is of an earlier schema, in which there are no tenants: name it without one."
-              .formatted(table.tableName()));
     }
   }
 

@@ -1,17 +1,21 @@
 package papercatalog.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.Papers.CLOCKS_1978;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.FirstSchemaDump;
 import papercatalog.ItemBatches;
 import papercatalog.TestTable;
+import papercatalog.schema.Attributes;
+import papercatalog.table.Item;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A table that an earlier release wrote: commands say so, and guess nothing of it. */
 final class OldTableTest {
@@ -19,48 +23,59 @@ final class OldTableTest {
 
   private static final String MISMATCH =
       "The table holds items of schema version 1; this release reads version 2."
-          + " Back it up with this release and restore the file into a new table: docs/moving.md shows"
-          + " how.";
+          + " Back it up with the release that wrote it and restore the file into a new table:"
+          + " docs/moving.md shows how.";
+  private static final String ID = CLOCKS_1978.id().value();
 
-  /** What belongs to one paper and to one author, of a dump of such a table. */
+  @TempDir private static Path directory;
+
   @BeforeAll
   static void givenOldItems() {
-    ItemBatches.put(
-        TABLE.client(),
-        TestTable.NAME,
-        FirstSchemaDump.items().stream()
-            .filter(
-                item ->
-                    item.key().partition().matches("PAPER#rfc2616|AUTHOR#henrik-frystyk-nielsen"))
-            .toList());
+    TABLE.givenPublished(CLOCKS_1978);
+    List<Item> items =
+        TABLE.client().scan(scan -> scan.tableName(TestTable.NAME)).items().stream()
+            .map(Item::new)
+            .map(item -> item.with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("1")))
+            .toList();
+    ItemBatches.put(TABLE.client(), TestTable.NAME, items);
   }
 
   @Test
   void reads_sayWhichSchemaItIs() {
     for (String command : new String[] {"get", "versions", "diff", "authors"}) {
-      Run run = run(command, "rfc2616").expect(1);
+      Run run = run(command, ID).expect(1);
       assertThat(run.err()).as(command).isEqualTo(MISMATCH + "\n");
       assertThat(run.out()).isEmpty();
     }
-    assertThat(run("author", "henrik-frystyk-nielsen", "--output=json").expect(1).lastJson())
+    assertThat(run("author", "leslie-lamport", "--output=json").expect(1).lastJson())
         .hasToString("{\"error\":{\"code\":\"schema-mismatch\",\"message\":\"" + MISMATCH + "\"}}");
   }
 
   @Test
-  void writes_changeNothing(@TempDir Path directory) throws IOException {
+  void writes_changeNothing() throws IOException {
     Path document =
         Files.writeString(
             directory.resolve("paper.json"),
             """
-            {"id": "rfc2616", "title": "T", "collection": "c", "published": "2026", \
+            {"id": "lamport-1978-clocks", "title": "T", "collection": "c", "published": "2026", \
             "authors": [{"handle": "jane-doe", "name": "Jane Doe"}]}
             """);
     long items = items();
 
     assertThat(run("publish", document.toString()).expect(1).err()).contains(MISMATCH);
-    assertThat(run("withdraw", "rfc2616").expect(1).err()).contains(MISMATCH);
+    assertThat(run("withdraw", ID).expect(1).err()).contains(MISMATCH);
     assertThat(run("verify", "--repair").expect(1).out()).contains("schema version 1");
     assertThat(items()).isEqualTo(items);
+  }
+
+  @Test
+  void backupAndCompare_sayWhichSchemaItIs() {
+    Path file = directory.resolve("old.ndjson");
+    String url = Run.endpoint(TABLE).toString();
+
+    assertThat(run("backup", file.toString()).expect(1).err()).contains(MISMATCH);
+    assertThat(file).doesNotExist();
+    assertThat(Run.catalog("compare", url, url).expect(1).err()).contains(MISMATCH);
   }
 
   private static long items() {

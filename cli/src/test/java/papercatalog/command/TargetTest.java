@@ -135,7 +135,7 @@ final class TargetTest {
                     index("GSI2", "GSI2PK", "GSI2SK", projection.subList(2, projection.size()))),
         "narrow-index is not of schema version 2, which this release reads",
         "GSI2 does not project id, schemaVersion",
-        "Back it up with this release");
+        "Back it up with the release that wrote it");
   }
 
   @Test

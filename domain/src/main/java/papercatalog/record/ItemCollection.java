@@ -17,8 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * The items of one partition in the order of their sort keys, strongly consistent, whatever they
- * are: a table of an earlier schema has partitions as well.
+ * The items of one partition in the order of their sort keys, strongly consistent.
  *
  * @param partition the partition key, whole
  */

@@ -19,12 +19,12 @@ import papercatalog.table.PaperItems;
 import papercatalog.table.VersionItem;
 
 /** A paper of its items, which must say one thing: that the same items can be made of it again. */
-final class CurrentSchema {
+final class StoredHistory {
   private final PaperId id;
   private final Map<ItemKey, Item> items;
   private final Instant now;
 
-  private CurrentSchema(PaperId id, Map<ItemKey, Item> items, Instant now) {
+  private StoredHistory(PaperId id, Map<ItemKey, Item> items, Instant now) {
     this.id = id;
     this.items = items;
     this.now = now;
@@ -39,7 +39,7 @@ final class CurrentSchema {
   static Optional<Part.History> history(PaperId id, Map<ItemKey, Item> items, Instant now) {
     return items.isEmpty()
         ? Optional.empty()
-        : Optional.of(new CurrentSchema(id, items, now).history());
+        : Optional.of(new StoredHistory(id, items, now).history());
   }
 
   private Part.History history() {
