@@ -21,6 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedExce
  * an expired item that is not in every index: it asks for the keys of all of them (3.3.1).
  */
 final class TimeToLive implements AutoCloseable {
+  /** It rests so many times as long as a walk took: the engine serves one request at a time. */
+  private static final int REST = 9;
+
   private final CatalogTable table;
   private final Clock clock;
   private final ScheduledExecutorService thread =
@@ -28,18 +31,28 @@ final class TimeToLive implements AutoCloseable {
           task -> Thread.ofPlatform().name("time to live").daemon().unstarted(task));
 
   private final Future<?> task;
+  private long rested = System.nanoTime();
 
   private TimeToLive(CatalogTable table, Clock clock, Duration pause) {
     this.table = table;
     this.clock = clock;
     this.task =
         thread.scheduleWithFixedDelay(
-            this::drop, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+            this::look, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Looks at the whole table now and then. */
   static TimeToLive watch(CatalogTable table, Clock clock, Duration pause) {
     return new TimeToLive(table, clock, pause);
+  }
+
+  private void look() {
+    long begun = System.nanoTime();
+    if (begun - rested >= 0) {
+      drop();
+      long ended = System.nanoTime();
+      rested = ended + REST * (ended - begun);
+    }
   }
 
   private void drop() {
