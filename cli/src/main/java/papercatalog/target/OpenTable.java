@@ -32,8 +32,9 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
  * @param place where it is, as the operator should read it before anything is written
  */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
-  private static final ClientSettings QUICK =
-      ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(5));
+  /** An engine on a laptop counts all items to describe a table: 500,000 take it five seconds. */
+  private static final ClientSettings PATIENT =
+      ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
 
   /**
    * Where a table is reached.
@@ -87,7 +88,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    * @throws UnusableTarget when it cannot be reached
    */
   public static void create(Target.Local target) {
-    try (DynamoDbClient client = QUICK.at(target.endpoint()).open()) {
+    try (DynamoDbClient client = PATIENT.at(target.endpoint()).open()) {
       new CatalogTable(client, target.table()).createIfAbsent();
     } catch (SdkException e) {
       throw unreachable(location(target), e);
@@ -174,9 +175,9 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     return new OpenTable(new CatalogTable(client, part.table(), part.namespace()), place);
   }
 
-  /** Gives up soon: an operator who mistook a name or a port is waiting. */
+  /** A port where nothing listens refuses at once; an engine that is busy is waited for. */
   private static TableDescription look(Location location, String table, ServerClock clock) {
-    try (DynamoDbClient client = location.connected().apply(QUICK.seenBy(clock)).open()) {
+    try (DynamoDbClient client = location.connected().apply(PATIENT.seenBy(clock)).open()) {
       return client.describeTable(request -> request.tableName(table)).table();
     } catch (ResourceNotFoundException e) {
       throw new UnusableTarget("There is no table %s at %s.".formatted(table, location.place()), e);

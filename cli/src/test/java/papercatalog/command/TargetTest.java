@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.Fault;
+import papercatalog.FaultPlan;
+import papercatalog.FaultyEndpoint;
 import papercatalog.TestTable;
 import papercatalog.schema.Index;
 import papercatalog.table.Namespace;
@@ -54,6 +57,15 @@ final class TargetTest {
 
     assertThat(run.err().lines()).as(run.err()).hasSize(1);
     assertThat(run.err()).contains("http://127.0.0.1:1", "make run").doesNotContain("Exception");
+  }
+
+  @Test
+  void engine_thatFailsAtFirst_isAskedAgain() {
+    try (FaultyEndpoint busy = new FaultyEndpoint(TABLE.endpoint())) {
+      busy.follow(FaultPlan.first(5, "DescribeTable", Fault.serverError()));
+
+      Run.catalog("verify", "--endpoint=" + busy.endpoint()).expect(0);
+    }
   }
 
   @Test

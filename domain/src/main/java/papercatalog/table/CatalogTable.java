@@ -28,7 +28,7 @@ public record CatalogTable(
     this(client, name, TableSchema.DECLARED, namespace);
   }
 
-  /** Creates the table, on demand, unless it is there already; returns once it is active. */
+  /** Creates the table, on demand, and waits until it is active, unless it is there already. */
   public void createIfAbsent() {
     TableCreation.createIfAbsent(this);
   }

@@ -22,10 +22,10 @@ final class TableCreation {
   static void createIfAbsent(CatalogTable table) {
     try {
       table.client().createTable(request(table));
+      table.client().waiter().waitUntilTableExists(wait -> wait.tableName(table.name())).matched();
     } catch (ResourceInUseException _) {
       // It is there already, which is what was asked for.
     }
-    table.client().waiter().waitUntilTableExists(wait -> wait.tableName(table.name())).matched();
   }
 
   private static CreateTableRequest request(CatalogTable table) {
