@@ -3,6 +3,9 @@ package papercatalog.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -87,6 +90,29 @@ final class ProgressTextTest {
     }
 
     assertThat(first).isBetween(Duration.ofSeconds(90), Duration.ofSeconds(99));
+  }
+
+  /** Each record takes longer than the one before, until the rate has fallen to a tenth. */
+  @Test
+  void left_whileTheRateFalls_promisesNoEarlierEnd() {
+    size.set(120_000);
+    List<Duration> ends = new ArrayList<>();
+    double seconds = 0;
+    for (double records = 1; records < 120_000; seconds += 0.25) {
+      records += 0.25 / (1 / 1_580.0 + (1 / 165.0 - 1 / 1_580.0) * records / 120_000);
+      done.set((long) records);
+      clock.addAndGet(Duration.ofMillis(250).toNanos());
+      text.state();
+      Duration now = Duration.ofMillis((long) (seconds * 1_000));
+      if (seconds > 65) {
+        ends.add(now.plus(text.left().orElse(Duration.ZERO)));
+      }
+    }
+    Duration end = Duration.ofMillis((long) (seconds * 1_000));
+
+    assertThat(ends).hasSizeGreaterThan(1_000);
+    assertThat(Collections.min(ends)).isCloseTo(end, Duration.ofSeconds(15));
+    assertThat(Collections.max(ends)).isCloseTo(end, Duration.ofSeconds(15));
   }
 
   private String after(int seconds, long nowDone) {
