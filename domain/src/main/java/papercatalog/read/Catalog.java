@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import papercatalog.error.AuthorNotFound;
 import papercatalog.error.PaperNotFound;
 import papercatalog.error.PaperWithdrawn;
@@ -39,12 +40,14 @@ import papercatalog.schema.Directory;
 import papercatalog.schema.KeyPrefix;
 import papercatalog.table.AuthorItem;
 import papercatalog.table.CatalogTable;
+import papercatalog.table.Failures;
 import papercatalog.table.Item;
 import papercatalog.table.ItemKey;
 import papercatalog.table.Keys;
 import papercatalog.table.Namespace;
 import papercatalog.table.PaperAttributes;
 import papercatalog.table.VersionItem;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -250,7 +253,7 @@ public final class Catalog {
             .key(table.key(key))
             .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
             .build();
-    GetItemResponse response = ReadMeter.timed(() -> table.client().getItem(request));
+    GetItemResponse response = read(() -> table.client().getItem(request));
     ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
     return response.hasItem()
         ? Optional.of(new Item(response.item())) // whose keys are not read
@@ -279,5 +282,19 @@ public final class Catalog {
   private static <T> Page<T> shown(Page<T> page) {
     ReadMeter.countShown(page.items().size());
     return page;
+  }
+
+  /**
+   * Makes a call to DynamoDB that is counted. Not a method of the meter, which functions that read
+   * nothing load without the SDK.
+   *
+   * @throws papercatalog.error.CatalogException when DynamoDB does not serve it
+   */
+  static <T> T read(Supplier<T> call) {
+    try {
+      return ReadMeter.timed(call);
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
   }
 }

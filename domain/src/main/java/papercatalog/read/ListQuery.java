@@ -285,7 +285,7 @@ final class ListQuery<T> {
   }
 
   private QueryResponse query(QueryRequest request) {
-    QueryResponse response = ReadMeter.timed(() -> table.client().query(request));
+    QueryResponse response = Catalog.read(() -> table.client().query(request));
     Integer scanned = response.scannedCount();
     ReadMeter.count(
         response.consumedCapacity(), scanned == null ? response.items().size() : scanned);

@@ -2,8 +2,6 @@ package papercatalog.read;
 
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import papercatalog.table.Failures;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
@@ -69,17 +67,11 @@ public final class ReadMeter {
     }
   }
 
-  /**
-   * Makes a call to DynamoDB and counts the wait.
-   *
-   * @throws papercatalog.error.CatalogException when DynamoDB does not serve it
-   */
+  /** Makes a call to DynamoDB and counts the wait. */
   static <T> T timed(Supplier<T> call) {
     long start = System.nanoTime();
     try {
       return call.get();
-    } catch (SdkException e) {
-      throw Failures.translate(e);
     } finally {
       if (BOUND.isBound()) {
         BOUND.get().nanoseconds += System.nanoTime() - start;
