@@ -4,19 +4,18 @@ JDK := $(shell ./.mvn/find-jdk)
 JVM := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)"
 MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
 BUILD := $(JVM) ./.mvn/build
-LOCAL := local/gateway/target/lib
+LOCAL := local/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
 # Quick to start, which is most of what it does.
 LOCAL_JAVA := $(JAVA) -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
-CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml dynamodb-client/sdk/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main dynamodb-client/sdk/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
-BENCH := benchmarks/harness/target/lib
+CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
+BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
-PACK = $(JAVA) -Duser.timezone=UTC -cp "aot/target/packager.jar:aot/target/lib/*" papercatalog.aot.Main
-LOOP = --loop lambda-runtime/target/lambda-runtime.jar
-NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions reader-tests)
+PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.Main
+NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -34,12 +33,12 @@ help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
 run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [TENANT=acme: a catalog that shares the table] [ENDPOINT=http://127.0.0.1:8000: of another make run] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
-	@trap : INT; $(LOCAL_JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main serve \
+	@trap : INT; $(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.Main serve \
 	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
-	@$(LOCAL_JAVA) -cp "local/gateway/target/gateway.jar:$(LOCAL)/*" papercatalog.local.Main invoke "$(EVENT)"
+	@$(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.Main invoke "$(EVENT)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
@@ -51,29 +50,29 @@ test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run a
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
-	  '-Dtest=papercatalog/read/*Test,papercatalog/write/*Test,CatalogTableTest,papercatalog/http/*Test,!OutageTest,DeployedShapeTest,DeployedTenantsTest' \
+	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,CatalogTableTest,papercatalog/functions/http/*Test,!OutageTest,DeployedShapeTest,DeployedTenantsTest' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) aot/target/aot-with-aws-loop.zip aot/target/constant-aot.zip aot/target/sdk-aot.zip aot/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
-	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/harness/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmark.Bench \
+bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) runtime/target/aot-with-aws-loop.zip runtime/target/constant-aot.zip runtime/target/sdk-aot.zip runtime/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
+	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
-package-aot: aot/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
+package-aot: runtime/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
 
-aot/target/aot.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP) --client dynamodb-client/direct/target/direct-client.jar
+runtime/target/aot.zip: $(BENCH)
+	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@
 
-aot/target/aot-with-aws-loop.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ --client dynamodb-client/direct/target/direct-client.jar
+runtime/target/aot-with-aws-loop.zip: $(BENCH)
+	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@ --aws-loop
 
-aot/target/aot-with-sdk.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.aot.TrainingHandler events $@ $(LOOP)
+runtime/target/aot-with-sdk.zip: $(BENCH)
+	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@ --sdk-client
 
-aot/target/constant-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.Constant events $@
+runtime/target/constant-aot.zip: $(BENCH)
+	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.benchmarks.floor.Constant events $@ --aws-loop --sdk-client
 
-aot/target/sdk-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.floor.BareGetItem events $@
+runtime/target/sdk-aot.zip: $(BENCH)
+	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@ --aws-loop --sdk-client
 
 # With the SDK for Go that Debian packages: golang-go, golang-github-aws-aws-sdk-go-v2-dev.
 benchmarks/go/target/go.zip: benchmarks/go/main.go
@@ -89,7 +88,7 @@ benchmarks/node/target/node.zip: $(wildcard benchmarks/node/*.*) benchmarks/node
 
 $(BENCH): $(SOURCES) | tools
 	@rm -rf $@
-	@$(BUILD) -pl aot,benchmarks/harness -am
+	@$(BUILD) -pl runtime,benchmarks -am
 	@touch $@
 
 synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [SET="stage=test ..."]
@@ -101,7 +100,7 @@ snapshot: tools node ## Take the template and the examples of the API as they ar
 	@git --no-pager diff --stat template-tests/src/test/resources functions/src/main/resources
 
 screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
-	@$(MAVEN) -q verify -pl reader-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false
+	@$(MAVEN) -q verify -pl template-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat docs/screenshots
 
 diff: credentials stack ## Compare the stack with what is deployed [SET=...]
@@ -124,7 +123,7 @@ clean: tools ## Remove what was built
 
 $(LOCAL): $(SOURCES) | tools
 	@rm -rf $@
-	@$(BUILD) -pl local/gateway -am
+	@$(BUILD) -pl local -am
 	@touch $@
 
 $(CATALOG): $(CATALOG_SOURCES) | tools

@@ -3,7 +3,7 @@ package papercatalog.bibliography;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.entry.FilePosition;
+import papercatalog.bibliography.entry.FilePosition;
 
 /** What the files of one run have named already, and where: some 150 bytes for each name. */
 final class EntryIds {

@@ -6,12 +6,12 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import papercatalog.entry.AuthorEntry;
-import papercatalog.entry.Entry;
-import papercatalog.entry.EntryReader;
-import papercatalog.entry.MeteredStream;
-import papercatalog.entry.PaperEntry;
-import papercatalog.entry.Rejected;
+import papercatalog.bibliography.entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.MeteredStream;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.Rejected;
 
 /**
  * The entries of one file, read as they are asked for: its memory does not grow with the file, but

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import papercatalog.bibtex.BibtexFiles;
-import papercatalog.citation.Cataloguer;
-import papercatalog.citation.Mapping;
-import papercatalog.csl.CslEntries;
-import papercatalog.document.DocumentEntries;
-import papercatalog.entry.EntryReader;
-import papercatalog.entry.MeteredStream;
+import papercatalog.bibliography.bibtex.BibtexFiles;
+import papercatalog.bibliography.citation.Cataloguer;
+import papercatalog.bibliography.citation.Mapping;
+import papercatalog.bibliography.csl.CslEntries;
+import papercatalog.bibliography.document.DocumentEntries;
+import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.MeteredStream;
 
 /**
  * The files of one run. A paper that several of them name is taken from the first; BibTeX's {@code

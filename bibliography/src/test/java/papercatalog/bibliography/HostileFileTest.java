@@ -9,9 +9,8 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.NastyPapers;
-import papercatalog.bibtex.BibtexWriter;
-import papercatalog.document.PaperDocument;
+import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.document.PaperDocument;
 
 /** Files that were damaged anywhere: entries are rejected, nothing fails, nothing hangs. */
 @Tag("slow")

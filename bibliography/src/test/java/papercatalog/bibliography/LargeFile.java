@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import papercatalog.entry.PaperEntry;
+import papercatalog.bibliography.entry.PaperEntry;
 
 /** A program that reads a file of any size, made on the fly, and prints how many papers it had. */
 final class LargeFile extends InputStream {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.Thorough;
+import papercatalog.domain.Thorough;
 
 /** Files that are larger than the heap of 16 MB are read: memory does not grow with the file. */
 @Tag("slow")

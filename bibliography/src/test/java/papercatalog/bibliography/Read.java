@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.citation.Handles;
-import papercatalog.citation.Mapping;
-import papercatalog.entry.Entry;
-import papercatalog.entry.PaperEntry;
-import papercatalog.entry.Rejected;
-import papercatalog.model.CollectionName;
-import papercatalog.model.Paper;
+import papercatalog.bibliography.citation.Handles;
+import papercatalog.bibliography.citation.Mapping;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.Rejected;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
 
 /** What a text becomes that is read as a file. */
 public final class Read {

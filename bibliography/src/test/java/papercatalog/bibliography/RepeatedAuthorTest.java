@@ -10,11 +10,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.document.PaperDocument;
-import papercatalog.entry.Notice;
-import papercatalog.entry.NoticeKind;
-import papercatalog.entry.PaperEntry;
-import papercatalog.model.InvalidValue;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.domain.model.InvalidValue;
 
 /** The same person twice in a byline is one author and a notice, whatever the format. */
 final class RepeatedAuthorTest {

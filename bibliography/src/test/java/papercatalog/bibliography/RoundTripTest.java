@@ -1,23 +1,22 @@
 package papercatalog.bibliography;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.Differences.OF_PAPERS;
+import static papercatalog.domain.Differences.OF_PAPERS;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.Differences;
-import papercatalog.NastyPapers;
-import papercatalog.bibtex.BibtexWriter;
-import papercatalog.csl.CslWriter;
-import papercatalog.document.PaperDocument;
-import papercatalog.entry.AuthorEntry;
-import papercatalog.entry.Entry;
-import papercatalog.entry.PaperEntry;
-import papercatalog.entry.Rejected;
-import papercatalog.model.Paper;
+import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.csl.CslWriter;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.Rejected;
+import papercatalog.domain.Differences;
+import papercatalog.domain.model.Paper;
 
 /** NDJSON reads back as the same paper, the other formats as any bibliography does. */
 @Tag("slow")

@@ -2,7 +2,7 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import papercatalog.stream.AnnouncingFunction;
+import papercatalog.announcements.stream.AnnouncingFunction;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Metric;

@@ -2,7 +2,7 @@ package papercatalog.infra;
 
 import java.util.Map;
 import java.util.TreeMap;
-import papercatalog.table.Namespace;
+import papercatalog.domain.table.Namespace;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.Role;

@@ -2,9 +2,9 @@ package papercatalog.infra;
 
 import java.nio.file.Path;
 import java.util.Map;
-import papercatalog.schema.AccessPattern;
-import papercatalog.schema.DocsPage;
-import papercatalog.schema.TableSchema;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.PolicyDocument;

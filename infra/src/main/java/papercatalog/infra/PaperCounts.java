@@ -2,9 +2,9 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import papercatalog.bus.BusEvent;
-import papercatalog.count.CountingFunction;
-import papercatalog.schema.TableSchema;
+import papercatalog.announcements.bus.BusEvent;
+import papercatalog.announcements.count.CountingFunction;
+import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.EventPattern;

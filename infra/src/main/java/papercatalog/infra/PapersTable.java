@@ -1,7 +1,7 @@
 package papercatalog.infra;
 
-import papercatalog.schema.Index;
-import papercatalog.schema.TableSchema;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.services.dynamodb.Attribute;
 import software.amazon.awscdk.services.dynamodb.AttributeType;
 import software.amazon.awscdk.services.dynamodb.BillingMode;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import papercatalog.schema.Index;
-import papercatalog.schema.TableSchema;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 

@@ -1,0 +1,78 @@
+package papercatalog.announcements.bus;
+
+import java.util.List;
+import java.util.Set;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
+import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
+
+/** The bus that events are put on. */
+public final class EventBus {
+  /** So many events go into one request. */
+  public static final int MAX_ENTRIES = 10;
+
+  /** And so many bytes. */
+  public static final int MAX_BYTES = 256 * 1024;
+
+  /** What an entry may be refused for that may be gone the next time. */
+  private static final Set<String> PASSING = Set.of("InternalFailure", "ThrottlingException");
+
+  private final EventBridgeClient client;
+  private final String name;
+
+  private EventBus(EventBridgeClient client, String name) {
+    this.client = client;
+    this.name = name;
+  }
+
+  /** The bus of a name; it is connected to with the first event. */
+  public static EventBus open(BusConnection connection, String name) {
+    return new EventBus(connection.open(EventBridgeClient.builder()), name);
+  }
+
+  /**
+   * Puts up to {@link #MAX_ENTRIES} events.
+   *
+   * @return what became of each, in their order
+   */
+  public List<Outcome> put(List<BusEvent> events) {
+    List<PutEventsRequestEntry> entries = events.stream().map(event -> entry(name, event)).toList();
+    try {
+      return client.putEvents(request -> request.entries(entries)).entries().stream()
+          .map(EventBus::outcome)
+          .toList();
+    } catch (SdkException e) {
+      Outcome outcome = Outcome.of(e);
+      boolean blamesOne = outcome instanceof Outcome.Refused && events.size() > 1;
+      return blamesOne ? eachAlone(events) : events.stream().map(_ -> outcome).toList();
+    }
+  }
+
+  /** A request is refused as a whole for what may be wrong with one of its events. */
+  private List<Outcome> eachAlone(List<BusEvent> events) {
+    return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
+  }
+
+  /** An event as a request has it, for the bus of a name. */
+  public static PutEventsRequestEntry entry(String bus, BusEvent event) {
+    return PutEventsRequestEntry.builder()
+        .eventBusName(bus)
+        .source(BusEvent.SOURCE)
+        .detailType(event.type())
+        .time(event.at())
+        .detail(event.json())
+        .build();
+  }
+
+  /** What a response says of one event. */
+  public static Outcome outcome(PutEventsResultEntry entry) {
+    String code = entry.errorCode();
+    if (code == null) {
+      return new Outcome.Taken();
+    }
+    return PASSING.contains(code)
+        ? new Outcome.Busy(code + ": " + entry.errorMessage())
+        : new Outcome.Refused(code, String.valueOf(entry.errorMessage()));
+  }
+}

@@ -1,0 +1,60 @@
+package papercatalog.announcements.bus;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Optional;
+
+/**
+ * A change that could not be delivered, and why.
+ *
+ * @param code the reason, in the bus's word
+ * @param message cut to 1,000 characters: a refusal may repeat what it refuses
+ * @param partition the partition key of the change item
+ * @param sort its sort key
+ * @param sequenceNumber its place in the stream
+ * @param event empty when the change cannot be read
+ */
+public record Undelivered(
+    String code,
+    String message,
+    String partition,
+    String sort,
+    String sequenceNumber,
+    Optional<BusEvent> event) {
+  private static final int MAX_MESSAGE = 1_000;
+  private static final String CUT = "… (cut)";
+
+  /** What every queue takes, in bytes. */
+  private static final int MAX_BYTES = 256 * 1024;
+
+  /** Cuts the message. */
+  public Undelivered {
+    if (message.length() > MAX_MESSAGE) {
+      byte[] cut = (message.substring(0, MAX_MESSAGE) + CUT).getBytes(UTF_8);
+      message = new String(cut, UTF_8); // without half a surrogate pair
+    }
+  }
+
+  /** A message for the queue: an object of JSON, without the event where that is too large. */
+  String text() {
+    byte[] whole = json(event);
+    return new String(whole.length <= MAX_BYTES ? whole : json(Optional.empty()), UTF_8);
+  }
+
+  private byte[] json(Optional<BusEvent> shown) {
+    return JsonObject.bytes(
+        json -> {
+          json.writeStringField("code", code);
+          json.writeStringField("message", message);
+          json.writeStringField("PK", partition);
+          json.writeStringField("SK", sort);
+          json.writeStringField("sequenceNumber", sequenceNumber);
+          if (shown.isPresent()) {
+            json.writeFieldName("event");
+            json.writeRawValue(shown.get().json());
+          } else if (event.isPresent()) {
+            json.writeBooleanField("eventCut", true);
+          }
+        });
+  }
+}

@@ -1,0 +1,101 @@
+package papercatalog.announcements.count;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.announcements.event.Announcement;
+import papercatalog.announcements.event.EventReader;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.PaperCounter;
+
+/**
+ * Counts the papers of collections and topics by the events of the bus, of which each call brings
+ * one. An event may come twice, late, or after one that came after it: the count is right once all
+ * have come. One that cannot be counted fails the call, and is brought again.
+ */
+public final class CountPapers implements RequestStreamHandler {
+  /** A call reads and writes, and ends before Lambda ends it. */
+  static final ClientSettings CLIENT =
+      ClientSettings.forWrites().within(3, Duration.ofSeconds(5), Duration.ofSeconds(20));
+
+  private final PaperCounter counter;
+  private final Optional<TenantName> tenant;
+
+  /** In the catalog that the stack has named; Lambda makes one. */
+  public CountPapers() {
+    this(new CatalogTable(CLIENT.open(), table(), Namespace.fromEnvironment()));
+  }
+
+  /** In a catalog. */
+  public CountPapers(CatalogTable table) {
+    counter = new PaperCounter(table);
+    tenant = table.namespace().tenant();
+  }
+
+  @Override
+  public void handleRequest(InputStream input, OutputStream output, Context context)
+      throws IOException {
+    count(EventReader.readDelivered(input.readAllBytes()));
+  }
+
+  /**
+   * Counts by what was announced of this catalog; what others that share the table announce is
+   * theirs to count.
+   *
+   * @return false when its change or a later one had been counted, or is of another catalog
+   * @throws IllegalArgumentException when the announcement does not say where the paper is listed
+   */
+  public boolean count(Announcement announcement) {
+    return count(List.of(announcement)) > 0;
+  }
+
+  /**
+   * Counts by several announcements, with fewer writes.
+   *
+   * @return how many papers were counted
+   * @throws IllegalArgumentException likewise; nothing was counted
+   */
+  public int count(List<Announcement> announcements) {
+    Map<Change, List<DirectoryEntry>> changes = new LinkedHashMap<>();
+    announcements.stream()
+        .filter(it -> it.tenant().equals(tenant))
+        .forEach(it -> changes.put(it.change(), listing(it)));
+    return counter.count(changes);
+  }
+
+  private static List<DirectoryEntry> listing(Announcement announcement) {
+    if (announcement.change().kind() == ChangeKind.DELETED) {
+      return List.of();
+    }
+    return announcement
+        .paper()
+        .map(DirectoryEntry::listing)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    announcement.id() + " says nothing of its paper: verify --repair counts it"));
+  }
+
+  private static String table() {
+    String table = System.getenv(TableSchema.NAME_VARIABLE);
+    if (table == null) {
+      throw new IllegalStateException(
+          "The environment variable " + TableSchema.NAME_VARIABLE + " is not set");
+    }
+    return table;
+  }
+}

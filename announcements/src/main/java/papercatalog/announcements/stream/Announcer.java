@@ -1,0 +1,24 @@
+package papercatalog.announcements.stream;
+
+import java.time.Duration;
+import java.util.List;
+import papercatalog.announcements.bus.EventBus;
+import papercatalog.announcements.bus.UndeliveredQueue;
+import papercatalog.announcements.event.Source;
+
+/**
+ * How changes are announced.
+ *
+ * @param queue keeps what can never be delivered
+ * @param source the catalogs that the events come from
+ * @param pauses before each further attempt at events for which the bus is too busy
+ */
+record Announcer(EventBus bus, UndeliveredQueue queue, Source source, List<Duration> pauses) {
+  /** Tries to announce a batch of records, in their order. */
+  Delivery deliver(List<StreamRecord> records) {
+    Delivery delivery = new Delivery(this);
+    records.forEach(delivery::add);
+    delivery.end();
+    return delivery;
+  }
+}

@@ -1,0 +1,195 @@
+package papercatalog.announcements.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.announcements.bus.BusEvent;
+import papercatalog.announcements.bus.EventBus;
+import papercatalog.announcements.bus.Outcome;
+import papercatalog.announcements.bus.Undelivered;
+import papercatalog.announcements.event.Announcement;
+import papercatalog.announcements.event.CloudEvent;
+
+/**
+ * The delivery of one batch of records: in requests that hold one event of a paper at most, since
+ * the bus takes some entries of a request and refuses others. Once an event of a paper has not been
+ * taken, no later one of the same paper is put, and all of them are left for another time; those of
+ * other papers go on.
+ */
+final class Delivery {
+  private final Announcer announcer;
+  private final List<Pending> request = new ArrayList<>();
+  private final Set<String> held = new HashSet<>();
+  private final List<String> again = new ArrayList<>();
+  private boolean away;
+  private int announced;
+  private int kept;
+  private int lost;
+  private String trouble = "";
+
+  Delivery(Announcer announcer) {
+    this.announcer = announcer;
+  }
+
+  /** The sequence numbers of what is left for another time, the first one first. */
+  List<String> again() {
+    return List.copyOf(again);
+  }
+
+  /** How many events the bus has taken. */
+  int announced() {
+    return announced;
+  }
+
+  /** How many can never be delivered, and are in the queue. */
+  int kept() {
+    return kept;
+  }
+
+  /** How many neither the bus nor the queue will ever take. */
+  int lost() {
+    return lost;
+  }
+
+  /** What was last in the way; empty when nothing was. */
+  Optional<String> trouble() {
+    return trouble.isEmpty() ? Optional.empty() : Optional.of(trouble);
+  }
+
+  void add(StreamRecord streamed) {
+    Optional<Pending> next;
+    try {
+      next = streamed.announcement().map(it -> pending(streamed, it));
+    } catch (RuntimeException e) {
+      // Whatever is wrong with it will be so the next time.
+      keep(
+          new Undelivered(
+              "UnreadableChange",
+              String.valueOf(e.getMessage()),
+              streamed.partition(),
+              AnnouncingFunction.SORT_KEY,
+              streamed.sequenceNumber(),
+              Optional.empty()));
+      return;
+    }
+    next.ifPresent(this::add);
+  }
+
+  private void add(Pending next) {
+    if (!fits(next)) {
+      end();
+    }
+    if (away || held.contains(next.partition())) {
+      hold(next.sequenceNumber(), next.partition());
+    } else {
+      request.add(next);
+    }
+  }
+
+  /** Sends what has not been sent yet. */
+  void end() {
+    List<Pending> left = List.copyOf(request);
+    request.clear();
+    Iterator<Duration> pauses = announcer.pauses().iterator();
+    int attempted = left.size();
+    left = attempt(left);
+    while (!left.isEmpty() && pauses.hasNext() && pause(pauses.next())) {
+      left = attempt(left);
+    }
+    away = away || (attempted > 0 && left.size() == attempted);
+    left.forEach(it -> hold(it.sequenceNumber(), it.partition()));
+  }
+
+  /** Puts these and says which of them the bus was too busy for. */
+  private List<Pending> attempt(List<Pending> events) {
+    List<Pending> busy = new ArrayList<>();
+    if (events.isEmpty()) {
+      return busy;
+    }
+    List<Outcome> outcomes = announcer.bus().put(events.stream().map(Pending::event).toList());
+    for (int i = 0; i < events.size(); i++) {
+      Pending event = events.get(i);
+      switch (outcomes.get(i)) {
+        case Outcome.Taken _ -> announced++;
+        case Outcome.Busy(String reason) -> {
+          trouble = reason;
+          busy.add(event);
+        }
+        case Outcome.Refused(String code, String message) ->
+            keep(
+                new Undelivered(
+                    code,
+                    message,
+                    event.partition(),
+                    AnnouncingFunction.SORT_KEY,
+                    event.sequenceNumber(),
+                    Optional.of(event.event())));
+      }
+    }
+    return busy;
+  }
+
+  /**
+   * Gives it to the queue. It is left for another time where the queue is busy, and lost where the
+   * queue refuses it for good: one record holds back no shard.
+   */
+  private void keep(Undelivered undelivered) {
+    trouble = undelivered.code() + ": " + undelivered.message();
+    switch (announcer.queue().send(undelivered)) {
+      case Outcome.Taken _ -> kept++;
+      case Outcome.Busy(String reason) -> {
+        trouble = reason;
+        hold(undelivered.sequenceNumber(), undelivered.partition());
+      }
+      case Outcome.Refused(String code, String message) -> {
+        lost++;
+        trouble =
+            "%s, sequence number %s: %s; the queue: %s: %s"
+                .formatted(
+                    undelivered.partition(), undelivered.sequenceNumber(), trouble, code, message);
+      }
+    }
+  }
+
+  private void hold(String sequenceNumber, String partition) {
+    again.add(sequenceNumber);
+    held.add(partition);
+  }
+
+  private boolean fits(Pending next) {
+    int bytes = next.event().bytes();
+    for (Pending other : request) {
+      bytes += other.event().bytes();
+      if (other.partition().equals(next.partition())) {
+        return false;
+      }
+    }
+    return request.size() < EventBus.MAX_ENTRIES && bytes <= EventBus.MAX_BYTES;
+  }
+
+  private Pending pending(StreamRecord streamed, Announcement announcement) {
+    URI source = announcer.source().of(announcement.tenant());
+    String json = new String(CloudEvent.write(announcement, source), UTF_8);
+    return new Pending(
+        streamed.sequenceNumber(),
+        streamed.partition(),
+        new BusEvent(announcement.type(), announcement.change().at(), json));
+  }
+
+  private static boolean pause(Duration pause) {
+    try {
+      Thread.sleep(pause);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}

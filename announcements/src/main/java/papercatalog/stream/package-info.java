@@ -1,5 +1,0 @@
-/**
- * The function that hears of changes from the table's stream and announces them: event, records,
- * delivery, answer.
- */
-package papercatalog.stream;

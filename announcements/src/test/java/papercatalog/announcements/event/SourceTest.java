@@ -1,0 +1,52 @@
+package papercatalog.announcements.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.TenantName;
+
+final class SourceTest {
+  private static final Optional<TenantName> NO_TENANT = Optional.empty();
+  private static final Optional<TenantName> A = Optional.of(new TenantName("a"));
+  private static final Optional<TenantName> AB = Optional.of(new TenantName("ab"));
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://papers.example.org, urn:papercatalog:papers.example.org:a",
+    "https://papers.example.org/, urn:papercatalog:papers.example.org:a",
+    "https://papers.example.org/v1/, urn:papercatalog:papers.example.org/v1:a",
+    "http://127.0.0.1:8080, urn:papercatalog:127.0.0.1:8080:a",
+    "http://[::1]:8080, urn:papercatalog:[::1]:8080:a",
+    "urn:papercatalog:papers, urn:papercatalog:papers:a",
+  })
+  void tenant_ofATableThatIsShared_hasANameByTheAddressOfWhoAnnounces(URI address, URI source) {
+    assertThat(new Source(address, NO_TENANT).of(A)).isEqualTo(source);
+  }
+
+  @Test
+  void catalog_thatAnnounces_isItsAddress() {
+    URI address = URI.create("https://papers.example.org");
+
+    assertThat(new Source(address, NO_TENANT).of(NO_TENANT)).isEqualTo(address);
+    assertThat(new Source(address, A).of(A)).isEqualTo(address);
+  }
+
+  @Test
+  void catalogs_ofOneTable_haveEachAnother() {
+    Source tenants = new Source(URI.create("https://papers.example.org"), A);
+
+    assertThat(new URI[] {tenants.of(NO_TENANT), tenants.of(A), tenants.of(AB)})
+        .doesNotHaveDuplicates();
+    assertThat(tenants.of(NO_TENANT)).hasToString("urn:papercatalog:papers.example.org");
+  }
+
+  @Test
+  void table_isAName() {
+    assertThat(Source.ofTable("papers", NO_TENANT)).hasToString("urn:papercatalog:papers");
+    assertThat(Source.ofTable("papers", A)).hasToString("urn:papercatalog:papers:a");
+  }
+}

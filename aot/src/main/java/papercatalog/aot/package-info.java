@@ -1,5 +1,0 @@
-/**
- * Makes the package that brings its JVM: one jar, a small Java runtime, and a cache of classes out
- * of a training run.
- */
-package papercatalog.aot;

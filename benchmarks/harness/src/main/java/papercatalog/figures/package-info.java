@@ -1,2 +1,0 @@
-/** Figures as tables, plots and JSON, and where they are kept. */
-package papercatalog.figures;

@@ -1,2 +1,0 @@
-/** Read units by DynamoDB's formula, and the requests that take them. */
-package papercatalog.units;

@@ -1,0 +1,99 @@
+package papercatalog.benchmarks;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.benchmarks.figures.Machine;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.figures.Results;
+import papercatalog.local.lambda.EngineProcess;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs the benchmarks, prints their tables and keeps them. */
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    description = "Measures how fast the catalog is on this machine.")
+public final class Bench implements Callable<Integer> {
+  @Option(names = "--only", paramLabel = "PART", description = "One part instead of all.")
+  private Optional<String> only = Optional.empty();
+
+  @Option(names = "--rounds", paramLabel = "N", description = "How often each function is started.")
+  private Optional<Integer> rounds = Optional.empty();
+
+  @Option(
+      names = "--papers",
+      paramLabel = "N",
+      split = ",",
+      description = "Sizes of the catalogs for growth, smallest first.")
+  private List<Integer> papers = List.of();
+
+  @Option(
+      names = "--before",
+      paramLabel = "DIR",
+      description = "Another checkout, built, that the editions are compared with.")
+  private Optional<Path> before = Optional.empty();
+
+  @Option(
+      names = "--results",
+      paramLabel = "DIR",
+      defaultValue = "benchmarks/results",
+      description = "Where to write figures, tables and plots (default: ${DEFAULT-VALUE}).")
+  private Path results;
+
+  @Spec private CommandSpec command;
+
+  private Bench() {}
+
+  /** Runs all parts, or the one that is named. */
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new Bench()).execute(arguments));
+  }
+
+  /** The parts by their names; editions are compared only with another. */
+  static Map<String, Part> parts(Zips zips, Optional<Zips> before) {
+    Map<String, Part> parts = new LinkedHashMap<>();
+    parts.put("cold-start", new ColdStart(zips));
+    parts.put("start-profile", new StartProfile(zips));
+    parts.put("variants", new OtherPackagings(zips));
+    parts.put("warm-path", new WarmPath(zips));
+    parts.put("formats", new Formats(zips));
+    parts.put("micro", new Micro());
+    parts.put("snapshots", new Snapshots(zips));
+    parts.put("growth", new Growth());
+    parts.put("open-questions", new Questions());
+    parts.put("load", new ServerLoad());
+    before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
+    return parts;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Map<String, Part> parts = parts(new Zips(Path.of("")), before.map(Zips::new));
+    if (only.isPresent() && !parts.containsKey(only.get())) {
+      throw new ParameterException(
+          command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
+    }
+    Effort effort = rounds.map(Effort.FULL::withRounds).orElse(Effort.FULL);
+    effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
+    try (EngineProcess engine = EngineProcess.startWithSample()) {
+      for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
+        Results kept = new Results(results, Machine.here());
+        for (Report report : parts.get(name).run(effort, engine)) {
+          kept.keep(report);
+          System.out.println(report.title() + "\n\n" + report.markdown());
+        }
+        System.out.println(kept.machine() + "\n");
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,72 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.local.lambda.EngineProcess;
+
+/**
+ * Starts of each function and each floor, in the plain zip and with a JVM of their own; the same
+ * through TLS, which is how DynamoDB is spoken to.
+ */
+record ColdStart(Zips zips) implements Part {
+  private static final StartComparison PLAIN =
+      new StartComparison("cold-start", "Cold start to first answer", "bare SDK", false);
+  private static final StartComparison TLS =
+      new StartComparison(
+          "cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
+
+  /** The others do the same for as long. */
+  private static final List<AccessPattern> MEASURED =
+      List.of(
+          AccessPattern.GET_PAPER,
+          AccessPattern.LIST_COLLECTION_PAPERS,
+          AccessPattern.LIST_AUTHOR_PAPERS,
+          AccessPattern.LIST_TOPIC_PAPERS,
+          AccessPattern.GET_AUTHOR);
+
+  private static final List<AccessPattern> MEASURED_THROUGH_TLS =
+      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    return List.of(
+        PLAIN.of(contenders(effort.of(MEASURED)), effort, engine),
+        TLS.of(contenders(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
+  }
+
+  /** The first is the floor that the others are divided by. */
+  private List<Contender> contenders(List<AccessPattern> patterns) {
+    List<Contender> contenders = new ArrayList<>();
+    contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));
+    contenders.add(Contender.floor("BareQuery", "bare SDK, Query", zips.floor()));
+    contenders.add(Contender.floor("Constant", "constant answer", zips.floor()));
+    zips.node()
+        .ifPresent(
+            zip -> contenders.add(Contender.floor("get-item", "Node with its SDK, GetItem", zip)));
+    zips.go()
+        .ifPresent(
+            zip -> contenders.add(Contender.floor("get-item", "Go with its SDK, GetItem", zip)));
+    for (AccessPattern pattern : patterns) {
+      contenders.add(Contender.of(pattern, "", zips.functions()));
+    }
+    zips.aot("constant-aot")
+        .ifPresent(zip -> contenders.add(Contender.floor("Constant", "constant answer, AOT", zip)));
+    zips.aot("sdk-aot")
+        .ifPresent(
+            zip -> contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem, AOT", zip)));
+    zips.aot("aot")
+        .ifPresent(
+            zip -> {
+              for (AccessPattern pattern : patterns) {
+                contenders.add(Contender.of(pattern, ", AOT", zip));
+              }
+              contenders.add(Contender.of(AccessPattern.GET_PAPER, Format.HTML, ", AOT", zip));
+            });
+    return contenders;
+  }
+}

@@ -1,0 +1,61 @@
+package papercatalog.benchmarks;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.local.lambda.Packaging;
+
+/**
+ * A function to be measured.
+ *
+ * @param name in the table of results
+ * @param handler the handler string
+ * @param event what it is asked, each time
+ */
+record Contender(String name, Packaging packaging, String handler, String event) {
+  /** The function of an access pattern, asked its sample event. */
+  static Contender of(AccessPattern pattern, String suffix, Packaging packaging) {
+    return new Contender(
+        pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
+  }
+
+  /** The same asked for a format. */
+  static Contender of(AccessPattern pattern, Format format, String suffix, Packaging packaging) {
+    ObjectNode event = read(pattern);
+    event.withObject("/headers").put("accept", format.mediaType());
+    return new Contender(
+        pattern.operation() + ", " + format.text() + suffix,
+        packaging,
+        pattern.handlerClass(),
+        event.toString());
+  }
+
+  /** A floor, asked what {@code GetPaper} is asked. */
+  static Contender floor(String handler, String name, Packaging packaging) {
+    return new Contender(
+        name,
+        packaging,
+        "papercatalog.benchmarks.floor." + handler,
+        event(AccessPattern.GET_PAPER));
+  }
+
+  /** The sample event without its white space, as API Gateway sends it. */
+  static String event(AccessPattern pattern) {
+    return read(pattern).toString();
+  }
+
+  private static ObjectNode read(AccessPattern pattern) {
+    String resource = "/events/" + pattern.eventName() + ".json";
+    try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
+      return (ObjectNode) new ObjectMapper().readTree(Objects.requireNonNull(event, resource));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

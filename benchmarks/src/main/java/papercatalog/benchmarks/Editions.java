@@ -1,0 +1,51 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import papercatalog.benchmarks.PairComparison.Pair;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.local.lambda.EngineProcess;
+
+/**
+ * Each function of WP-002's patterns divided by the same function of another checkout of this
+ * project: what a change has cost.
+ *
+ * @param before the other checkout, built; it must read the items that this one writes
+ */
+record Editions(Zips before, Zips zips) implements Part {
+  private static final Set<AccessPattern> WP_002 =
+      EnumSet.range(AccessPattern.GET_PAPER, AccessPattern.GET_AUTHOR);
+
+  private static final PairComparison COMPARISON =
+      new PairComparison("editions", "After a change ÷ before it", "before");
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    List<Pair> pairs = new ArrayList<>();
+    for (AccessPattern pattern : effort.patterns()) {
+      if (WP_002.contains(pattern)) {
+        pairs.add(
+            new Pair(
+                Contender.of(pattern, "", zips.functions()),
+                Contender.of(pattern, "", before.functions())));
+        zips.aot("aot")
+            .flatMap(
+                now ->
+                    before
+                        .aot("aot")
+                        .map(
+                            then ->
+                                new Pair(
+                                    Contender.of(pattern, ", AOT", now),
+                                    Contender.of(pattern, ", AOT", then))))
+            .ifPresent(pairs::add);
+      }
+    }
+    return List.of(COMPARISON.of(pairs, effort, engine));
+  }
+}

@@ -1,0 +1,43 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.benchmarks.PairComparison.Pair;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.Packaging;
+
+/** A paper and a list in each format, divided by the same in JSON. */
+record Formats(Zips zips) implements Part {
+  private static final List<AccessPattern> PATTERNS =
+      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+
+  private static final PairComparison COMPARISON =
+      new PairComparison("formats", "Other formats ÷ JSON", "JSON");
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    List<Pair> pairs = new ArrayList<>();
+    for (AccessPattern pattern : PATTERNS) {
+      if (effort.patterns().contains(pattern)) {
+        List<Format> others =
+            pattern.formats().stream().filter(format -> format != Format.JSON).toList();
+        for (Format format : effort.of(others)) {
+          pairs.add(pair(pattern, format, "", zips.functions()));
+          zips.aot("aot").ifPresent(zip -> pairs.add(pair(pattern, format, ", AOT", zip)));
+        }
+      }
+    }
+    return List.of(COMPARISON.of(pairs, effort, engine));
+  }
+
+  private static Pair pair(
+      AccessPattern pattern, Format format, String suffix, Packaging packaging) {
+    return new Pair(
+        Contender.of(pattern, format, suffix, packaging), Contender.of(pattern, suffix, packaging));
+  }
+}

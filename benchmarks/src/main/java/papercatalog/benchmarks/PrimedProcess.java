@@ -1,0 +1,144 @@
+package papercatalog.benchmarks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.amazonaws.services.lambda.crac.Core;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.amazonaws.services.lambda.runtime.api.client.runtimeapi.JniHelper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.NativeRuntimeClient;
+
+/**
+ * A process that makes a handler as before a snapshot, has its hooks run (or not), and then asks
+ * it, directly: between Lambda's runtime client and the handler nothing is ours.
+ *
+ * <p>Once warm, it says what no hook can spare a first request: it brings about the state in which
+ * that one was made, with a new handler, whose client has not connected yet, and the garbage
+ * collection that Lambda's runtime orders after the hooks. After a full one the JVM checks each
+ * compiled method as it is entered for the first time.
+ */
+final class PrimedProcess {
+  private static final int HANDLERS = 9;
+
+  private PrimedProcess() {}
+
+  /**
+   * What such a process saw, in milliseconds.
+   *
+   * @param hook what the hooks took, the snapshot's own price
+   * @param first the first request after them
+   * @param warm the median of a request, once the process has answered some
+   * @param warmAgain the first request of one more handler, in the same state but warm
+   */
+  record Outcome(double hook, double first, double warm, double warmAgain) {}
+
+  /**
+   * What happens before the first request.
+   *
+   * @param name in the table of results, after the function's
+   * @param primed whether the hooks run, and after them what Lambda's runtime does
+   * @param options of the JVM
+   */
+  record Preparation(String name, boolean primed, List<String> options) {}
+
+  /**
+   * What it finds.
+   *
+   * @param engine where DynamoDB is
+   * @param nativeClient which Lambda's runtime has loaded by the time of the hooks
+   */
+  record Surroundings(URI engine, Path nativeClient) {}
+
+  /** Runs one. */
+  static Outcome run(
+      Contender contender, Preparation preparation, Effort effort, Surroundings surroundings)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(preparation.options());
+    command.addAll(
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "-XX:+UseSerialGC",
+            "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
+            NativeRuntimeClient.option(surroundings.nativeClient()),
+            "-cp",
+            System.getProperty("java.class.path"),
+            PrimedProcess.class.getName(),
+            contender.handler(),
+            Boolean.toString(preparation.primed()),
+            Integer.toString(effort.warmUp()),
+            Integer.toString(effort.requests()),
+            contender.event()));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
+    builder.environment().put("AWS_REGION", "us-east-1");
+    builder.environment().put("AWS_ACCESS_KEY_ID", "local");
+    builder.environment().put("AWS_SECRET_ACCESS_KEY", "local");
+    builder.environment().put("AWS_ENDPOINT_URL_DYNAMODB", surroundings.engine().toString());
+    builder.environment().put("TABLE_NAME", EngineProcess.TABLE);
+    Process process = builder.start();
+    List<Double> figures =
+        new String(process.getInputStream().readAllBytes(), UTF_8)
+            .lines()
+            .filter(line -> !line.startsWith("{")) // what the function logs
+            .map(Double::valueOf)
+            .toList();
+    return new Outcome(figures.get(0), figures.get(1), figures.get(2), figures.get(3));
+  }
+
+  /** Prints the members of an outcome, one a line. */
+  public static void main(String[] arguments) throws Exception {
+    RequestStreamHandler handler = handler(arguments[0]);
+    boolean primed = Boolean.parseBoolean(arguments[1]);
+    JniHelper.load();
+    long start = System.nanoTime();
+    if (primed) {
+      Core.getGlobalContext().beforeCheckpoint(null);
+    }
+    System.out.println((System.nanoTime() - start) / 1e6);
+    int warmUp = Integer.parseInt(arguments[2]);
+    double[] warm = new double[Integer.parseInt(arguments[3])];
+    byte[] event = arguments[4].getBytes(UTF_8);
+    System.out.println(request(handler, event));
+    for (int i = 0; i < warmUp + warm.length; i++) {
+      warm[i % warm.length] = request(handler, event);
+    }
+    System.out.println(Start.median(warm));
+    double[] again = new double[HANDLERS];
+    for (int i = 0; i < again.length; i++) {
+      RequestStreamHandler another = handler(arguments[0]);
+      if (primed) {
+        System.gc();
+      }
+      again[i] = request(another, event);
+    }
+    System.out.println(Start.median(again));
+  }
+
+  private static RequestStreamHandler handler(String name) throws ReflectiveOperationException {
+    return Class.forName(name)
+        .asSubclass(RequestStreamHandler.class)
+        .getConstructor()
+        .newInstance();
+  }
+
+  private static double request(RequestStreamHandler handler, byte[] event) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    long start = System.nanoTime();
+    handler.handleRequest(new ByteArrayInputStream(event), output, null);
+    double milliseconds = (System.nanoTime() - start) / 1e6;
+    if (!output.toString(UTF_8).startsWith("{\"statusCode\":200")) {
+      throw new IllegalStateException("Not the answer to be measured: " + output);
+    }
+    return milliseconds;
+  }
+}

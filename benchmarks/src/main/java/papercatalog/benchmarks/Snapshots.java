@@ -1,0 +1,115 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import papercatalog.benchmarks.PrimedProcess.Outcome;
+import papercatalog.benchmarks.PrimedProcess.Preparation;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.NativeRuntimeClient;
+
+/**
+ * The first request after the hook that readies a function for its snapshot, against the warm
+ * median of the same process, and against a request that the warm process makes in the same state,
+ * over a new connection and after the garbage collection that Lambda's runtime orders; the same
+ * without the hook; and with options of the JVM. The snapshot itself, and its restore, only Lambda
+ * can make.
+ */
+record Snapshots(Zips zips) implements Part {
+  private static final Preparation PRIMED = new Preparation(", primed", true, List.of());
+  private static final Preparation NOT_PRIMED = new Preparation(", not primed", false, List.of());
+
+  /** Options that the JVM could be given; it is given none of them. */
+  private static final List<Preparation> OPTIONS =
+      List.of(
+          new Preparation(", first compiler only", true, List.of("-XX:TieredStopAtLevel=1")),
+          new Preparation(", not collected", true, List.of("-XX:+DisableExplicitGC")),
+          new Preparation(
+              ", both", true, List.of("-XX:TieredStopAtLevel=1", "-XX:+DisableExplicitGC")));
+
+  private static final List<AccessPattern> WITH_OPTIONS =
+      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+    Path library = Files.createTempFile("runtime-client", ".so");
+    Files.delete(library);
+    NativeRuntimeClient.unpack(library);
+    try {
+      PrimedProcess.Surroundings surroundings =
+          new PrimedProcess.Surroundings(engine.endpoint(), library);
+      List<AccessPattern> withOptions = new ArrayList<>(effort.patterns());
+      withOptions.retainAll(WITH_OPTIONS);
+      return List.of(
+          report(
+              "snapshots",
+              "First request after the hook",
+              rows(effort.patterns(), List.of(PRIMED, NOT_PRIMED), effort, surroundings)),
+          report(
+              "snapshot-options",
+              "First request after the hook, with options of the JVM",
+              rows(withOptions, effort.of(OPTIONS), effort, surroundings)));
+    } finally {
+      Files.delete(library);
+    }
+  }
+
+  private List<Report.Row> rows(
+      List<AccessPattern> patterns,
+      List<Preparation> preparations,
+      Effort effort,
+      PrimedProcess.Surroundings surroundings)
+      throws IOException {
+    List<Report.Row> rows = new ArrayList<>();
+    for (AccessPattern pattern : patterns) {
+      Contender contender = Contender.of(pattern, "", zips.functions());
+      for (int round = 0; round < effort.uncounted(); round++) {
+        // The engine has first requests of its own.
+        PrimedProcess.run(contender, NOT_PRIMED, effort, surroundings);
+      }
+      Map<Preparation, List<Outcome>> outcomes = new LinkedHashMap<>();
+      for (int round = 0; round < effort.rounds(); round++) {
+        for (Preparation preparation : preparations) {
+          outcomes
+              .computeIfAbsent(preparation, _ -> new ArrayList<>())
+              .add(PrimedProcess.run(contender, preparation, effort, surroundings));
+        }
+      }
+      outcomes.forEach(
+          (preparation, own) -> rows.add(row(contender.name() + preparation.name(), own)));
+    }
+    return rows;
+  }
+
+  private static Report report(String name, String title, List<Report.Row> rows) {
+    return new Report(
+        name,
+        title,
+        List.of(
+            "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ same state", "hook ms"),
+        rows);
+  }
+
+  private static Report.Row row(String name, List<Outcome> outcomes) {
+    return new Report.Row(
+        name,
+        List.of(
+            median(outcomes, Outcome::first),
+            median(outcomes, Outcome::warm),
+            median(outcomes, it -> it.first() / it.warm()),
+            median(outcomes, Outcome::warmAgain),
+            median(outcomes, it -> it.first() / it.warmAgain()),
+            median(outcomes, Outcome::hook)));
+  }
+
+  private static double median(List<Outcome> outcomes, ToDoubleFunction<Outcome> figure) {
+    return Start.median(outcomes.stream().mapToDouble(figure).toArray());
+  }
+}

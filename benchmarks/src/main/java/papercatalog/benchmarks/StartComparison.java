@@ -1,0 +1,85 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.TlsFront;
+
+/**
+ * Start to first answer of each contender, then some warm requests of the same processes. In
+ * rounds: every round starts each of them once, so that whatever else the machine does falls on all
+ * of them alike.
+ *
+ * @param name of the report
+ * @param divisor what the first contender, by which the others are divided, is called
+ * @param tls whether they reach the engine through TLS
+ */
+record StartComparison(String name, String title, String divisor, boolean tls) {
+  Report of(List<Contender> contenders, Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    if (!tls) {
+      try (Starter starter = new Starter(engine.endpoint(), List.of())) {
+        return report(measure(contenders, effort, starter));
+      }
+    }
+    try (TlsFront front = new TlsFront(engine.endpoint());
+        Starter starter = Starter.through(front, List.of())) {
+      return report(measure(contenders, effort, starter));
+    }
+  }
+
+  /** All rounds, after those that are not counted. */
+  private static Map<Contender, List<Start>> measure(
+      List<Contender> contenders, Effort effort, Starter starter)
+      throws IOException, InterruptedException {
+    Map<Contender, List<Start>> starts = new LinkedHashMap<>();
+    for (int round = 0; round < effort.uncounted(); round++) {
+      for (Contender contender : contenders) {
+        starter.measure(contender, 0, 1);
+      }
+    }
+    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
+    for (int round = 0; round < effort.rounds(); round++) {
+      for (Contender contender : contenders) {
+        starts.get(contender).add(starter.measure(contender, effort.warmUp(), effort.requests()));
+      }
+    }
+    return starts;
+  }
+
+  private Report report(Map<Contender, List<Start>> starts) throws IOException {
+    List<Start> first = starts.values().iterator().next();
+    List<Report.Row> rows = new ArrayList<>();
+    for (Map.Entry<Contender, List<Start>> measured : starts.entrySet()) {
+      List<Start> own = measured.getValue();
+      rows.add(
+          new Report.Row(
+              measured.getKey().name(),
+              List.of(
+                  Start.median(own, Start::cold),
+                  Start.ratio(own, first, Start::cold),
+                  Start.median(own, Start::coldCpu),
+                  Start.ratio(own, first, Start::coldCpu),
+                  Start.median(own, Start::warm),
+                  Start.median(own, Start::warmCpu),
+                  Files.size(measured.getKey().packaging().zip()) / 1e6)));
+    }
+    return new Report(
+        name,
+        title,
+        List.of(
+            "cold ms",
+            "÷ " + divisor,
+            "CPU ms",
+            "CPU ÷ " + divisor,
+            "warm p50 ms",
+            "CPU ms a request",
+            "zip MB"),
+        rows);
+  }
+}

@@ -1,0 +1,123 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.TlsFront;
+
+/**
+ * Where the time of a start goes, by the JVM's own log: a phase ends when a certain class is
+ * initialised. The log takes time as well, so that the whole is more than a cold start.
+ */
+record StartProfile(Zips zips) implements Part {
+  private static final List<String> COLUMNS =
+      List.of(
+          "JVM",
+          "runtime client",
+          "handler",
+          "to DynamoDB",
+          "DynamoDB",
+          "answer",
+          "all ms",
+          "classes",
+          "of them not cached");
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    Path log = Files.createTempFile("start", ".log");
+    List<Report.Row> rows = new ArrayList<>();
+    try (TlsFront front = new TlsFront(engine.endpoint());
+        Starter plain = new Starter(engine.endpoint(), List.of(StartLog.option(log)));
+        Starter tls = Starter.through(front, List.of(StartLog.option(log)))) {
+      profile(contenders(effort, ""), effort, plain, log, rows);
+      profile(contenders(effort, ", TLS"), effort, tls, log, rows);
+    }
+    Files.delete(log);
+    return List.of(new Report("start-profile", "Where a start goes, in ms", COLUMNS, rows));
+  }
+
+  private List<Contender> contenders(Effort effort, String suffix) {
+    List<Contender> contenders = new ArrayList<>();
+    for (AccessPattern pattern :
+        List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS)) {
+      if (effort.patterns().contains(pattern)) {
+        contenders.add(Contender.of(pattern, suffix, zips.functions()));
+        zips.aot("aot")
+            .ifPresent(zip -> contenders.add(Contender.of(pattern, ", AOT" + suffix, zip)));
+      }
+    }
+    return contenders;
+  }
+
+  private static void profile(
+      List<Contender> contenders, Effort effort, Starter starter, Path log, List<Report.Row> rows)
+      throws IOException, InterruptedException {
+    Map<Contender, List<List<Double>>> starts = new LinkedHashMap<>();
+    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
+    for (int round = -effort.uncounted(); round < effort.rounds(); round++) {
+      for (Contender contender : contenders) {
+        List<Double> figures = start(contender, starter, log);
+        if (round >= 0) {
+          starts.get(contender).add(figures);
+        }
+      }
+    }
+    starts.forEach((contender, all) -> rows.add(new Report.Row(contender.name(), medians(all))));
+  }
+
+  private static List<Double> start(Contender contender, Starter starter, Path file)
+      throws IOException, InterruptedException {
+    long started = System.nanoTime();
+    double all;
+    try (FunctionProcess process = starter.start(contender)) {
+      all = Starter.checked(process.firstAnswer(contender.event()));
+    }
+    StartLog log = StartLog.read(file);
+    List<Double> figures = new ArrayList<>();
+    long before = started;
+    for (List<String> marks : marks(contender.handler())) {
+      long end = log.firstAfter(before, marks);
+      figures.add((end - before) / 1e6);
+      before = end;
+    }
+    figures.add(all - (before - started) / 1e6);
+    figures.add(all);
+    figures.add((double) log.classes());
+    figures.add((double) log.uncached());
+    return figures;
+  }
+
+  /** The class that ends each phase but the last; which one depends on the package. */
+  private static List<List<String>> marks(String handler) {
+    return List.of(
+        List.of(
+            "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
+            "papercatalog.runtime.loop.Main"),
+        List.of(handler),
+        List.of("papercatalog.functions.request.EventReader"),
+        List.of(
+            "papercatalog.domain.client.http.HttpConnection",
+            "papercatalog.runtime.direct.RequestJson"),
+        List.of(
+            "papercatalog.domain.client.http.HttpResponse",
+            "papercatalog.runtime.direct.ResponseJson"));
+  }
+
+  private static List<Double> medians(List<List<Double>> starts) {
+    List<Double> medians = new ArrayList<>();
+    for (int i = 0; i < COLUMNS.size(); i++) {
+      int column = i;
+      medians.add(Start.median(starts.stream().mapToDouble(one -> one.get(column)).toArray()));
+    }
+    return medians;
+  }
+}

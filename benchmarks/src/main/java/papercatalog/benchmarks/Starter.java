@@ -1,0 +1,110 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.LostCache;
+import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.local.lambda.Packaging;
+import papercatalog.local.lambda.TaskRoot;
+import papercatalog.local.lambda.TlsFront;
+
+/** Starts contenders over one engine; unpacks each zip once. */
+final class Starter implements AutoCloseable {
+  private final Map<String, String> variables;
+  private final List<String> options;
+  private final Path directory;
+  private final Path nativeClient;
+  private final Map<Path, TaskRoot> roots = new HashMap<>();
+
+  /**
+   * Makes it.
+   *
+   * @param options of every JVM, after those of its packaging
+   */
+  Starter(URI engine, List<String> options) throws IOException {
+    this(EngineProcess.variables(engine), options);
+  }
+
+  private Starter(Map<String, String> variables, List<String> options) throws IOException {
+    this.variables = variables;
+    this.options = options;
+    directory = Files.createTempDirectory("benchmark");
+    nativeClient = directory.resolve("native.so");
+    NativeRuntimeClient.unpack(nativeClient);
+  }
+
+  /** The same through TLS. */
+  static Starter through(TlsFront front, List<String> options) throws IOException {
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
+    variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());
+    variables.put("SSL_CERT_FILE", front.pem().toString()); // of Go
+    return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
+  }
+
+  /** A process of the contender, starting. */
+  FunctionProcess start(Contender contender) throws IOException {
+    Packaging packaging = contender.packaging();
+    TaskRoot root = roots.get(packaging.zip());
+    if (root == null) {
+      root = TaskRoot.unpack(packaging.zip());
+      roots.put(packaging.zip(), root);
+    }
+    List<String> command =
+        packaging.with(options).command(root.directory(), contender.handler(), nativeClient);
+    return new FunctionProcess(
+        command,
+        root.directory(),
+        contender.handler(),
+        variables,
+        directory.resolve("function.log"));
+  }
+
+  /** Starts it once and asks it more. */
+  Start measure(Contender contender, int warmUp, int requests)
+      throws IOException, InterruptedException {
+    try (FunctionProcess process = start(contender)) {
+      double cold = checked(process.firstAnswer(contender.event()));
+      checkLog(process.log());
+      double coldCpu = process.cpu();
+      for (int i = 0; i < warmUp; i++) {
+        checked(process.invoke(contender.event()));
+      }
+      double before = process.cpu();
+      double[] latencies = new double[requests];
+      for (int i = 0; i < requests; i++) {
+        latencies[i] = checked(process.invoke(contender.event()));
+      }
+      double cpu = (process.cpu() - before) / requests;
+      return new Start(cold, coldCpu, Start.median(latencies), cpu);
+    }
+  }
+
+  /** A JVM without its cache works, and says so; it is not what was to be measured. */
+  private static void checkLog(Path log) throws IOException {
+    if (LostCache.in(log)) {
+      throw new IllegalStateException("The cache was not loaded: " + Files.readString(log));
+    }
+  }
+
+  /** Only what was found is measured. */
+  static double checked(FunctionProcess.Answer answer) {
+    if (!answer.text().startsWith("{\"statusCode\":200")) {
+      throw new IllegalStateException("Not the answer to be measured: " + answer.text());
+    }
+    return answer.milliseconds();
+  }
+
+  @Override
+  public void close() throws IOException {
+    roots.values().forEach(TaskRoot::close);
+    new TaskRoot(directory).close();
+  }
+}

@@ -1,0 +1,52 @@
+package papercatalog.benchmarks;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import papercatalog.local.lambda.Packaging;
+
+/** The built packages, found from the project's directory. */
+record Zips(Path project) {
+  Packaging floor() {
+    return new Packaging.ManagedRuntime(project.resolve("benchmarks/floor/target/floor.zip"));
+  }
+
+  Packaging functions() {
+    return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
+  }
+
+  /**
+   * The directory of the handlers over other HTTP clients; these clients are in its {@code lib}.
+   */
+  Path clients() {
+    return project.resolve("benchmarks/clients/target");
+  }
+
+  /**
+   * A bare call with AWS's SDK for JavaScript, where it has been built: what people would pick
+   * instead.
+   */
+  Optional<Packaging> node() {
+    return Optional.of(project.resolve("benchmarks/node/target/node.zip"))
+        .filter(Files::isRegularFile)
+        .map(Packaging.Node::new);
+  }
+
+  /** The same in Go, where it has been built: as fast as a start can be. */
+  Optional<Packaging> go() {
+    return Optional.of(project.resolve("benchmarks/go/target/go.zip"))
+        .filter(Files::isRegularFile)
+        .map(Packaging.OwnRuntime::new);
+  }
+
+  /**
+   * A package with its own runtime, where it has been built.
+   *
+   * @param name {@code aot}, or that of a floor packed the same way
+   */
+  Optional<Packaging> aot(String name) {
+    return Optional.of(project.resolve("runtime/target/" + name + ".zip"))
+        .filter(Files::isRegularFile)
+        .map(Packaging.OwnRuntime::new);
+  }
+}

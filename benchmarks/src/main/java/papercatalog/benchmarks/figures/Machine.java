@@ -1,0 +1,39 @@
+package papercatalog.benchmarks.figures;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/**
+ * What was measured on.
+ *
+ * @param load of the machine when measuring began: figures of a busy machine are worth less
+ */
+public record Machine(String processor, int processors, String system, String java, String load) {
+  /** This one, now. */
+  public static Machine here() throws IOException {
+    return new Machine(
+        processorName(),
+        Runtime.getRuntime().availableProcessors(),
+        System.getProperty("os.name") + " " + System.getProperty("os.arch"),
+        System.getProperty("java.vm.version"),
+        Files.readString(Path.of("/proc/loadavg")).split(" ", 2)[0]);
+  }
+
+  @Override
+  public String toString() {
+    return "%s, %d processors, %s, Java %s, load %s"
+        .formatted(processor, processors, system, java, load);
+  }
+
+  private static String processorName() throws IOException {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
+      return lines
+          .filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip())
+          .findFirst()
+          .orElse("unknown processor");
+    }
+  }
+}

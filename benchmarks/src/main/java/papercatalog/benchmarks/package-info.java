@@ -1,0 +1,5 @@
+/**
+ * Starts, warm requests, snapshots, growth and load, measured in rounds; kept as figures, tables
+ * and plots.
+ */
+package papercatalog.benchmarks;

@@ -1,0 +1,73 @@
+package papercatalog.benchmarks.question;
+
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
+import java.util.List;
+import papercatalog.benchmarks.simulation.Flow;
+import papercatalog.benchmarks.simulation.Key;
+import papercatalog.benchmarks.simulation.Limits;
+import papercatalog.benchmarks.simulation.Load;
+import papercatalog.benchmarks.simulation.Outcome;
+import papercatalog.benchmarks.simulation.Span;
+import papercatalog.benchmarks.simulation.Threshold;
+import papercatalog.benchmarks.simulation.Zipf;
+
+/**
+ * Pages of a collection and pages of authors that are asked for at the same time.
+ *
+ * @param collections as many as the stack's {@code throttleRate} lets through of everything
+ * @param authors of which there are more and more
+ */
+record AskedLists(Flow collections, Flow authors) {
+  private static final double COLLECTION_PAGES = 50;
+  private static final int AUTHORS = 10_000;
+
+  /** When pages of collections are refused, in their share: when it is worth speaking of. */
+  private static final double BEGUN = 0.01;
+
+  private static final int BEYOND = 3;
+  private static final int PARTS = 200;
+
+  /** One collection, and authors by Zipf's law, wherever a hash puts them. */
+  static AskedLists popular(int limit, long salt) {
+    return new AskedLists(
+        collection(limit, Key.hashed("COLLECTION#nature", salt)),
+        new Flow(
+            "A3",
+            1,
+            PageUnits.of(LIST_AUTHOR_PAPERS, limit),
+            Key.hashed("AUTHOR#", AUTHORS, salt),
+            new Zipf(AUTHORS, 1)));
+  }
+
+  /** One collection, and one author who is all that anyone asks for. */
+  static AskedLists ofOneAuthor(int limit, double collectionPlace, double authorPlace) {
+    return new AskedLists(
+        collection(limit, new Key("COLLECTION#nature", collectionPlace)),
+        Flow.of(
+            "A3", 1, PageUnits.of(LIST_AUTHOR_PAPERS, limit), new Key("AUTHOR#one", authorPlace)));
+  }
+
+  private static Flow collection(int limit, Key key) {
+    return Flow.of("A2", COLLECTION_PAGES, PageUnits.of(LIST_COLLECTION_PAPERS, limit), key);
+  }
+
+  /** What becomes of both at a rate of authors' pages. */
+  Outcome at(double authorPages, AuthorDesign design, Limits limits, Span span) {
+    Load load = new Load(List.of(collections, authors.at(authorPages)), 1);
+    return design.simulated().under(load, limits, span);
+  }
+
+  /**
+   * Pages of authors a second from which on pages of the collection are refused; infinite when they
+   * are not even at three times what the index serves.
+   */
+  double threshold(AuthorDesign design, Limits limits, Span span) {
+    double served = Math.min(limits.maximum(), limits.partitions() * limits.ofPartition());
+    return Threshold.lowest(
+        BEYOND * served / authors.units(),
+        PARTS,
+        rate -> at(rate, design, limits, span).of(collections).refused() > BEGUN);
+  }
+}

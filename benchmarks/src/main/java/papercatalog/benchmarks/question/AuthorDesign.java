@@ -1,0 +1,43 @@
+package papercatalog.benchmarks.question;
+
+import java.util.Map;
+import papercatalog.benchmarks.simulation.Design;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+
+/** Where the lists of authors' papers are read from: WP-002's first question. */
+enum AuthorDesign {
+  /** With the lists of collections, as it is declared. */
+  SHARED("A3 on GSI1", TableSchema.DECLARED),
+  /** Moved by one line. */
+  OWN_INDEX(
+      "A3 on an index of its own",
+      TableSchema.DECLARED.moving(AccessPattern.LIST_AUTHOR_PAPERS, new Index("ByAuthor")));
+
+  private final String text;
+  private final TableSchema schema;
+
+  AuthorDesign(String text, TableSchema schema) {
+    this.text = text;
+    this.schema = schema;
+  }
+
+  TableSchema schema() {
+    return schema;
+  }
+
+  /** The same as a simulation takes it, with flows named by the numbers of their patterns. */
+  Design simulated() {
+    return new Design(
+        text,
+        Map.of(
+            "A2", schema.index(AccessPattern.LIST_COLLECTION_PAPERS).name(),
+            "A3", schema.index(AccessPattern.LIST_AUTHOR_PAPERS).name()));
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,124 @@
+package papercatalog.benchmarks.question;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+
+/**
+ * Lists of collections and of authors, read from two catalogs of the same papers in turn: one has
+ * both kinds of list in GSI1, the other has those of authors in an index of their own. Authors have
+ * papers by Zipf's law.
+ *
+ * @param size papers in each catalog
+ * @param requests of each list, after as many that are not counted
+ */
+record AuthorLists(int size, int requests) {
+  private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
+
+  Report run() throws IOException, InterruptedException {
+    Map<AuthorDesign, FilledCatalog> catalogs = new EnumMap<>(AuthorDesign.class);
+    try {
+      for (AuthorDesign design : AuthorDesign.values()) {
+        catalogs.put(design, new FilledCatalog(design, PAPERS, size));
+      }
+      List<Report.Row> rows = new ArrayList<>();
+      lists(catalogs.get(AuthorDesign.SHARED))
+          .forEach((label, list) -> rows.addAll(rows(label, list, catalogs)));
+      return new Report(
+          "open-questions-lists",
+          "First pages of lists, by where authors' lists are",
+          List.of("p50 ms", "p99 ms", "read units", "as DynamoDB Local reports"),
+          rows);
+    } finally {
+      catalogs.values().forEach(FilledCatalog::close);
+    }
+  }
+
+  private List<Report.Row> rows(
+      String label, Function<Catalog, ?> list, Map<AuthorDesign, FilledCatalog> catalogs) {
+    Map<AuthorDesign, Latencies> latencies = new EnumMap<>(AuthorDesign.class);
+    catalogs.keySet().forEach(design -> latencies.put(design, new Latencies()));
+    for (int i = -requests; i < requests; i++) {
+      for (Map.Entry<AuthorDesign, FilledCatalog> catalog : catalogs.entrySet()) {
+        if (i < 0) {
+          catalog.getValue().read(list);
+        } else {
+          latencies.get(catalog.getKey()).time(() -> catalog.getValue().read(list));
+        }
+      }
+    }
+    List<Report.Row> rows = new ArrayList<>();
+    catalogs.forEach(
+        (design, catalog) ->
+            rows.add(
+                new Report.Row(
+                    label + ": " + design,
+                    List.of(
+                        latencies.get(design).percentile(0.5),
+                        latencies.get(design).percentile(0.99),
+                        catalog.readUnits(list),
+                        catalog.reportedUnits(list)))));
+    return rows;
+  }
+
+  /** The same lists of either catalog; their cursors do not depend on the index. */
+  private Map<String, Function<Catalog, ?>> lists(FilledCatalog either) {
+    int[] volumes = volumes();
+    AuthorHandle largest = PAPERS.author(0).handle();
+    int usual = rankOfUsual(volumes);
+    Listing deep = deep(either, largest, volumes[0]);
+    Map<String, Function<Catalog, ?>> lists = new LinkedHashMap<>();
+    lists.put(
+        "A2 of %,d papers".formatted(size / Shape.USUAL.collections()),
+        catalog -> catalog.listCollectionPapers(PAPERS.collection(0), Listing.FIRST));
+    lists.put(
+        "A3 of %,d papers".formatted(volumes[0]),
+        catalog -> catalog.listAuthorPapers(largest, Listing.FIRST));
+    lists.put(
+        "A3 of %,d, deep".formatted(volumes[0]),
+        catalog -> catalog.listAuthorPapers(largest, deep));
+    lists.put(
+        "A3 of %,d papers".formatted(volumes[usual]),
+        catalog -> catalog.listAuthorPapers(PAPERS.author(usual).handle(), Listing.FIRST));
+    return lists;
+  }
+
+  /** How many papers the author of each rank has. */
+  private int[] volumes() {
+    int[] volumes = new int[Shape.USUAL.authors()];
+    IntStream.range(0, size)
+        .forEach(number -> PAPERS.ranks(number).forEach(rank -> volumes[rank]++));
+    return volumes;
+  }
+
+  /** An author of no more papers than a page shows. */
+  private static int rankOfUsual(int[] volumes) {
+    return IntStream.range(0, volumes.length)
+        .filter(rank -> volumes[rank] <= Listing.DEFAULT_LIMIT)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** The page in the middle of a list, found as a reader finds it: page by page. */
+  private static Listing deep(FilledCatalog catalog, AuthorHandle author, int papers) {
+    Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
+    for (int seen = Listing.MAX_LIMIT; seen < papers / 2; seen += Listing.MAX_LIMIT) {
+      Listing there = listing;
+      Page<AuthorPaper> page = catalog.read(it -> it.listAuthorPapers(author, there));
+      listing = listing.after(page.nextCursor().orElseThrow());
+    }
+    return listing.withLimit(Listing.DEFAULT_LIMIT);
+  }
+}

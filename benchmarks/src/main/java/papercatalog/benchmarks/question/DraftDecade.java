@@ -1,0 +1,132 @@
+package papercatalog.benchmarks.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import papercatalog.benchmarks.figures.Drawing;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.cli.cost.Price;
+
+/**
+ * Ten years of superseded drafts, kept and expiring: WP-002's third question. Each month as many
+ * papers are published as in any other, each after so many drafts, all of the same size.
+ *
+ * @param draftsAMonth that are superseded
+ * @param history what each is
+ */
+record DraftDecade(double draftsAMonth, DraftHistory history) {
+  /** Months that an expiring draft is kept: three, and at most a few days more. */
+  static final double KEPT_MONTHS = 3;
+
+  private static final int PAPERS_A_YEAR = 10_000;
+  private static final int MONTHS = 120;
+  private static final int MONTHS_A_YEAR = 12;
+  private static final double GB = 1L << 30;
+  private static final int FEW = 3;
+  private static final int MANY = 30;
+
+  /** Lengths of drafts, with the numbers of their authors and of the characters in an abstract. */
+  private enum Length {
+    SHORT(2, 600),
+    USUAL(5, 1_500),
+    LONG(100, 5_000);
+
+    private final DraftHistory history;
+
+    Length(int authors, int characters) {
+      history = DraftHistory.of(authors, characters);
+    }
+
+    private DraftDecade of(int draftsOfAPaper) {
+      return new DraftDecade((double) PAPERS_A_YEAR / MONTHS_A_YEAR * draftsOfAPaper, history);
+    }
+  }
+
+  /** GB after so many months. */
+  double storedGigabytes(double months, boolean expiring) {
+    double kept = expiring ? Math.min(months, KEPT_MONTHS) : months;
+    return draftsAMonth * kept * history.storedBytes() / GB;
+  }
+
+  /** GB-months of all ten years. */
+  double gigabyteMonths(boolean expiring) {
+    double sum = 0;
+    for (int month = 0; month < MONTHS; month++) {
+      sum += (storedGigabytes(month, expiring) + storedGigabytes(month + 1.0, expiring)) / 2;
+    }
+    return sum;
+  }
+
+  /** What is stored costs, with its point-in-time recovery. */
+  double storageDollars(boolean expiring) {
+    double stored = gigabyteMonths(expiring);
+    return Price.STORAGE.of(stored) + Price.RECOVERY.of(stored);
+  }
+
+  /** What it costs to let all of them expire. */
+  double expiringDollars() {
+    return Price.WRITE_UNIT.of(draftsAMonth * MONTHS * history.expiringUnits());
+  }
+
+  /** Months after its expiry from which on one draft is cheaper gone than kept. */
+  double paysAfterMonths() {
+    double aMonth =
+        (Price.STORAGE.dollars() + Price.RECOVERY.dollars()) * history.storedBytes() / GB;
+    return Price.WRITE_UNIT.of(history.expiringUnits()) / aMonth;
+  }
+
+  static Report costs() {
+    List<Report.Row> rows = new ArrayList<>();
+    for (Length length : Length.values()) {
+      for (int drafts : new int[] {FEW, MANY}) {
+        DraftDecade decade = length.of(drafts);
+        rows.add(
+            new Report.Row(
+                "%s, %d drafts of a paper"
+                    .formatted(length.name().toLowerCase(Locale.ROOT), drafts),
+                List.of(
+                    decade.storageDollars(false),
+                    decade.storageDollars(true) + decade.expiringDollars(),
+                    decade.expiringDollars(),
+                    decade.paysAfterMonths(),
+                    decade.storedGigabytes(MONTHS, false),
+                    decade.storedGigabytes(MONTHS, true),
+                    (double) decade.history.storedBytes(),
+                    decade.history.expiringUnits())));
+      }
+    }
+    return new Report(
+            "open-questions-drafts",
+            "Ten years of superseded drafts, of 10,000 papers a year",
+            List.of(
+                "$ kept",
+                "$ expiring",
+                "of it writes",
+                "pays after months",
+                "GB kept",
+                "GB expiring",
+                "bytes a draft",
+                "write units to expire"),
+            rows)
+        .computed();
+  }
+
+  static Report growth() {
+    List<Report.Row> rows = new ArrayList<>();
+    for (int year = 0; year <= MONTHS / MONTHS_A_YEAR; year++) {
+      List<Double> stored = new ArrayList<>();
+      for (Length length : Length.values()) {
+        stored.add(length.of(MANY).storedGigabytes(year * MONTHS_A_YEAR, false));
+      }
+      stored.add(Length.LONG.of(MANY).storedGigabytes(year * MONTHS_A_YEAR, true));
+      rows.add(new Report.Row(Integer.toString(year), stored));
+    }
+    return new Report(
+            "open-questions-decade",
+            "GB of superseded drafts by years, 30 of each of 10,000 papers a year",
+            List.of("short, kept", "usual, kept", "long, kept", "long, expiring"),
+            rows)
+        .computed()
+        .drawn(Drawing.CURVES);
+  }
+}

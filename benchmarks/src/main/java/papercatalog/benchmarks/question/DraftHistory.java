@@ -1,0 +1,45 @@
+package papercatalog.benchmarks.question;
+
+import java.time.Duration;
+import java.util.Optional;
+import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.VersionItem;
+import papercatalog.domain.write.ItemChange;
+import papercatalog.domain.write.WriteUnits;
+
+/**
+ * What is kept of a draft when another takes its place, and what it takes to let it expire: its
+ * version is written once more with the time, in a transaction on the condition that the paper is
+ * as it was.
+ *
+ * @param draft the paper as it is before it is published
+ */
+record DraftHistory(Paper draft) {
+  /** A draft with so many authors and characters in its abstract. */
+  static DraftHistory of(int authors, int abstractLength) {
+    Shape shape = new Shape(Shape.USUAL.authors(), authors, 1, abstractLength);
+    Paper paper = new SyntheticPapers(shape).paper(3);
+    return new DraftHistory(
+        PaperBuilder.from(paper).status(Status.DRAFT).build().asRevision(1, PublishedItems.NOW));
+  }
+
+  /** Bytes of a version that are paid for. */
+  long storedBytes() {
+    return VersionItem.of(draft).bytes() + PublishedItems.OVERHEAD_BYTES;
+  }
+
+  /** Write units of letting it expire. */
+  double expiringUnits() {
+    WriteUnits units = new WriteUnits(TableSchema.DECLARED);
+    Item version = VersionItem.of(draft);
+    Item expiring = VersionItem.expiring(version, PublishedItems.NOW.plus(Duration.ofDays(90)));
+    Item own = PublishedItems.ofRevision(TableSchema.DECLARED, draft).items().getFirst();
+    return units.ofCondition(own)
+        + units.inTransaction(ItemChange.put(Optional.of(version), expiring));
+  }
+}

@@ -1,0 +1,44 @@
+package papercatalog.benchmarks.question;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.benchmarks.units.ReadUnits;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Item;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What a page of a list takes, by the size of its entries. */
+final class PageUnits {
+  private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
+
+  private PageUnits() {}
+
+  /**
+   * Read units of a page.
+   *
+   * @param list A2 or A3
+   * @param limit entries that are shown; one more is read, which says whether there is another page
+   */
+  static double of(AccessPattern list, int limit) {
+    Index index = TableSchema.DECLARED.index(list);
+    List<Map<String, AttributeValue>> entries =
+        IntStream.rangeClosed(0, limit)
+            .mapToObj(number -> PublishedItems.of(TableSchema.DECLARED, PAPERS.paper(number)))
+            .map(published -> entry(published.entries(index), index, list))
+            .map(Item::attributes)
+            .toList();
+    return ReadUnits.of(entries);
+  }
+
+  private static Item entry(List<Item> entries, Index index, AccessPattern list) {
+    String prefix = list.access().leadingKeys().replace("*", "");
+    return entries.stream()
+        .filter(entry -> entry.text(index.partitionKey()).startsWith(prefix))
+        .findFirst()
+        .orElseThrow();
+  }
+}

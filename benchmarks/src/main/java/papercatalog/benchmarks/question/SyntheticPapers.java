@@ -1,0 +1,119 @@
+package papercatalog.benchmarks.question;
+
+import java.time.LocalDate;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import papercatalog.benchmarks.simulation.Zipf;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+import papercatalog.local.gateway.SampleCatalog;
+
+/**
+ * Any number of papers with the titles, sentences and names of the sample catalog, so that sizes,
+ * and what compression makes of them, are those of real text. A number always gives the same paper.
+ */
+final class SyntheticPapers {
+  private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
+  private static final int DATES = 25_000;
+  private static final double PRODUCTIVITY = 1;
+
+  private final List<Paper> samples = new SampleCatalog().papers();
+  private final List<Authorship> byRank;
+  private final Shape shape;
+  private final Zipf authors;
+
+  /**
+   * What papers are like.
+   *
+   * @param authors of the catalog, whose numbers of papers follow Zipf's law
+   * @param byline authors of a paper
+   * @param collections of the catalog, of equal size
+   * @param abstractLength in characters
+   */
+  record Shape(int authors, int byline, int collections, int abstractLength) {
+    /** What the open questions assume where they are not about it. */
+    static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
+  }
+
+  SyntheticPapers(Shape shape) {
+    this.shape = shape;
+    authors = new Zipf(shape.authors(), PRODUCTIVITY);
+    List<Authorship> named = samples.stream().flatMap(it -> it.authors().stream()).toList();
+    byRank =
+        IntStream.range(0, shape.authors())
+            .mapToObj(rank -> numbered(named.get(rank % named.size()), rank))
+            .toList();
+  }
+
+  /** A paper on no topic. */
+  Paper paper(int number) {
+    return paper(number, List.of());
+  }
+
+  Paper paper(int number, List<TopicName> topics) {
+    Paper sample = samples.get(number % samples.size());
+    return new PaperBuilder(
+            new PaperId("synthetic-" + number),
+            sample.title(),
+            collection(number % shape.collections()),
+            new PublicationDate(FIRST.plusDays(number % DATES).toString()))
+        .abstractText(Optional.of(text(number)))
+        .authors(byline(number))
+        .topics(topics)
+        .venue(sample.venue())
+        .kind(sample.kind())
+        .volume(sample.volume())
+        .pages(sample.pages())
+        .identifiers(Map.of("doi", "10.0000/synthetic." + number))
+        .build();
+  }
+
+  CollectionName collection(int number) {
+    return new CollectionName("collection-" + number);
+  }
+
+  /** The author of a rank, the one with the most papers being 0. */
+  Authorship author(int rank) {
+    return byRank.get(rank);
+  }
+
+  /** The ranks of the authors of a paper. */
+  Set<Integer> ranks(int number) {
+    SplittableRandom random = new SplittableRandom(number);
+    Set<Integer> ranks = new LinkedHashSet<>();
+    while (ranks.size() < Math.min(shape.byline(), shape.authors())) {
+      ranks.add(authors.rankAt(random.nextDouble()));
+    }
+    return ranks;
+  }
+
+  private List<Authorship> byline(int number) {
+    return ranks(number).stream().map(this::author).toList();
+  }
+
+  /** Another author of the same name. */
+  private static Authorship numbered(Authorship author, int rank) {
+    AuthorHandle handle = new AuthorHandle(author.handle() + "-" + rank);
+    return new Authorship(handle, author.name(), Role.AUTHOR);
+  }
+
+  private String text(int number) {
+    StringBuilder text = new StringBuilder();
+    for (int i = number; text.length() < shape.abstractLength(); i += 7) {
+      samples.get(i % samples.size()).abstractText().ifPresent(it -> text.append(it).append(' '));
+    }
+    return text.substring(0, shape.abstractLength()).strip();
+  }
+}

@@ -1,0 +1,95 @@
+package papercatalog.benchmarks.question;
+
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Item;
+
+/**
+ * What the first page of a topic takes by DynamoDB's formula, from the mean size of what a paper
+ * has in the table and in the index that is read.
+ *
+ * @param size papers
+ */
+record TopicFormula(int size) {
+  private static final int SAMPLES = 200;
+
+  /** Of so many, hardly any is on the rare topic. */
+  private static final int CATALOG = 100_000;
+
+  private static final int PAGE = Listing.DEFAULT_LIMIT + 1;
+  private static final double UNIT_BYTES = 4_096;
+
+  /** What a scan reads in one request. */
+  private static final double SCANNED_BYTES = 1 << 20;
+
+  /** Read units of an eventually consistent read. */
+  double readUnits(TopicRead read) {
+    TopicDesign design = read.design();
+    return switch (read) {
+      case LINKS_IN_GSI2, LINKS_IN_GSI1, FIRST_TOPIC ->
+          units(PAGE * entry(design, AccessPattern.LIST_TOPIC_PAPERS, KeyPrefix.TOPIC));
+      case TOPIC_PARTITION -> units(PAGE * link(design));
+      case FILTERED_COLLECTION -> filtered(design, Math.min(size, TopicRead.AT_ONCE));
+      case FILTERED_FOR_RARE -> filtered(design, size);
+      case SCAN -> scan(size * paper(design));
+    };
+  }
+
+  private static double filtered(TopicDesign design, int entries) {
+    double entry = entry(design, AccessPattern.LIST_COLLECTION_PAPERS, KeyPrefix.COLLECTION);
+    int whole = entries / TopicRead.AT_ONCE;
+    int rest = entries % TopicRead.AT_ONCE;
+    return whole * units(TopicRead.AT_ONCE * entry) + (rest > 0 ? units(rest * entry) : 0);
+  }
+
+  private static double scan(double bytes) {
+    double whole = Math.floor(bytes / SCANNED_BYTES);
+    return whole * units(SCANNED_BYTES) + units(bytes - whole * SCANNED_BYTES);
+  }
+
+  private static double units(double bytes) {
+    return Math.max(1, Math.ceil(bytes / UNIT_BYTES)) / 2;
+  }
+
+  /** The mean entry of a list in its index. */
+  private static double entry(TopicDesign design, AccessPattern list, KeyPrefix kind) {
+    Index index = design.schema().index(list);
+    return meanBytes(
+        design,
+        items ->
+            items.entries(index).stream()
+                .filter(entry -> entry.text(index.partitionKey()).startsWith(kind.text())));
+  }
+
+  /** The mean link that is in a topic's partition of the table. */
+  private static double link(TopicDesign design) {
+    return meanBytes(
+        design,
+        items ->
+            items.items().stream()
+                .filter(
+                    item ->
+                        item.text(TableSchema.PARTITION_KEY).startsWith(KeyPrefix.TOPIC.text())));
+  }
+
+  /** All of a paper in the table. */
+  private static double paper(TopicDesign design) {
+    long items = published(design).mapToLong(it -> it.items().size()).sum();
+    return meanBytes(design, it -> it.items().stream()) * items / SAMPLES;
+  }
+
+  private static double meanBytes(TopicDesign design, Function<PublishedItems, Stream<Item>> of) {
+    return published(design).flatMap(of).mapToLong(Item::bytes).average().orElseThrow();
+  }
+
+  private static Stream<PublishedItems> published(TopicDesign design) {
+    TopicCatalog catalog = new TopicCatalog(CATALOG);
+    return IntStream.range(0, SAMPLES).mapToObj(catalog::paper).map(design::items);
+  }
+}

@@ -1,0 +1,74 @@
+package papercatalog.benchmarks.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One index, or the table: a request is admitted when the maximum of the whole is not exceeded and
+ * the partition of its key serves it. Requests come in the order of their time.
+ */
+final class Admission {
+  private final Limits limits;
+  private final Bucket all;
+  private List<Partition> partitions = new ArrayList<>();
+  private int second = 1;
+
+  Admission(Limits limits) {
+    this.limits = limits;
+    all =
+        new Bucket(
+            limits.maximum(),
+            limits.maximum() * Math.max(1, limits.burst()),
+            limits.maximum() * limits.saved(),
+            0);
+    int number = limits.partitions();
+    for (int i = 0; i < number; i++) {
+      double from = (double) i / number;
+      double to = (i + 1.0) / number;
+      partitions.add(new Partition(from, to, limits.ofEachPartition()));
+    }
+  }
+
+  Verdict decide(Request request) {
+    for (; second <= request.at(); second++) {
+      splitWhatIsHot();
+    }
+    double units = request.flow().units();
+    if (!all.holds(units, request.at())) {
+      return Verdict.OVER_MAXIMUM;
+    }
+    Partition partition = partition(request.key());
+    if (!partition.serves(request.key(), units, request.at())) {
+      return Verdict.OVER_PARTITION;
+    }
+    all.take(units);
+    partition.take(units);
+    return Verdict.ADMITTED;
+  }
+
+  /** How many partitions there are by now. */
+  int partitions() {
+    return partitions.size();
+  }
+
+  private Partition partition(Key key) {
+    for (Partition partition : partitions) {
+      if (partition.holds(key)) {
+        return partition;
+      }
+    }
+    throw new IllegalArgumentException("No partition holds " + key);
+  }
+
+  private void splitWhatIsHot() {
+    List<Partition> after = new ArrayList<>();
+    for (Partition partition : partitions) {
+      if (partition.hasBeenHotFor(limits.splitAfter())) {
+        after.addAll(partition.split(second));
+      } else {
+        after.add(partition);
+      }
+    }
+    partitions = after;
+  }
+}

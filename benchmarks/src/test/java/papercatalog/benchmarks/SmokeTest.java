@@ -1,0 +1,65 @@
+package papercatalog.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.benchmarks.figures.Machine;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.figures.Results;
+import papercatalog.local.lambda.EngineProcess;
+
+/** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
+@Tag("slow")
+@Timeout(300)
+final class SmokeTest {
+  private static final Zips ZIPS = new Zips(Path.of(".."));
+
+  private static EngineProcess engine;
+
+  @TempDir Path directory;
+
+  @BeforeAll
+  static void start() throws IOException {
+    engine = EngineProcess.startWithSample();
+  }
+
+  @AfterAll
+  static void stop() {
+    engine.close();
+  }
+
+  static Set<String> parts() {
+    return Bench.parts(ZIPS, Optional.of(ZIPS)).keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("parts")
+  void part_measuresAndKeepsATable(String name) throws Exception {
+    List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE, engine);
+
+    assertThat(reports).isNotEmpty();
+    Results results = new Results(directory, Machine.here());
+    for (Report report : reports) {
+      assertThat(report.rows())
+          .isNotEmpty()
+          .allSatisfy(row -> assertThat(row.figures()).hasSameSizeAs(report.columns()));
+      results.keep(report);
+      for (String ending : List.of(".json", ".md", ".svg")) {
+        assertThat(Files.readString(directory.resolve(report.name() + ending)))
+            .contains(report.title());
+      }
+    }
+  }
+}

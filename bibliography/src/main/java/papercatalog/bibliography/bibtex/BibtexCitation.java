@@ -1,0 +1,78 @@
+package papercatalog.bibliography.bibtex;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.bibliography.citation.Citation;
+import papercatalog.bibliography.citation.CitationField;
+import papercatalog.bibliography.citation.CitationReader;
+import papercatalog.bibliography.citation.CitedDate;
+import papercatalog.bibliography.citation.Identifiers;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.bibliography.text.Slug;
+import papercatalog.domain.model.PublicationDate;
+
+/** Reads the citation out of a BibTeX entry's fields. */
+final class BibtexCitation {
+  private static final String ARXIV = "arxiv";
+
+  private BibtexCitation() {}
+
+  /**
+   * The citation.
+   *
+   * @throws UnusableEntry when a field cannot be read
+   */
+  static Citation of(BibtexFields fields) {
+    List<Notice> notices = new ArrayList<>();
+    String archive =
+        fields
+            .line("archiveprefix")
+            .or(() -> fields.line("eprinttype"))
+            .flatMap(Slug::of)
+            .orElse(ARXIV);
+    CitationReader reader =
+        new CitationReader(fields.withTitle(), field -> names(field, archive), notices);
+    Identifiers identifiers = reader.identifiers();
+    if (!archive.equals(ARXIV)) {
+      fields.address("eprint").ifPresent(number -> identifiers.add(archive, number));
+    }
+    return new Citation(
+        identifiers.byScheme(),
+        reader.people(name -> people(fields, name, notices)),
+        BibtexKind.of(fields, identifiers.byScheme(), notices),
+        reader.texts(),
+        published(fields, notices),
+        reader.keywords(),
+        notices);
+  }
+
+  /** {@code eprint} is the number in an archive: in arXiv, unless the entry names another. */
+  private static List<String> names(CitationField field, String archive) {
+    return field == CitationField.ARXIV && !archive.equals(ARXIV) ? List.of() : field.bibtex();
+  }
+
+  /** When it was published, as far as date, or year, month and day, say so. */
+  private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
+    return fields
+        .line("date")
+        .flatMap(date -> CitedDate.ofIso(date, notices))
+        .or(
+            () ->
+                CitedDate.of(
+                    fields.line("year"), fields.line("month"), fields.line("day"), notices));
+  }
+
+  private static List<String> people(BibtexFields fields, String field, List<Notice> notices) {
+    Optional<BibtexNames> names = fields.latex(field).map(BibtexNames::of);
+    if (names.isPresent() && names.get().andOthers()) {
+      notices.add(
+          new Notice(
+              NoticeKind.AND_OTHERS,
+              field + "s end with \"and others\": only those named are kept"));
+    }
+    return names.map(BibtexNames::names).orElse(List.of());
+  }
+}

@@ -1,0 +1,117 @@
+package papercatalog.bibliography.bibtex;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import papercatalog.bibliography.citation.EntryTexts;
+import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.bibliography.latex.Latex;
+import papercatalog.bibliography.text.Spaces;
+
+/** The fields of an entry by their names in lower case. */
+record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
+  private static final int MAX_TEXT = 1_000_000;
+
+  /** Fields in which a name without a definition is what is meant, as in {@code month = Sept}. */
+  private static final Set<String> LITERAL =
+      Set.of("year", "month", "day", "date", "language", "langid");
+
+  /** Fields that a parent of {@code crossref} lends to its children. */
+  private static final Set<String> LENT =
+      Set.of(
+          "year month day date booktitle journal volume number publisher language langid"
+              .split(" "));
+
+  /**
+   * A value with its {@code @string} definitions expanded.
+   *
+   * @param undefined a name in it that no definition has, or nothing
+   */
+  record Value(String latex, String undefined) {}
+
+  /** The LaTeX of a field, unless it is missing or blank. */
+  Optional<String> latex(String name) {
+    Value value = values.get(name);
+    if (value != null && !value.undefined().isEmpty() && !LITERAL.contains(name)) {
+      throw new UnusableEntry(
+          "field %s uses @string %s, which nothing before it defines"
+              .formatted(name, value.undefined()));
+    }
+    return Optional.ofNullable(value).map(Value::latex).filter(latex -> !latex.isBlank());
+  }
+
+  @Override
+  public Optional<String> line(String name) {
+    return text(name, Latex::line);
+  }
+
+  @Override
+  public Optional<String> prose(String name) {
+    return text(name, Latex::prose);
+  }
+
+  /** Addresses are not LaTeX, though some write them so. */
+  @Override
+  public Optional<String> address(String name) {
+    return text(
+        name,
+        latex -> {
+          String bare = latex.strip().replaceFirst("^\\\\url\\s*\\{(.*)}$", "$1");
+          return Spaces.line(bare.replaceAll("\\\\([_%&#~$])", "$1").replaceAll("[{}]", ""));
+        });
+  }
+
+  private Optional<String> text(String name, UnaryOperator<String> reading) {
+    Optional<String> latex = latex(name);
+    if (latex.isPresent() && latex.get().length() > MAX_TEXT) {
+      throw new UnusableEntry("field %s is longer than 1,000,000 characters".formatted(name));
+    }
+    return latex.map(reading).filter(text -> !text.isBlank());
+  }
+
+  /**
+   * The same, but what has only a {@code booktitle} has that as its title and its series as the
+   * venue, and {@code howpublished} is no address.
+   */
+  BibtexFields withTitle() {
+    Map<String, Value> all = new HashMap<>(values);
+    if (!values.containsKey("title") || values.get("title").latex().isBlank()) {
+      rename(all, "booktitle", "title");
+      rename(all, "series", "booktitle");
+    }
+    all.computeIfPresent(
+        "howpublished", (_, value) -> value.latex().contains("://") ? null : value);
+    return new BibtexFields(type, all);
+  }
+
+  private static void rename(Map<String, Value> fields, String from, String to) {
+    fields.remove(to);
+    if (fields.containsKey(from)) {
+      fields.put(to, fields.remove(from));
+    }
+  }
+
+  /** How many characters the values have. */
+  long length() {
+    return values.values().stream().mapToLong(value -> value.latex().length()).sum();
+  }
+
+  /** What children of this entry take over. */
+  BibtexFields lent() {
+    Map<String, Value> lent = new HashMap<>(values);
+    lent.keySet().retainAll(LENT);
+    if (values.containsKey("title")) {
+      lent.putIfAbsent("booktitle", values.get("title"));
+    }
+    return new BibtexFields(type, lent);
+  }
+
+  /** These fields, and where there are none, a parent's. */
+  BibtexFields over(BibtexFields parent) {
+    Map<String, Value> all = new HashMap<>(parent.values);
+    all.putAll(values);
+    return new BibtexFields(type, all);
+  }
+}

@@ -1,0 +1,118 @@
+package papercatalog.bibliography.bibtex;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import papercatalog.bibliography.entry.UnusableEntry;
+
+/**
+ * What the parents of a BibTeX file's cross-references lend to their children, who stand before
+ * them. Only parents that a child names are kept, which are few: the volumes of a bibliography.
+ */
+final class BibtexParents {
+  private static final String CROSSREF = "crossref";
+  private static final int OVERHEAD = 200;
+
+  /** Nothing stands for a parent that is not yet found. */
+  private final Map<String, Optional<BibtexFields>> parents = new HashMap<>();
+
+  private long room = 20_000_000;
+
+  /** The parents of a stream, which cannot be read twice: none. */
+  static BibtexParents none() {
+    return new BibtexParents();
+  }
+
+  /** The parents of a file, which is read once, and again when a child names one. */
+  static BibtexParents of(Path file, BibtexParser parser) throws IOException {
+    BibtexParents parents = new BibtexParents();
+    scan(
+        file,
+        parser.copy(),
+        block -> block.content().toLowerCase(Locale.ROOT).contains(CROSSREF),
+        (_, child) -> parents.want(child));
+    if (!parents.parents.isEmpty()) {
+      scan(
+          file,
+          parser,
+          block -> parents.isMissing(key(block.key())),
+          (block, parent) -> parents.keep(key(block.key()), parent.lent()));
+    }
+    return parents;
+  }
+
+  /** An entry's fields with those that its parent lends. */
+  BibtexFields complete(BibtexFields fields) {
+    return fields
+        .latex(CROSSREF)
+        .map(
+            parent ->
+                parents
+                    .getOrDefault(key(parent), Optional.empty())
+                    .map(fields::over)
+                    .orElseThrow(
+                        () ->
+                            new UnusableEntry(
+                                "crossref names an entry that this file does not have")))
+        .orElse(fields);
+  }
+
+  private boolean isMissing(String key) {
+    return parents.containsKey(key) && parents.get(key).isEmpty();
+  }
+
+  private void want(BibtexFields child) {
+    String parent = child.latex(CROSSREF).map(BibtexParents::key).orElse("");
+    if (!parent.isEmpty() && room > 0 && parents.put(parent, Optional.empty()) == null) {
+      room -= parent.length() + OVERHEAD;
+    }
+  }
+
+  private void keep(String key, BibtexFields lent) {
+    room -= OVERHEAD + lent.length();
+    if (room > 0) {
+      parents.put(key, Optional.of(lent));
+    }
+  }
+
+  private static void scan(
+      Path file,
+      BibtexParser parser,
+      Predicate<BibtexBlock> which,
+      BiConsumer<BibtexBlock, BibtexFields> reading)
+      throws IOException {
+    try (Reader reader =
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
+      BibtexScanner scanner = new BibtexScanner(reader);
+      for (var next = scanner.next(); next.isPresent(); next = scanner.next()) {
+        BibtexBlock block = next.get();
+        try {
+          switch (block.type()) {
+            case "string" -> parser.define(block);
+            case "comment", "preamble" -> {}
+            default -> {
+              if (block.problem().isEmpty() && which.test(block)) {
+                reading.accept(block, parser.fields(block));
+              }
+            }
+          }
+        } catch (UnusableEntry _) {
+          // The main reading reports it.
+        }
+      }
+    }
+  }
+
+  private static String key(String text) {
+    return text.strip().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,155 @@
+package papercatalog.bibliography.citation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import papercatalog.bibliography.entry.Byline;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.bibliography.text.Slug;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TopicName;
+
+/** Makes papers of citations, by the catalog's rules and the operator's mapping. */
+public final class Cataloguer {
+  private static final int MAX_TOPICS = 20;
+  private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
+  private static final Pattern START = Pattern.compile("^[._-]+");
+
+  private final Mapping mapping;
+
+  public Cataloguer(Mapping mapping) {
+    this.mapping = mapping;
+  }
+
+  /**
+   * The paper of one entry.
+   *
+   * @param key what the file calls the entry
+   * @throws UnusableEntry saying what is missing
+   * @throws papercatalog.domain.model.InvalidValue when a value breaks its rule
+   */
+  public PaperEntry paper(FilePosition position, String key, Citation citation) {
+    List<Notice> notices = new ArrayList<>(citation.notices());
+    PaperId id = id(key);
+    String title =
+        citation.text(CitationField.TITLE).orElseThrow(() -> new UnusableEntry("no title"));
+    PaperBuilder paper =
+        new PaperBuilder(id, title, collection(citation), published(citation, notices))
+            .topics(topics(citation, notices))
+            .authors(Byline.of(People.of(citation, mapping.handles(), key), notices))
+            .kind(citation.kind())
+            .identifiers(citation.identifiers());
+    citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));
+    return new PaperEntry(position, fitting(paper, notices), notices);
+  }
+
+  /** The paper without those fields that break their rules and that it can do without. */
+  private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
+    while (true) {
+      try {
+        return paper.build();
+      } catch (InvalidValue invalid) {
+        CitationField.toLeaveOut(invalid.field())
+            .orElseThrow(() -> invalid)
+            .set(paper, Optional.empty());
+        notices.add(
+            new Notice(
+                NoticeKind.FIELD_LEFT_OUT, invalid.field() + " left out: it " + invalid.rule()));
+      }
+    }
+  }
+
+  private static Optional<String> kept(CitationField field, String text, List<Notice> notices) {
+    return switch (field) {
+      case PAGES -> Optional.of(Pages.printed(text));
+      case LANGUAGE -> language(text, notices);
+      default -> Optional.of(text);
+    };
+  }
+
+  private static Optional<String> language(String text, List<Notice> notices) {
+    Optional<String> tag = Languages.tag(text);
+    if (tag.isEmpty()) {
+      notices.add(
+          new Notice(
+              NoticeKind.LANGUAGE_LEFT_OUT,
+              "language `%s` left out: not known".formatted(Excerpt.of(text))));
+    }
+    return tag;
+  }
+
+  /** Characters that no id has become hyphens, and it begins with a letter or a digit. */
+  private static PaperId id(String key) {
+    String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
+    if (id.isEmpty()) {
+      throw new UnusableEntry("no key to make an id of");
+    }
+    return new PaperId(id);
+  }
+
+  private CollectionName collection(Citation citation) {
+    Optional<String> venue =
+        mapping.collectionFromVenue()
+            ? citation.text(CitationField.VENUE).flatMap(Slug::of)
+            : Optional.empty();
+    return venue
+        .map(CollectionName::new)
+        .or(mapping::collection)
+        .orElseThrow(
+            () ->
+                new UnusableEntry(
+                    mapping.collectionFromVenue()
+                        ? "no venue to take the collection from: name one for such entries"
+                            + " (--collection)"
+                        : "no collection: name one (--collection) or take it from the venue"
+                            + " (--collection-from-venue)"));
+  }
+
+  private PublicationDate published(Citation citation, List<Notice> notices) {
+    if (citation.published().isPresent()) {
+      return citation.published().get();
+    }
+    PublicationDate date =
+        mapping
+            .defaultDate()
+            .orElseThrow(
+                () -> new UnusableEntry("no year: give such entries a date (--default-date)"));
+    notices.add(new Notice(NoticeKind.NO_YEAR, "no year: dated " + date + " (--default-date)"));
+    return date;
+  }
+
+  private List<TopicName> topics(Citation citation, List<Notice> notices) {
+    Set<TopicName> topics = new LinkedHashSet<>(mapping.topics());
+    int leftOut = 0;
+    for (String keyword : mapping.topicsFromKeywords() ? citation.keywords() : List.<String>of()) {
+      Optional<TopicName> topic = Slug.of(keyword).map(TopicName::new);
+      if (topic.isEmpty()) {
+        notices.add(
+            new Notice(
+                NoticeKind.KEYWORD_LEFT_OUT,
+                "keyword `" + Excerpt.of(keyword) + "` left out: it has no spelling in a-z"));
+      } else if (topics.size() < MAX_TOPICS) {
+        topics.add(topic.get());
+      } else if (!topics.contains(topic.get())) {
+        leftOut++;
+      }
+    }
+    if (leftOut > 0) {
+      notices.add(new Notice(NoticeKind.TOPICS_LEFT_OUT, "topics beyond 20 left out: " + leftOut));
+    }
+    return List.copyOf(topics);
+  }
+}

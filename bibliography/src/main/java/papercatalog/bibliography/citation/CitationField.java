@@ -1,0 +1,147 @@
+package papercatalog.bibliography.citation;
+
+import static papercatalog.bibliography.citation.CitationField.Form.IDENTIFIER;
+import static papercatalog.bibliography.citation.CitationField.Form.LINE;
+import static papercatalog.bibliography.citation.CitationField.Form.PEOPLE;
+import static papercatalog.bibliography.citation.CitationField.Form.PROSE;
+import static papercatalog.bibliography.citation.CitationField.Form.WORDS;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+
+/**
+ * The fields of a citation, one row each: its names in BibTeX | CSL-JSON | RIS, and the component
+ * of a paper that it holds. Readers take the first name that an entry has, writers the first that
+ * stands here, unless {@link CitedKind} has another for the kind of work. Each format has its own
+ * way to write the id, the kind, the date and the status, so these have no row.
+ */
+public enum CitationField {
+  AUTHOR(PEOPLE, "author | author | AU"),
+  EDITOR(PEOPLE, "editor | editor | ED"),
+  TRANSLATOR(PEOPLE, "translator | translator | A4"),
+  CONTRIBUTOR(PEOPLE, " | contributor | N1"),
+  TITLE(LINE, "title | title | TI"),
+  VENUE(
+      LINE,
+      "journal journaltitle booktitle howpublished school institution publisher"
+          + " | container-title event-title publisher | T2"),
+  VOLUME(LINE, "volume | volume | VL"),
+  ISSUE(LINE, "number issue | issue number | IS"),
+  PAGES(LINE, "pages eid articleno | page article-number | SP"),
+  PUBLISHER(LINE, "publisher institution school organization | publisher | PB"),
+  ARXIV(IDENTIFIER, "eprint | number | UR"),
+  DOI(IDENTIFIER, "doi | DOI | DO"),
+  ISBN(IDENTIFIER, "isbn | ISBN | SN"),
+  ISSN(IDENTIFIER, "issn | ISSN | SN"),
+  PMCID(IDENTIFIER, "pmcid | PMCID | "),
+  PMID(IDENTIFIER, "pmid | PMID | AN"),
+  URL(IDENTIFIER, "url | URL | UR"),
+  LANGUAGE(LINE, "language langid hyphenation | language | LA"),
+  VERSION(LINE, "version | version | N1"),
+  LICENSE(LINE, "license | license | N1"),
+  ABSTRACT(PROSE, "abstract | abstract | AB"),
+  KEYWORDS(WORDS, "keywords | keyword | KW");
+
+  /** What a field holds, by which readers and writers tell how to treat it. */
+  public enum Form {
+    /** The names of those in the role of the same name. */
+    PEOPLE,
+    /** A text in one line. */
+    LINE,
+    /** A text in paragraphs. */
+    PROSE,
+    /** An identifier of the scheme of the same name, which has no markup. */
+    IDENTIFIER,
+    WORDS
+  }
+
+  private final Form form;
+  private final List<String> bibtex;
+  private final List<String> csl;
+  private final String ris;
+
+  CitationField(Form form, String names) {
+    String[] columns = names.split("\\|", -1);
+    this.form = form;
+    this.bibtex = List.of(columns[0].strip().split(" "));
+    this.csl = List.of(columns[1].strip().split(" "));
+    this.ris = columns[2].strip();
+  }
+
+  public Form form() {
+    return form;
+  }
+
+  /** Its names in an entry of BibTeX or biblatex. */
+  public List<String> bibtex() {
+    return bibtex;
+  }
+
+  /** Its names in an item of CSL-JSON. */
+  public List<String> csl() {
+    return csl;
+  }
+
+  /** Its tag in a reference of RIS. */
+  public String ris() {
+    return ris;
+  }
+
+  /** The name of its role or scheme in the catalog. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The text or identifier of a paper, as the record has it. */
+  public Optional<String> of(Paper paper) {
+    return switch (this) {
+      case TITLE -> Optional.of(paper.title());
+      case VENUE -> paper.venue();
+      case VOLUME -> paper.volume();
+      case ISSUE -> paper.issue();
+      case PAGES -> paper.pages();
+      case PUBLISHER -> paper.publisher();
+      case LANGUAGE -> paper.language();
+      case VERSION -> paper.version();
+      case LICENSE -> paper.license();
+      case ABSTRACT -> paper.abstractText();
+      case ARXIV, DOI, ISBN, ISSN, PMCID, PMID, URL ->
+          Optional.ofNullable(paper.identifiers().get(text()));
+      case AUTHOR, EDITOR, TRANSLATOR, CONTRIBUTOR, KEYWORDS -> Optional.empty();
+    };
+  }
+
+  /** Gives a paper a text. */
+  void set(PaperBuilder paper, Optional<String> value) {
+    switch (this) {
+      case TITLE -> value.ifPresent(paper::title);
+      case VENUE -> paper.venue(value);
+      case VOLUME -> paper.volume(value);
+      case ISSUE -> paper.issue(value);
+      case PAGES -> paper.pages(value);
+      case PUBLISHER -> paper.publisher(value);
+      case LANGUAGE -> paper.language(value);
+      case VERSION -> paper.version(value);
+      case LICENSE -> paper.license(value);
+      case ABSTRACT -> paper.abstractText(value);
+      case ARXIV, DOI, ISBN, ISSN, PMCID, PMID, URL -> {}
+      case AUTHOR, EDITOR, TRANSLATOR, CONTRIBUTOR, KEYWORDS -> {}
+    }
+  }
+
+  /** Whether a paper is imported without it, with a notice, when its value cannot be used. */
+  boolean mayBeLeftOut() {
+    return form == LINE && this != TITLE && this != VENUE;
+  }
+
+  /** The field that a paper may do without, of the name that the catalog gives to it. */
+  static Optional<CitationField> toLeaveOut(String name) {
+    return Arrays.stream(values())
+        .filter(field -> field.mayBeLeftOut() && field.text().equals(name))
+        .findFirst();
+  }
+}

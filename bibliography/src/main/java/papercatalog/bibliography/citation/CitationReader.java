@@ -1,0 +1,103 @@
+package papercatalog.bibliography.citation;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.domain.model.Role;
+
+/** Reads the fields of an entry by the names that its format has for them. */
+public final class CitationReader {
+  private final EntryTexts entry;
+  private final Function<CitationField, List<String>> names;
+  private final List<Notice> notices;
+
+  /**
+   * @param names the column of the format
+   * @param notices gets one for each field that is left out
+   */
+  public CitationReader(
+      EntryTexts entry, Function<CitationField, List<String>> names, List<Notice> notices) {
+    this.entry = entry;
+    this.names = names;
+    this.notices = notices;
+  }
+
+  /**
+   * The texts.
+   *
+   * @throws UnusableEntry when one cannot be read that a paper cannot do without
+   */
+  public Map<CitationField, String> texts() {
+    Map<CitationField, String> texts = new EnumMap<>(CitationField.class);
+    for (CitationField field : CitationField.values()) {
+      switch (field.form()) {
+        case LINE -> first(field, entry::line).ifPresent(text -> texts.put(field, text));
+        case PROSE -> first(field, entry::prose).ifPresent(text -> texts.put(field, text));
+        case PEOPLE, IDENTIFIER, WORDS -> {}
+      }
+    }
+    return texts;
+  }
+
+  /**
+   * The identifiers.
+   *
+   * @throws UnusableEntry when one cannot be read
+   */
+  public Identifiers identifiers() {
+    Identifiers identifiers = new Identifiers(notices);
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.IDENTIFIER) {
+        first(field, entry::address).ifPresent(text -> identifiers.add(field, text));
+      }
+    }
+    return identifiers;
+  }
+
+  /**
+   * The names of people by role.
+   *
+   * @param reading reads those under a name of the entry
+   */
+  public Map<Role, List<String>> people(Function<String, List<String>> reading) {
+    Map<Role, List<String>> people = new EnumMap<>(Role.class);
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.PEOPLE) {
+        people.put(Role.of(field.text()), reading.apply(names.apply(field).getFirst()));
+      }
+    }
+    return people;
+  }
+
+  /** The keywords, which commas or semicolons separate. */
+  public List<String> keywords() {
+    return first(CitationField.KEYWORDS, entry::line).stream()
+        .flatMap(text -> Arrays.stream(text.split("[,;]")))
+        .map(String::strip)
+        .filter(keyword -> !keyword.isEmpty())
+        .toList();
+  }
+
+  private Optional<String> first(CitationField field, Function<String, Optional<String>> reading) {
+    for (String name : names.apply(field)) {
+      try {
+        Optional<String> text = reading.apply(name);
+        if (text.isPresent()) {
+          return text;
+        }
+      } catch (UnusableEntry e) {
+        if (!field.mayBeLeftOut()) {
+          throw e;
+        }
+        notices.add(new Notice(NoticeKind.FIELD_LEFT_OUT, e.getMessage() + ": left out"));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,107 @@
+package papercatalog.bibliography.citation;
+
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+
+/**
+ * The dates of bibliographies: the earliest moment that they can mean. Of what cannot be read the
+ * rest is kept, and a notice says so.
+ */
+public final class CitedDate {
+  private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
+  private static final Pattern ISO = Pattern.compile("(\\d{4})(-\\d{2})?(-\\d{2})?(?!\\d).*");
+
+  private CitedDate() {}
+
+  /** Of a year and what a month's field says, unless there is no year. */
+  public static Optional<PublicationDate> of(
+      Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
+    return year.flatMap(CitedDate::year)
+        .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
+  }
+
+  /** Of ISO 8601 as biblatex has it, with ranges and marks of doubt. */
+  public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
+    Optional<PublicationDate> exact = date(date);
+    Matcher iso = ISO.matcher(date);
+    if (exact.isPresent() || !iso.matches()) {
+      return exact;
+    }
+    String month = iso.group(1) + Optional.ofNullable(iso.group(2)).orElse("");
+    String day = month + Optional.ofNullable(iso.group(3)).orElse("");
+    PublicationDate read =
+        date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
+    notices.add(
+        new Notice(NoticeKind.ODD_DATE, "date `%s` read as %s".formatted(Excerpt.of(date), read)));
+    return Optional.of(read);
+  }
+
+  /** Of a text in which year, month and day stand anywhere, as {@code 2 May 2019}. */
+  public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
+    if (text.matches("\\d{4}-\\d{2}.*")) {
+      return ofIso(text, notices);
+    }
+    Optional<String> year = year(text);
+    String rest = year.map(y -> text.replaceFirst(y, " ").strip()).orElse("");
+    Optional<String> month =
+        rest.chars().anyMatch(Character::isLetter) ? Optional.of(rest) : Optional.empty();
+    return of(year, month, Optional.empty(), notices);
+  }
+
+  /** Of a year, and a month and a day as far as they are some. */
+  public static PublicationDate ofNumbers(int year, int month, int day) {
+    boolean isMonth = month >= 1 && month <= 12;
+    boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();
+    return new PublicationDate(
+        isDay
+            ? String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, day)
+            : isMonth
+                ? String.format(Locale.ROOT, "%04d-%02d", year, month)
+                : String.format(Locale.ROOT, "%04d", year));
+  }
+
+  private static PublicationDate of(
+      String year, String month, Optional<String> day, List<Notice> notices) {
+    Optional<MonthText> read = MonthText.of(month);
+    int m = read.map(MonthText::month).orElse(0);
+    int d = read.map(text -> text.day().orElseGet(() -> number(day))).orElse(0);
+    PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
+    if (read.isEmpty()) {
+      notices.add(
+          new Notice(
+              NoticeKind.UNKNOWN_MONTH,
+              "month `%s` not understood: dated %s".formatted(Excerpt.of(month), date)));
+    } else if (!read.get().plain()) {
+      notices.add(
+          new Notice(
+              NoticeKind.ODD_MONTH, "month `%s` read as %s".formatted(Excerpt.of(month), date)));
+    }
+    return date;
+  }
+
+  private static int number(Optional<String> day) {
+    return day.filter(text -> text.matches("\\d{1,2}")).map(Integer::parseInt).orElse(0);
+  }
+
+  private static Optional<String> year(String text) {
+    Matcher year = YEAR.matcher(text);
+    return year.find() ? Optional.of(year.group()) : Optional.empty();
+  }
+
+  private static Optional<PublicationDate> date(String text) {
+    try {
+      return Optional.of(new PublicationDate(text));
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package papercatalog.bibliography.citation;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+
+/** What a citation says of a paper otherwise than the catalog does, the same in each format. */
+public record CitedPaper(Paper paper) {
+  /** Who is named after all that a record names, when there are more. */
+  public static final String OTHERS = "others";
+
+  /** What stands before the title of a retracted paper, for readers who see nothing else. */
+  private static final String RETRACTED = "[RETRACTED] ";
+
+  private static final Pattern MEETING =
+      Pattern.compile("(?i).*\\b(?:proc\\.|proceedings|conference|symposium|workshop)(?:\\W.*)?");
+  private static final Pattern JOURNAL =
+      Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
+  private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp)://.+");
+  private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
+
+  /** The title, which of a retracted paper says so. */
+  public String title() {
+    return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
+  }
+
+  /** What kind of work it is, or, where the catalog does not know, what its venue sounds like. */
+  public WorkKind kind() {
+    return paper.kind().orElseGet(this::likelyKind);
+  }
+
+  /** The names of those in a role. */
+  public List<String> names(Role role) {
+    return paper.authors().stream()
+        .filter(author -> author.role() == role)
+        .map(Authorship::name)
+        .toList();
+  }
+
+  /** Whether those in a role are to be followed by the others, whom the record does not name. */
+  public boolean andOthers(Role role) {
+    return !paper.hasAllAuthors()
+        && Arrays.stream(Role.values())
+            .filter(any -> !names(any).isEmpty())
+            .findFirst()
+            .equals(Optional.of(role));
+  }
+
+  /** What a reader must know of its status. */
+  public Optional<String> statusNote() {
+    return switch (paper.status()) {
+      case PUBLISHED -> Optional.empty();
+      case DRAFT -> Optional.of("Draft");
+      case SUPERSEDED -> paper.supersededBy().map(newer -> "Superseded by " + newer);
+      case RETRACTED -> Optional.of("Retracted");
+      case WITHDRAWN -> Optional.of("Withdrawn");
+    };
+  }
+
+  /** The same, and why. */
+  public Optional<String> statusNoteWithReason() {
+    return statusNote()
+        .map(note -> note + paper.statusReason().map(reason -> ": " + reason).orElse(""));
+  }
+
+  /**
+   * Where it appeared. A work that stands alone is in nothing of that name when its publisher has
+   * it.
+   */
+  private Optional<String> container() {
+    return CitedKind.of(kind()).standsAlone() && paper.venue().equals(paper.publisher())
+        ? Optional.empty()
+        : paper.venue();
+  }
+
+  /** What it says in a field that is one text or an identifier. */
+  public Optional<String> text(CitationField field) {
+    return switch (field) {
+      case TITLE -> Optional.of(title());
+      case VENUE -> container();
+      case DOI -> doi();
+      case URL -> url();
+      default -> field.of(paper);
+    };
+  }
+
+  /** The topics in one line. */
+  public Optional<String> keywords() {
+    return paper.topics().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
+  }
+
+  /** The DOI, bare. */
+  public Optional<String> doi() {
+    String given = paper.identifiers().getOrDefault("doi", "");
+    return Identifier.ofPaper(paper).stream()
+        .filter(identifier -> identifier.scheme() == IdentifierScheme.DOI)
+        .map(Identifier::value)
+        .filter(doi -> doi.startsWith("10.") && doi.indexOf('/') > 0)
+        .map(doi -> doi.equalsIgnoreCase(given) ? given : doi)
+        .findFirst();
+  }
+
+  /** The URL, if it is one of the web. */
+  private Optional<String> url() {
+    return Optional.ofNullable(paper.identifiers().get("url"))
+        .filter(url -> WEB.matcher(url).matches())
+        .map(CitedPaper::address);
+  }
+
+  /** An address in ASCII: what cannot stand in one is percent-encoded. */
+  public static String address(String text) {
+    return PercentEncoding.of(text, PLAIN);
+  }
+
+  private WorkKind likelyKind() {
+    return names(Role.AUTHOR).isEmpty()
+        ? WorkKind.DOCUMENT
+        : venueMatches(MEETING)
+            ? WorkKind.PAPER_CONFERENCE
+            : venueMatches(JOURNAL) ? WorkKind.ARTICLE_JOURNAL : WorkKind.DOCUMENT;
+  }
+
+  private boolean venueMatches(Pattern pattern) {
+    return paper.venue().filter(venue -> pattern.matcher(venue).matches()).isPresent();
+  }
+}

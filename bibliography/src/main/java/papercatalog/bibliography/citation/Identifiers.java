@@ -1,0 +1,84 @@
+package papercatalog.bibliography.citation;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+
+/** Collects the identifiers of a citation in the form that the catalog keeps, one of a scheme. */
+public final class Identifiers {
+  private static final Predicate<String> LEADS_TO_DOI =
+      Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
+
+  private static final Pattern ARXIV_URL =
+      Pattern.compile("(?i)https?://(?:www\\.)?arxiv\\.org/(?:abs|pdf)/(.+?)(?:\\.pdf)?");
+  private static final Pattern ARXIV =
+      Pattern.compile(
+          "(?i)(?:arxiv:\\s*)?(\\d{4}\\.\\d{4,5}(?:v\\d+)?|[a-z-]+(?:\\.[a-z]{2})?/\\d{7}(?:v\\d+)?)");
+
+  private final Map<String, String> byScheme = new TreeMap<>();
+  private final List<Notice> notices;
+
+  Identifiers(List<Notice> notices) {
+    this.notices = notices;
+  }
+
+  /** What an entry says in a field, unless the scheme has an identifier. */
+  public void add(CitationField field, String text) {
+    switch (field) {
+      case DOI -> addDoi(text);
+      case ARXIV -> addArxiv(text);
+      case URL -> addUrl(text);
+      default -> add(field.text(), text);
+    }
+  }
+
+  /** A value that is kept as it is, unless the scheme has an identifier. */
+  public void add(String scheme, String value) {
+    byScheme.putIfAbsent(scheme, value);
+  }
+
+  public Map<String, String> byScheme() {
+    return byScheme;
+  }
+
+  /** A DOI, bare and in lower case. */
+  private void addDoi(String text) {
+    String bare = Identifier.of(IdentifierScheme.DOI, text).value();
+    if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
+      add("doi", bare);
+    } else {
+      notices.add(
+          new Notice(
+              NoticeKind.DOI_LEFT_OUT, "doi `%s` left out: no DOI".formatted(Excerpt.of(text))));
+    }
+  }
+
+  /** A URL, and the DOI or arXiv id that it leads to. */
+  private void addUrl(String url) {
+    if (LEADS_TO_DOI.test(url)) {
+      addDoi(url);
+      return;
+    }
+    Matcher arxiv = ARXIV_URL.matcher(url);
+    if (arxiv.matches()) {
+      addArxiv(arxiv.group(1));
+    }
+    add("url", url);
+  }
+
+  /** An arXiv id, unless it does not look like one. */
+  private void addArxiv(String text) {
+    Matcher id = ARXIV.matcher(text.strip());
+    if (id.matches()) {
+      add("arxiv", id.group(1));
+    }
+  }
+}

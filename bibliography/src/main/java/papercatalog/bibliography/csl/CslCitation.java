@@ -1,0 +1,90 @@
+package papercatalog.bibliography.csl;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.bibliography.citation.Citation;
+import papercatalog.bibliography.citation.CitationField;
+import papercatalog.bibliography.citation.CitationReader;
+import papercatalog.bibliography.citation.CitedKind;
+import papercatalog.bibliography.citation.Identifiers;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.entry.UnusableEntry;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.WorkKind;
+
+/** Reads the citation out of a CSL-JSON item; members that say nothing here are passed over. */
+final class CslCitation {
+  private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
+
+  private CslCitation() {}
+
+  /**
+   * The citation.
+   *
+   * @throws UnusableEntry when a member has the wrong type
+   */
+  static Citation of(JsonNode node) {
+    if (node.has("collection") && node.has("published")) {
+      throw new UnusableEntry(
+          "a document of this catalog, no CSL-JSON: read it as ndjson (--format)");
+    }
+    List<Notice> notices = new ArrayList<>();
+    CslItem item = new CslItem(node);
+    CitationReader reader = new CitationReader(item, CitationField::csl, notices);
+    Identifiers identifiers = reader.identifiers();
+    if (item.line("archive").filter("arXiv"::equalsIgnoreCase).isPresent()) {
+      item.address("archive_location").ifPresent(id -> identifiers.add(CitationField.ARXIV, id));
+    }
+    return new Citation(
+        identifiers.byScheme(),
+        reader.people(member -> people(item, member, notices)),
+        kind(node.path("type").asText(""), notices),
+        texts(reader, identifiers.byScheme().get("arxiv")),
+        CslDate.of(node, notices),
+        reader.keywords(),
+        notices);
+  }
+
+  /** The number of a preprint is its arXiv id and no issue. */
+  private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
+    Map<CitationField, String> texts = reader.texts();
+    if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
+      texts.remove(CitationField.ISSUE);
+    }
+    return texts;
+  }
+
+  /** By CSL's types, older ones, and Crossref's own. */
+  private static Optional<WorkKind> kind(String type, List<Notice> notices) {
+    if (BY_TYPE.containsKey(type)) {
+      return Optional.of(BY_TYPE.get(type));
+    }
+    try {
+      return Optional.of(WorkKind.of(type));
+    } catch (InvalidValue _) {
+      if (!type.isBlank()) {
+        notices.add(
+            new Notice(
+                NoticeKind.KIND_LEFT_OUT,
+                "type `%s` is no kind of work: left out".formatted(Excerpt.of(type))));
+      }
+      return Optional.empty();
+    }
+  }
+
+  private static List<String> people(CslItem item, String member, List<Notice> notices) {
+    List<String> names = item.names(member);
+    if (names.size() > 1 && names.getLast().matches("(?i)et al\\.?|others")) {
+      notices.add(
+          new Notice(
+              NoticeKind.AND_OTHERS, member + "s end with \"et al.\": only those named are kept"));
+      return names.subList(0, names.size() - 1);
+    }
+    return names;
+  }
+}

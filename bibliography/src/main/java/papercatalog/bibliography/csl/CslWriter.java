@@ -1,0 +1,186 @@
+package papercatalog.bibliography.csl;
+
+import static papercatalog.bibliography.citation.CitationField.ABSTRACT;
+import static papercatalog.bibliography.citation.CitationField.ARXIV;
+import static papercatalog.bibliography.citation.CitationField.AUTHOR;
+import static papercatalog.bibliography.citation.CitationField.CONTRIBUTOR;
+import static papercatalog.bibliography.citation.CitationField.KEYWORDS;
+import static papercatalog.bibliography.citation.CitationField.LANGUAGE;
+import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
+import static papercatalog.bibliography.citation.CitationField.TITLE;
+import static papercatalog.bibliography.citation.CitationField.URL;
+import static papercatalog.bibliography.citation.CitationField.VENUE;
+import static papercatalog.bibliography.citation.CitationField.VERSION;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.LocalDateTime;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import papercatalog.bibliography.citation.CitationField;
+import papercatalog.bibliography.citation.CitedKind;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.citation.PersonName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.WorkKind;
+
+/**
+ * Writes a paper as one item of CSL-JSON 1.0.2, with the members that its schema knows. Everything
+ * else about the paper is left out. Text is plain: a title's {@code <i>} is what it says.
+ */
+public final class CslWriter {
+  /** What a file begins with. */
+  public static final String BEGIN = "[\n";
+
+  /** What stands between two items. */
+  public static final String BETWEEN = ",\n";
+
+  /** What a file ends with. */
+  public static final String END = "\n]\n";
+
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final int YEAR = 4;
+  private static final int MONTH = 7;
+
+  private final JsonGenerator json;
+  private final CitedPaper cited;
+  private final CitedKind kind;
+
+  private CslWriter(JsonGenerator json, CitedPaper cited) {
+    this.json = json;
+    this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
+  }
+
+  /** A whole file, an item a line. */
+  public static String array(List<Paper> papers) {
+    return papers.stream().map(CslWriter::item).collect(Collectors.joining(BETWEEN, BEGIN, END));
+  }
+
+  /** The item, without a line end. */
+  public static String item(Paper paper) {
+    StringWriter item = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(item)) {
+      new CslWriter(json, new CitedPaper(paper)).write(paper);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return item.toString();
+  }
+
+  private void write(Paper paper) throws IOException {
+    json.writeStartObject();
+    text("id", Optional.of(paper.id().value()));
+    text("type", Optional.of(cited.kind().text()));
+    member(TITLE);
+    members(AUTHOR, CONTRIBUTOR);
+    json.writeObjectFieldStart("issued");
+    date(paper.published());
+    json.writeEndObject();
+    members(VENUE, PUBLISHER);
+    member(VERSION);
+    member(LANGUAGE);
+    members(ARXIV, URL);
+    members(ABSTRACT, KEYWORDS);
+    if (paper.status() != Status.PUBLISHED) {
+      text("status", Optional.of(paper.status().text()));
+    }
+    text("note", cited.statusNoteWithReason());
+    json.writeEndObject();
+  }
+
+  private void members(CitationField first, CitationField last) throws IOException {
+    for (CitationField field : EnumSet.range(first, last)) {
+      member(field);
+    }
+  }
+
+  private void member(CitationField field) throws IOException {
+    switch (field.form()) {
+      case PEOPLE -> people(kind.csl(field), Role.of(field.text()));
+      case WORDS -> text(kind.csl(field), cited.keywords());
+      case LINE, PROSE -> text(kind.csl(field), cited.text(field));
+      case IDENTIFIER -> {
+        if (field == ARXIV) {
+          arxiv(cited.text(field));
+        } else {
+          text(kind.csl(field), cited.text(field));
+        }
+      }
+    }
+  }
+
+  private void people(String member, Role role) throws IOException {
+    List<String> names = cited.names(role);
+    if (names.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart(member);
+    for (String name : names) {
+      person(PersonName.of(name));
+    }
+    if (cited.andOthers(role)) {
+      person(new PersonName.Whole(CitedPaper.OTHERS));
+    }
+    json.writeEndArray();
+  }
+
+  private void person(PersonName name) throws IOException {
+    json.writeStartObject();
+    switch (name) {
+      case PersonName.Whole whole -> text("literal", Optional.of(whole.name()));
+      case PersonName.Parts parts -> {
+        text("given", Optional.of(parts.given()));
+        text("non-dropping-particle", parts.particle());
+        text("family", Optional.of(parts.family()));
+        text("suffix", parts.suffix());
+      }
+    }
+    json.writeEndObject();
+  }
+
+  /** Numbers of year, month and day, as far as they are known; programs take a year 0 for none. */
+  private void date(PublicationDate published) throws IOException {
+    String date = published.text();
+    LocalDateTime earliest = published.earliest();
+    if (earliest.getYear() == 0) {
+      text("literal", Optional.of(date));
+      return;
+    }
+    json.writeArrayFieldStart("date-parts");
+    json.writeStartArray();
+    json.writeNumber(earliest.getYear());
+    if (date.length() > YEAR) {
+      json.writeNumber(earliest.getMonthValue());
+    }
+    if (date.length() > MONTH) {
+      json.writeNumber(earliest.getDayOfMonth());
+    }
+    json.writeEndArray();
+    json.writeEndArray();
+  }
+
+  /** Styles show a preprint's number, and of other works where else they are. */
+  private void arxiv(Optional<String> id) throws IOException {
+    text("archive", id.map(_ -> "arXiv"));
+    if (cited.kind() == WorkKind.ARTICLE) {
+      text("number", id.map(number -> "arXiv:" + number));
+    } else {
+      text("archive_location", id);
+    }
+  }
+
+  private void text(String member, Optional<String> value) throws IOException {
+    if (value.isPresent()) {
+      json.writeStringField(member, value.get());
+    }
+  }
+}

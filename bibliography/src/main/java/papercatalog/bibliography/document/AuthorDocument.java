@@ -1,0 +1,71 @@
+package papercatalog.bibliography.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.function.Function;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.InvalidValue;
+
+/** An author's profile as a JSON document, in the words of the API. */
+public final class AuthorDocument {
+  private AuthorDocument() {}
+
+  /**
+   * Reads a profile that is to be written.
+   *
+   * @throws InvalidValue naming the member and its rule; members of the wrong type and members that
+   *     no profile has are errors too
+   */
+  public static Author read(JsonNode document) {
+    Members members = Members.of(document);
+    members.instant("updatedAt");
+    members.ignoreObject("links");
+    return read(members, Instant.EPOCH);
+  }
+
+  /**
+   * Reads what {@link #writeRecord} wrote.
+   *
+   * @throws InvalidValue as {@link #read} does, and when there is no time of writing
+   */
+  public static Author readRecord(JsonNode document) {
+    Members members = Members.of(document);
+    return read(members, members.requiredInstant("updatedAt"));
+  }
+
+  private static Author read(Members members, Instant updatedAt) {
+    Author author =
+        new Author(
+            members.required("handle", AuthorHandle::new),
+            members.required("name", String::valueOf),
+            members.texts("affiliations", Function.identity()),
+            members.optional("orcid"),
+            members.optional("homepage"),
+            updatedAt);
+    members.requireNoOthers();
+    return author;
+  }
+
+  /** The content of a profile: all but its time of writing. */
+  public static ObjectNode write(Author author) {
+    ObjectNode document = JsonNodeFactory.instance.objectNode();
+    document.put("handle", author.handle().value());
+    document.put("name", author.name());
+    if (!author.affiliations().isEmpty()) {
+      ArrayNode affiliations = document.putArray("affiliations");
+      author.affiliations().forEach(affiliations::add);
+    }
+    author.orcid().ifPresent(text -> document.put("orcid", text));
+    author.homepage().ifPresent(text -> document.put("homepage", text));
+    return document;
+  }
+
+  /** The profile as it stands in the table. */
+  public static ObjectNode writeRecord(Author author) {
+    return write(author).put("updatedAt", author.updatedAt().toString());
+  }
+}

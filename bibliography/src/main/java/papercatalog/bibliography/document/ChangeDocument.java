@@ -1,0 +1,20 @@
+package papercatalog.bibliography.document;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.domain.model.Change;
+
+/** The latest change of a paper as a JSON document, in the words of the API. */
+public final class ChangeDocument {
+  private ChangeDocument() {}
+
+  /** What the list of changes shows of it. */
+  public static ObjectNode write(Change change) {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("id", change.id().value())
+        .put("kind", change.kind().text())
+        .put("revision", change.revision())
+        .put("at", change.at().toString());
+  }
+}

@@ -1,0 +1,50 @@
+package papercatalog.bibliography.document;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.bibliography.entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.MeteredStream;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.jsonfile.JsonFile;
+
+/**
+ * The project's own documents: a paper each, or an author's profile, which has a handle and no id.
+ */
+public final class DocumentEntries {
+  private static final ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build()
+          .reader();
+
+  private DocumentEntries() {}
+
+  public static EntryReader open(String file, MeteredStream metered) throws IOException {
+    return JsonFile.items(STRICT, metered)
+        .entries(
+            file,
+            document -> document.path(isProfile(document) ? "handle" : "id").asText(),
+            DocumentEntries::entry);
+  }
+
+  private static Entry entry(FilePosition position, JsonNode document) {
+    if (isProfile(document)) {
+      return new AuthorEntry(position, AuthorDocument.read(document));
+    }
+    List<Notice> notices = new ArrayList<>();
+    return new PaperEntry(position, PaperDocument.read(document, notices), notices);
+  }
+
+  private static boolean isProfile(JsonNode document) {
+    return document.has("handle") && !document.has("id");
+  }
+}

@@ -1,0 +1,199 @@
+package papercatalog.bibliography.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.InvalidValue;
+
+/**
+ * The members of one JSON object, read strictly: each has its type, and a member that was not asked
+ * for is an error.
+ */
+public final class Members {
+  private static final int SHOWN_NAME = 64;
+
+  private final JsonNode object;
+  private final String path;
+  private final Set<String> known = new HashSet<>();
+
+  private Members(JsonNode object, String path) {
+    this.object = object;
+    this.path = path;
+  }
+
+  /**
+   * The members of a whole document.
+   *
+   * @throws InvalidValue when it is no object
+   */
+  public static Members of(JsonNode document) {
+    if (!document.isObject()) {
+      throw new InvalidValue("document", "must be a JSON object");
+    }
+    return new Members(document, "");
+  }
+
+  /** A text that must be given. */
+  public <T> T required(String name, Function<String, T> type) {
+    return optional(name, type).orElseThrow(() -> missing(name));
+  }
+
+  /** A text that may be given. */
+  public <T> Optional<T> optional(String name, Function<String, T> type) {
+    return member(name).map(node -> text(path + name, node, type));
+  }
+
+  /** The same, of any form. */
+  public Optional<String> optional(String name) {
+    return optional(name, Function.identity());
+  }
+
+  /** A moment that may be given. */
+  public Optional<Instant> instant(String name) {
+    return optional(
+        name,
+        text -> {
+          try {
+            return Instant.parse(text);
+          } catch (DateTimeParseException _) {
+            throw new InvalidValue(path + name, "must be an instant, as in 2026-04-18T09:30:00Z");
+          }
+        });
+  }
+
+  /** A moment that must be given. */
+  public Instant requiredInstant(String name) {
+    return instant(name).orElseThrow(() -> missing(name));
+  }
+
+  /** A whole number, 0 or more, that may be given. */
+  public Optional<Long> count(String name) {
+    return member(name)
+        .map(
+            node -> {
+              if (!node.isIntegralNumber() || !node.canConvertToLong() || node.longValue() < 0) {
+                throw new InvalidValue(path + name, "must be a whole number, 0 or more");
+              }
+              return node.longValue();
+            });
+  }
+
+  /** A whole number, 0 or more, that must be given. */
+  public long requiredCount(String name) {
+    return count(name).orElseThrow(() -> missing(name));
+  }
+
+  <T> List<T> texts(String name, Function<String, T> type) {
+    return list(name, (at, node) -> text(at, node, type));
+  }
+
+  <T> List<T> objects(String name, Function<Members, T> type) {
+    return list(
+        name,
+        (at, node) -> {
+          if (!node.isObject()) {
+            throw new InvalidValue(at, "must be an object");
+          }
+          Members members = new Members(node, at + ".");
+          T value = type.apply(members);
+          members.requireNoOthers();
+          return value;
+        });
+  }
+
+  Map<String, String> map(String name) {
+    Map<String, String> map = new TreeMap<>();
+    object(name)
+        .ifPresent(
+            node ->
+                node.properties()
+                    .forEach(
+                        entry ->
+                            map.put(
+                                entry.getKey(),
+                                text(
+                                    path + name + "." + Excerpt.of(entry.getKey(), SHOWN_NAME),
+                                    entry.getValue(),
+                                    Function.identity()))));
+    return map;
+  }
+
+  /** An object that must be given, to be read by its own rules. */
+  public JsonNode requiredObject(String name) {
+    return object(name).orElseThrow(() -> missing(name));
+  }
+
+  /** Accepts a member that says nothing about the record itself. */
+  void ignoreObject(String name) {
+    object(name);
+  }
+
+  /**
+   * Refuses what was not asked for.
+   *
+   * @throws InvalidValue naming the first such member
+   */
+  public void requireNoOthers() {
+    for (var member : object.properties()) {
+      if (!known.contains(member.getKey())) {
+        throw new InvalidValue(
+            path + Excerpt.of(member.getKey(), SHOWN_NAME),
+            "must be left out: there is no such field");
+      }
+    }
+  }
+
+  private interface Element<T> {
+    T read(String at, JsonNode node);
+  }
+
+  private <T> List<T> list(String name, Element<T> element) {
+    Optional<JsonNode> array = member(name);
+    if (array.isPresent() && !array.get().isArray()) {
+      throw new InvalidValue(path + name, "must be an array");
+    }
+    List<T> list = new ArrayList<>();
+    array.ifPresent(
+        nodes ->
+            nodes.forEach(
+                node -> list.add(element.read(path + name + "[" + list.size() + "]", node))));
+    return list;
+  }
+
+  private Optional<JsonNode> object(String name) {
+    Optional<JsonNode> member = member(name);
+    if (member.isPresent() && !member.get().isObject()) {
+      throw new InvalidValue(path + name, "must be an object");
+    }
+    return member;
+  }
+
+  private Optional<JsonNode> member(String name) {
+    known.add(name);
+    return Optional.ofNullable(object.get(name));
+  }
+
+  private InvalidValue missing(String name) {
+    return new InvalidValue(path + name, "must be given");
+  }
+
+  private static <T> T text(String at, JsonNode node, Function<String, T> type) {
+    if (!node.isTextual()) {
+      throw new InvalidValue(at, "must be a text, or left out");
+    }
+    try {
+      return type.apply(node.textValue());
+    } catch (InvalidValue invalid) {
+      throw new InvalidValue(at, invalid.rule());
+    }
+  }
+}

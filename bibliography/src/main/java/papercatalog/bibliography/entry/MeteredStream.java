@@ -1,0 +1,53 @@
+package papercatalog.bibliography.entry;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Counts what is read of a file, and stops an entry that does not end. */
+public final class MeteredStream extends FilterInputStream {
+  private long count;
+  private long limit = Long.MAX_VALUE;
+
+  public MeteredStream(InputStream in) {
+    super(in);
+  }
+
+  /** More was read since an entry began than an entry can be long. */
+  public static final class EntryTooLong extends IOException {
+    EntryTooLong() {
+      super("longer than 8 MB");
+    }
+  }
+
+  /** How many bytes have been read. */
+  public long count() {
+    return count;
+  }
+
+  /** An entry begins about here, and reading fails when it has become too long. */
+  public void beginEntry() {
+    limit = count + EntryReader.MAX_ENTRY;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] bytes, int offset, int length) throws IOException {
+    if (count > limit) {
+      throw new EntryTooLong();
+    }
+    int read = in.read(bytes, offset, length);
+    count += Math.max(0, read);
+    return read;
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+}

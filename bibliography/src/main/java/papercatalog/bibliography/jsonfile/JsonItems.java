@@ -1,0 +1,70 @@
+package papercatalog.bibliography.jsonfile;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.Rejected;
+import papercatalog.bibliography.text.Excerpt;
+
+/** The JSON objects of a file, one at a time. */
+public sealed interface JsonItems permits JsonLines, JsonSequence {
+  /**
+   * One object, or why it cannot be read.
+   *
+   * @param node missing when there is a problem
+   */
+  record Item(long line, JsonNode node, Optional<String> problem) {
+    static Item of(long line, JsonNode node) {
+      return node.isObject()
+          ? new Item(line, node, Optional.empty())
+          : broken(line, "not a JSON object");
+    }
+
+    static Item broken(long line, String problem) {
+      return new Item(line, MissingNode.getInstance(), Optional.of(problem));
+    }
+  }
+
+  /** The next one, unless there is none. */
+  Optional<Item> next() throws IOException;
+
+  /**
+   * The entries that the objects of a file become.
+   *
+   * @param key what an object is called, also one that cannot be read
+   * @param reading what an object becomes
+   */
+  default EntryReader entries(
+      String file,
+      Function<JsonNode, String> key,
+      BiFunction<FilePosition, JsonNode, Entry> reading) {
+    return () ->
+        next()
+            .map(
+                item -> {
+                  FilePosition position =
+                      new FilePosition(file, item.line(), key.apply(item.node()));
+                  return item.problem()
+                      .<Entry>map(problem -> new Rejected(position, problem))
+                      .orElseGet(
+                          () ->
+                              EntryReader.entry(
+                                  position, () -> reading.apply(position, item.node())));
+                });
+  }
+
+  /** What the parser found wrong, in one line and without what it says to programmers. */
+  static String problem(JacksonException e) {
+    String message =
+        e.getOriginalMessage()
+            .replaceFirst("(?: \\(start marker|: not allowed (?:when|as per)).*", "");
+    return "not JSON: " + Excerpt.of(message, 200);
+  }
+}

@@ -1,0 +1,77 @@
+package papercatalog.bibliography.jsonfile;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import papercatalog.bibliography.entry.EntryReader;
+
+/**
+ * One JSON object a line, in UTF-8; a line that is broken or too long is reported, and the next one
+ * read. Blank lines are passed over.
+ */
+final class JsonLines implements JsonItems {
+  private final ObjectReader json;
+  private final InputStream bytes;
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+  private long number;
+
+  JsonLines(ObjectReader json, InputStream bytes) {
+    this.json = json.with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    this.bytes = bytes;
+  }
+
+  @Override
+  public Optional<Item> next() throws IOException {
+    while (readLine()) {
+      Optional<Item> item = item();
+      if (item.isPresent()) {
+        return item;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Keeps of a line that is too long no more than tells that it is. */
+  private boolean readLine() throws IOException {
+    line.reset();
+    number++;
+    int c = bytes.read();
+    boolean read = c >= 0;
+    while (c >= 0 && c != '\n') {
+      if (line.size() <= EntryReader.MAX_ENTRY) {
+        line.write(c);
+      }
+      c = bytes.read();
+    }
+    return read;
+  }
+
+  private Optional<Item> item() {
+    if (line.size() > EntryReader.MAX_ENTRY) {
+      return Optional.of(Item.broken(number, "line is longer than 8 MB"));
+    }
+    try {
+      String text =
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(line.toByteArray()))
+              .toString();
+      // Some editors begin a file with a byte order mark.
+      String object = number == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text;
+      return object.isBlank()
+          ? Optional.empty()
+          : Optional.of(Item.of(number, json.readTree(object)));
+    } catch (CharacterCodingException _) {
+      return Optional.of(Item.broken(number, "line is not UTF-8"));
+    } catch (JsonProcessingException e) {
+      return Optional.of(Item.broken(number, JsonItems.problem(e)));
+    }
+  }
+}

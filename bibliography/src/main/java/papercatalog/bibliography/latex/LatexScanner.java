@@ -1,0 +1,144 @@
+package papercatalog.bibliography.latex;
+
+/** Cuts LaTeX into control sequences, groups, formulas and characters; looks at each once. */
+final class LatexScanner {
+  private final String latex;
+  private int[] groupEnds;
+  private int at;
+
+  LatexScanner(String latex) {
+    this.latex = latex;
+  }
+
+  boolean ended() {
+    return at >= latex.length();
+  }
+
+  char current() {
+    return latex.charAt(at);
+  }
+
+  /** How far it is. */
+  int at() {
+    return at;
+  }
+
+  /** All since a place where it was. */
+  String since(int start) {
+    return latex.substring(start, at);
+  }
+
+  boolean startsWith(String text) {
+    return latex.startsWith(text, at);
+  }
+
+  void skip(int characters) {
+    at += characters;
+  }
+
+  void skipSpace() {
+    while (!ended() && Character.isWhitespace(current())) {
+      at++;
+    }
+  }
+
+  /** One character. */
+  String character() {
+    int start = at;
+    at = latex.offsetByCodePoints(at, 1);
+    return since(start);
+  }
+
+  /** As often as the current character stands here. */
+  String run() {
+    int start = at;
+    char c = current();
+    while (!ended() && current() == c) {
+      at++;
+    }
+    return since(start);
+  }
+
+  /** The name of the control sequence here, without its backslash and the space after it. */
+  String name() {
+    int start = ++at;
+    while (!ended() && isLetter(current())) {
+      at++;
+    }
+    if (at == start) {
+      return ended() ? "" : character();
+    }
+    String name = since(start);
+    skipSpace();
+    return name;
+  }
+
+  /** A formula with its dollars; one dollar without a partner is a formula alone. */
+  String formula() {
+    int start = at;
+    String sign = startsWith("$$") ? "$$" : "$";
+    int end = unescaped(sign, at + sign.length());
+    at = (end < 0 ? start : end) + sign.length();
+    return since(start);
+  }
+
+  /** The content of the group here, or nothing where none begins or it does not end. */
+  String group() {
+    if (ended() || current() != '{') {
+      return "";
+    }
+    if (groupEnds == null) {
+      groupEnds = groupEnds();
+    }
+    int end = groupEnds[at];
+    if (end == 0) {
+      return "";
+    }
+    String content = latex.substring(at + 1, end);
+    at = end + 1;
+    return content;
+  }
+
+  /** The content of the group here; its brace alone is passed over where it does not end. */
+  String groupOrBrace() {
+    int start = at;
+    String group = group();
+    at += at == start ? 1 : 0;
+    return group;
+  }
+
+  private int unescaped(String sign, int from) {
+    for (int i = from; i < latex.length(); i++) {
+      if (latex.charAt(i) == '\\') {
+        i++;
+      } else if (latex.startsWith(sign, i)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Where the group ends that begins at an index; found once, since groups nest. */
+  private int[] groupEnds() {
+    int[] ends = new int[latex.length()];
+    int[] open = new int[latex.length()];
+    int depth = 0;
+    for (int i = at; i < latex.length(); i++) {
+      switch (latex.charAt(i)) {
+        case '\\' -> i++;
+        case '{' -> open[depth++] = i;
+        case '}' -> {
+          if (depth > 0) {
+            ends[open[--depth]] = i;
+          }
+        }
+        default -> {}
+      }
+    }
+    return ends;
+  }
+
+  private static boolean isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+}

@@ -1,0 +1,168 @@
+package papercatalog.bibliography.latex;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Writes text as the value of a BibTeX field: in UTF-8, every character that means something to
+ * LaTeX or BibTeX escaped, braces always balanced. Formulas between dollars stay as they are.
+ */
+public final class LatexWriter {
+  private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
+  private static final Pattern FORMULA_IN_DOUBT = Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]");
+
+  private final String text;
+  private final boolean protectsCapitals;
+  private final StringBuilder latex = new StringBuilder();
+  private int protectedUntil = -1;
+
+  private LatexWriter(String text, boolean protectsCapitals) {
+    this.text = text;
+    this.protectsCapitals = protectsCapitals;
+  }
+
+  /** Text that no style changes. */
+  public static String text(String text) {
+    return new LatexWriter(text, false).write();
+  }
+
+  /** A title: styles may put it in lower case, and so words such as DynamoDB get braces. */
+  public static String title(String title) {
+    return new LatexWriter(title, true).write();
+  }
+
+  private String write() {
+    for (int i = 0; i < text.length(); i++) {
+      if (protectsCapitals && beginsWord(i) && needsProtection(i)) {
+        latex.append('{');
+        protectedUntil = wordEnd(i);
+      }
+      int formulaEnd = text.charAt(i) == '$' && !isEscaped(i) ? formulaEnd(i) : -1;
+      if (isParagraph(i)) {
+        latex.append("\\par{}");
+        i++;
+      } else if (formulaEnd > 0) {
+        latex.append(text, i, formulaEnd);
+        i = formulaEnd - 1;
+      } else {
+        character(i);
+      }
+      if (i + 1 == protectedUntil) {
+        latex.append('}');
+      }
+    }
+    return latex.toString();
+  }
+
+  private void character(int i) {
+    char c = text.charAt(i);
+    switch (c) {
+      case '\\' -> latex.append("\\textbackslash{}");
+      case '{' -> latex.append("\\textbraceleft{}");
+      case '}' -> latex.append("\\textbraceright{}");
+      case '~' -> latex.append("\\textasciitilde{}");
+      case '^' -> latex.append("\\textasciicircum{}");
+      case '<' -> latex.append("\\textless{}");
+      case '>' -> latex.append("\\textgreater{}");
+      case '\n' -> latex.append("\\newline{}");
+      case '\t', '\uFFFD' -> latex.append("\\symbol{\"%X}".formatted((int) c));
+      case '%', '#', '_', '$' -> latex.append('\\').append(c);
+      case '&' -> latex.append(isEntity(i) ? "\\&{}" : "\\&");
+      case '-', '`', '\'' -> latex.append(follows(c, i) ? "{}" + c : String.valueOf(c));
+      case ' ' -> space(i);
+      default -> latex.append(c);
+    }
+  }
+
+  private boolean follows(char c, int i) {
+    return i > 0 && text.charAt(i - 1) == c;
+  }
+
+  /** Empty groups keep spaces that would be folded or trimmed. */
+  private void space(int i) {
+    boolean folded = i == 0 || follows(' ', i);
+    latex.append(folded ? "{} " : " ").append(i == text.length() - 1 ? "{}" : "");
+  }
+
+  /** A blank line with text on both sides. */
+  private boolean isParagraph(int i) {
+    return text.startsWith("\n\n", i)
+        && i > 0
+        && i + 2 < text.length()
+        && " \n\t".indexOf(text.charAt(i - 1)) < 0
+        && " \n\t".indexOf(text.charAt(i + 2)) < 0;
+  }
+
+  private boolean isEntity(int i) {
+    return ENTITY.matcher(text).region(i, text.length()).lookingAt();
+  }
+
+  private boolean beginsWord(int i) {
+    return (i == 0 || text.charAt(i - 1) == ' ') && i >= protectedUntil;
+  }
+
+  /** A capital after the first letter, as in DNA and FastText. */
+  private boolean needsProtection(int i) {
+    boolean capital = false;
+    int end = wordEnd(i);
+    for (int j = i; j < end; j++) {
+      char c = text.charAt(j);
+      if (c == '$') {
+        return false;
+      }
+      capital |= j > i && Character.isUpperCase(c);
+    }
+    return capital;
+  }
+
+  private int wordEnd(int i) {
+    int end = text.indexOf(' ', i);
+    return end < 0 ? text.length() : end;
+  }
+
+  /** A dollar after a backslash is none to TeX: it neither begins a formula nor ends one. */
+  private boolean isEscaped(int i) {
+    int start = i;
+    while (start > 0 && text.charAt(start - 1) == '\\') {
+      start--;
+    }
+    return (i - start) % 2 == 1;
+  }
+
+  /**
+   * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
+   * begin or end with a space, no digit follows it, and its braces balance, those after a backslash
+   * among themselves, since not every program counts them.
+   */
+  private int formulaEnd(int start) {
+    int depth = 0;
+    int escapedDepth = 0;
+    for (int i = start + 1; i < text.length() && depth >= 0 && escapedDepth >= 0; i++) {
+      switch (text.charAt(i)) {
+        case '\\' -> escapedDepth += brace(++i);
+        case '{', '}' -> depth += brace(i);
+        case '$' -> {
+          return depth == 0 && escapedDepth == 0 && isFormula(start, i) ? i + 1 : -1;
+        }
+        default -> {}
+      }
+    }
+    return -1;
+  }
+
+  private int brace(int i) {
+    char c = i < text.length() ? text.charAt(i) : ' ';
+    return c == '{' ? 1 : c == '}' ? -1 : 0;
+  }
+
+  private boolean isFormula(int start, int end) {
+    String content = text.substring(start + 1, end);
+    Matcher doubt = FORMULA_IN_DOUBT.matcher(content);
+    boolean money = end + 1 < text.length() && Character.isDigit(text.charAt(end + 1));
+    return !content.isEmpty()
+        && content.charAt(0) != ' '
+        && content.charAt(content.length() - 1) != ' '
+        && !money
+        && !doubt.find();
+  }
+}

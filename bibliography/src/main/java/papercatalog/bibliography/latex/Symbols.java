@@ -1,0 +1,46 @@
+package papercatalog.bibliography.latex;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The characters and words that control sequences without an argument stand for. */
+final class Symbols {
+  private static final String TABLE = "symbols.txt";
+
+  /** What stands for itself after a backslash. */
+  private static final String ESCAPED = "&%#_${}";
+
+  private static final Map<String, String> BY_NAME = read();
+
+  private Symbols() {}
+
+  /** The text, unless the name is unknown. */
+  static Optional<String> text(String name) {
+    return switch (name) {
+      case "|" -> Optional.of("‖");
+      case String sign when sign.length() == 1 && ESCAPED.contains(sign) -> Optional.of(sign);
+      default -> Optional.ofNullable(BY_NAME.get(name));
+    };
+  }
+
+  private static Map<String, String> read() {
+    try (BufferedReader table =
+        new BufferedReader(
+            new InputStreamReader(Symbols.class.getResourceAsStream(TABLE), UTF_8))) {
+      return table
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+          .map(line -> line.split(" ", 2))
+          .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> line[1]));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package papercatalog.bibliography.ris;
+
+import static papercatalog.bibliography.citation.CitationField.ABSTRACT;
+import static papercatalog.bibliography.citation.CitationField.ARXIV;
+import static papercatalog.bibliography.citation.CitationField.AUTHOR;
+import static papercatalog.bibliography.citation.CitationField.DOI;
+import static papercatalog.bibliography.citation.CitationField.ISBN;
+import static papercatalog.bibliography.citation.CitationField.ISSN;
+import static papercatalog.bibliography.citation.CitationField.KEYWORDS;
+import static papercatalog.bibliography.citation.CitationField.LANGUAGE;
+import static papercatalog.bibliography.citation.CitationField.LICENSE;
+import static papercatalog.bibliography.citation.CitationField.PAGES;
+import static papercatalog.bibliography.citation.CitationField.PMID;
+import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
+import static papercatalog.bibliography.citation.CitationField.TITLE;
+import static papercatalog.bibliography.citation.CitationField.TRANSLATOR;
+import static papercatalog.bibliography.citation.CitationField.URL;
+import static papercatalog.bibliography.citation.CitationField.VENUE;
+import static papercatalog.bibliography.citation.CitationField.VERSION;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import papercatalog.bibliography.citation.CitationField;
+import papercatalog.bibliography.citation.CitedKind;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.citation.PersonName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+
+/**
+ * Writes a paper as one RIS reference, in UTF-8: a line for each value, which holds no line break,
+ * and CRLF after each, as the format has them. It is for reference managers: what it leaves out is
+ * what they have no place for.
+ */
+public final class RisWriter {
+  private static final Pattern RANGE =
+      Pattern.compile("([^\\s–-]+)\\s*(?:–|-{1,2})\\s*([^\\s–-]+)");
+  private static final Pattern BREAKS = Pattern.compile("[\\s\\u2028\\u2029]+");
+  private static final String LINE_END = "\r\n";
+  private static final String NOTE = "N1";
+
+  private final StringBuilder reference = new StringBuilder();
+  private final CitedPaper cited;
+  private final CitedKind kind;
+
+  private RisWriter(CitedPaper cited) {
+    this.cited = cited;
+    this.kind = CitedKind.of(cited.kind());
+  }
+
+  /** The reference, with a blank line after it. */
+  public static String reference(Paper paper) {
+    return new RisWriter(new CitedPaper(paper)).write(paper);
+  }
+
+  private String write(Paper paper) {
+    line("TY", kind.ris());
+    line("ID", paper.id().value());
+    line(TITLE);
+    for (CitationField field : EnumSet.range(AUTHOR, TRANSLATOR)) {
+      people(field);
+    }
+    date(paper.published().text());
+    for (CitationField field : EnumSet.range(VENUE, PUBLISHER)) {
+      place(field);
+    }
+    if (!kind.ris(VERSION).equals(NOTE)) {
+      line(VERSION);
+    }
+    line(DOI);
+    line(kind.ris(URL), cited.text(URL).or(this::arxivUrl));
+    if (!kind.isNumbered()) {
+      line(kind.ris(ISBN), cited.text(ISBN).or(() -> cited.text(ISSN)));
+    }
+    line(PMID);
+    line(LANGUAGE);
+    line(ABSTRACT);
+    for (TopicName topic : paper.topics()) {
+      line(kind.ris(KEYWORDS), topic.value());
+    }
+    notes();
+    line("ER", "");
+    return reference.append(LINE_END).toString();
+  }
+
+  private void people(CitationField field) {
+    Role role = Role.of(field.text());
+    for (String name : cited.names(role)) {
+      line(kind.ris(field), person(name));
+    }
+    if (cited.andOthers(role)) {
+      line(kind.ris(field), CitedPaper.OTHERS);
+    }
+  }
+
+  private static String person(String name) {
+    return switch (PersonName.of(name)) {
+      case PersonName.Whole whole -> whole.name();
+      case PersonName.Parts parts ->
+          parts.fullFamily()
+              + ", "
+              + parts.given()
+              + parts.suffix().map(suffix -> ", " + suffix).orElse("");
+    };
+  }
+
+  /** {@code YYYY/MM/DD}, of which only the year must be there. */
+  private void date(String date) {
+    line("PY", date.substring(0, 4));
+    if (date.length() > 4) {
+      line("DA", date.substring(0, Math.min(10, date.length())).replace('-', '/'));
+    }
+  }
+
+  /** Where it appeared; a range of pages has a line for its end, a conference has two names. */
+  private void place(CitationField field) {
+    Optional<Matcher> range =
+        cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);
+    line(kind.ris(field), range.map(pages -> pages.group(1)).or(() -> cited.text(field)));
+    line("EP", range.map(pages -> pages.group(2)));
+    if (field == VENUE && kind.ris().equals("CONF")) {
+      line("C3", cited.text(field));
+    }
+  }
+
+  private Optional<String> arxivUrl() {
+    return cited.text(ARXIV).map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id));
+  }
+
+  private void notes() {
+    line(NOTE, cited.statusNoteWithReason());
+    List<String> contributors = cited.names(Role.CONTRIBUTOR);
+    if (!contributors.isEmpty()) {
+      String others = cited.andOthers(Role.CONTRIBUTOR) ? "; " + CitedPaper.OTHERS : "";
+      line(NOTE, "Contributors: " + String.join("; ", contributors) + others);
+    }
+    if (kind.ris(VERSION).equals(NOTE)) {
+      line(NOTE, cited.text(VERSION).map(version -> "Version: " + version));
+    }
+    line(NOTE, cited.text(LICENSE).map(license -> "License: " + license));
+  }
+
+  private void line(CitationField field) {
+    line(kind.ris(field), cited.text(field));
+  }
+
+  private void line(String tag, Optional<String> value) {
+    value.ifPresent(text -> line(tag, text));
+  }
+
+  private void line(String tag, String value) {
+    String line = BREAKS.matcher(value).replaceAll(" ").strip();
+    reference.append(tag).append("  - ").append(line).append(LINE_END);
+  }
+}

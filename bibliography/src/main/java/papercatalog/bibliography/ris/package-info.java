@@ -1,0 +1,2 @@
+/** RIS, which every reference manager reads: written. */
+package papercatalog.bibliography.ris;

@@ -1,0 +1,105 @@
+package papercatalog.bibliography.text;
+
+import com.anyascii.AnyAscii;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The rule that makes a handle, a collection or a topic of a name: compatibility decomposition
+ * (NFKD) without marks, letters such as ł and ß spelled in a-z, lower case, everything else a
+ * hyphen, no hyphens in a row or at the ends, at most 64 characters.
+ */
+public final class Slug {
+  private static final int MAX_LENGTH = 64;
+  private static final Map<Character, String> SPELLED =
+      Map.ofEntries(
+          Map.entry('ł', "l"),
+          Map.entry('ø', "o"),
+          Map.entry('ß', "ss"),
+          Map.entry('æ', "ae"),
+          Map.entry('œ', "oe"),
+          Map.entry('đ', "d"),
+          Map.entry('ð', "d"),
+          Map.entry('þ', "th"),
+          Map.entry('ı', "i"),
+          Map.entry('ȷ', "j"),
+          Map.entry('ħ', "h"),
+          Map.entry('ŧ', "t"),
+          Map.entry('ŋ', "ng"),
+          Map.entry('ĸ', "k"),
+          Map.entry('ə', "e"));
+
+  /** The apostrophes of soft signs and glottal stops. */
+  private static final Pattern NOT_SPELLED = Pattern.compile("[^A-Za-z0-9]");
+
+  private Slug() {}
+
+  /**
+   * The slug of a name, unless a letter of it has no spelling in a-z, as those of most scripts have
+   * not, or nothing is left.
+   */
+  public static Optional<String> of(String name) {
+    StringBuilder slug = new StringBuilder();
+    String decomposed = Normalizer.normalize(name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+    for (int i = 0, c; i < decomposed.length(); i += Character.charCount(c)) {
+      c = decomposed.codePointAt(i);
+      String spelled = SPELLED.get((char) c);
+      if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+        slug.append((char) c);
+      } else if (Character.isBmpCodePoint(c) && spelled != null) {
+        slug.append(spelled);
+      } else if (isLetter(c)) {
+        return Optional.empty();
+      } else if (!isMark(c) && !slug.isEmpty() && slug.charAt(slug.length() - 1) != '-') {
+        slug.append('-');
+      }
+    }
+    slug.setLength(Math.min(slug.length(), MAX_LENGTH));
+    if (!slug.isEmpty() && slug.charAt(slug.length() - 1) == '-') {
+      slug.setLength(slug.length() - 1);
+    }
+    return slug.isEmpty() ? Optional.empty() : Optional.of(slug.toString());
+  }
+
+  /**
+   * The slug of a name in any script: what has no spelling in a-z is transliterated, letter by
+   * letter. Nothing only where a name has neither letters nor digits.
+   */
+  public static Optional<String> ofAnyScript(String name) {
+    return of(name).or(() -> of(inLatin(name)));
+  }
+
+  private static String inLatin(String name) {
+    StringBuilder latin = new StringBuilder();
+    Normalizer.normalize(name, Normalizer.Form.NFC)
+        .codePoints()
+        .forEach(
+            c -> {
+              if (Character.isLetterOrDigit(c) || isMark(c)) {
+                latin.append(NOT_SPELLED.matcher(AnyAscii.transliterate(c)).replaceAll(""));
+              } else {
+                latin.appendCodePoint(c);
+              }
+            });
+    return latin.toString();
+  }
+
+  /** Modifier letters are apostrophes and the like. */
+  private static boolean isLetter(int c) {
+    return Character.isLetter(c) && Character.getType(c) != Character.MODIFIER_LETTER;
+  }
+
+  private static boolean isMark(int c) {
+    return switch (Character.getType(c)) {
+      case Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.ENCLOSING_MARK,
+          Character.FORMAT ->
+          true;
+      default -> false;
+    };
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * What a bibliography says of a paper, in any format, and how it becomes a paper of the catalog:
- * dates, identifiers, handles.
- */
-package papercatalog.citation;

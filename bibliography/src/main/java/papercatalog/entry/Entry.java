@@ -1,7 +1,0 @@
-package papercatalog.entry;
-
-/** What one entry of a file became. */
-public sealed interface Entry permits PaperEntry, AuthorEntry, Rejected {
-  /** Where it stands. */
-  FilePosition position();
-}

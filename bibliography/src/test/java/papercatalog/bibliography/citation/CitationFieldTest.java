@@ -1,0 +1,24 @@
+package papercatalog.bibliography.citation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class CitationFieldTest {
+  @ParameterizedTest
+  @EnumSource
+  void names_areInTheTablesOfThePage(CitationField field) throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "import.md"));
+
+    assertThat(Stream.of(field.bibtex().stream(), field.csl().stream(), Stream.of(field.ris())))
+        .allSatisfy(
+            names ->
+                assertThat(names.filter(name -> !name.isEmpty() && !name.equals("N1")))
+                    .allSatisfy(name -> assertThat(page).contains("`" + name + "`")));
+  }
+}

@@ -1,0 +1,18 @@
+package papercatalog.bibliography.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class NoticeKindTest {
+  @ParameterizedTest
+  @EnumSource
+  void kind_isInThePageOnImports(NoticeKind kind) throws IOException {
+    assertThat(Files.readString(Path.of("..", "docs", "import.md")).lines())
+        .anyMatch(line -> line.matches("\\|.*`" + kind.text() + "`.*\\|.*\\|"));
+  }
+}

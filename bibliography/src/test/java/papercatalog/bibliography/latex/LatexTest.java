@@ -1,0 +1,148 @@
+package papercatalog.bibliography.latex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.bibliography.text.Spaces;
+
+final class LatexTest {
+  private static final String[] PIECES = {
+    "a",
+    "B",
+    "\\",
+    "{",
+    "}",
+    "$",
+    "$",
+    "-",
+    "-",
+    "`",
+    "'",
+    " ",
+    " ",
+    "&",
+    "amp;",
+    "<",
+    "b>",
+    ">",
+    "~",
+    "^",
+    "%",
+    "#",
+    "_",
+    "\n",
+    "\t",
+    "\"",
+    "@",
+    "é",
+    "姚",
+    "\uD83D\uDE00",
+    "\\'",
+    "\\textbf",
+    "1",
+    "\u00a0",
+    "\uFFFD",
+    "\\symbol",
+    "ı",
+    "tex-math>",
+    "{}",
+    "\\par"
+  };
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "{\\L}ukasz | Łukasz",
+        "\\c{c} \\c c | ç ç",
+        "{\\H{o}} {\\H o} | ő ő",
+        "\\u{g} \\v{c} \\v c | ğ č č",
+        "\\k{a} \\r{a} \\d{s} \\.z \\=a \\t{oo} | ą å ṣ ż ā o͡o",
+        "\\'{\\i} \\'\\i{} {\\^\\i} | í í î",
+        "\\aa{} \\AA\\ \\ss{} \\o \\O \\ae{} \\DJ{} \\th{} | å Å ß øØæ Đ þ",
+        "\\'{}x \\'1 {\\' | x 1",
+        "{\\noopsort{a}}\\href{http://x}{text} \\footnote{no} | text",
+        "\\ldots{} \\copyright{} \\alpha{} \\LaTeX{} | … © α LaTeX",
+        "a\\\\b \\& \\$5 \\{x\\} \\_ \\% \\# | a b & $5 {x} _ % #",
+        "$\\frac{1}{2}$ and \\frac{1}{2} | $\\frac{1}{2}$ and \\frac{1}{2}",
+        "\\'{\uD835\uDC00} \\^{\\'e} \\t{\\i a-$x$} | \uD835\uDC00\u0301 ế i͡a-$x$",
+        "\\rtimes{} \\longmapsto{} \\langle{} \\textbullet | ⋊ ⟼ ⟨ \\textbullet",
+        "x^2 y_i \\^{} \\~{} | x^2 y_i ^ ~",
+        "\\ | \\",
+      })
+  void line_readsLatex(String latex, String text) {
+    assertThat(Latex.line(latex)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void written_readsBack_butForWhiteSpace(long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < 50_000; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int j = random.nextInt(12); j >= 0; j--) {
+        text.append(PIECES[random.nextInt(PIECES.length)]);
+      }
+      String latex =
+          random.nextBoolean()
+              ? LatexWriter.text(text.toString())
+              : LatexWriter.title(text.toString());
+      assertThat(Latex.line(latex)).as(latex).isEqualTo(Spaces.line(text.toString()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\'{",
+        "{",
+        "$",
+        "$$",
+        "\\'",
+        "\\x{",
+        "<tex-math>",
+        "<mml:math>",
+        "<i ",
+        "--",
+        "\\",
+        "&amp"
+      })
+  void line_ofOneThingOverAndOver_ends(String piece) {
+    String much = piece.repeat(300_000 / piece.length());
+
+    assertThat(Latex.line(much + "}".repeat(100_000))).hasSizeLessThan(500_000);
+  }
+
+  /**
+   * Processor time, the least of several runs: four times the text may take eight times as long.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"\\$", "$", "$x", "\\$ ", "$ ", "${", "\\{$", "&amp", "\\\\$"})
+  void text_ofOneThingOverAndOver_takesTimeInProportion(String piece) {
+    String some = piece.repeat(2_000);
+    String more = piece.repeat(8_000);
+    LatexWriter.text(more);
+
+    assertThat(nanoseconds(more)).isLessThan(8 * nanoseconds(some) + 1_000_000);
+  }
+
+  private static long nanoseconds(String text) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return IntStream.range(0, 5)
+        .mapToLong(
+            _ -> {
+              long start = threads.getCurrentThreadCpuTime();
+              LatexWriter.text(text);
+              return threads.getCurrentThreadCpuTime() - start;
+            })
+        .min()
+        .orElseThrow();
+  }
+}

@@ -1,7 +1,0 @@
-package papercatalog.backup;
-
-/** One of two catalogs that are compared. */
-public enum Side {
-  LEFT,
-  RIGHT
-}

@@ -1,6 +1,0 @@
-/**
- * The whole catalog with its history as a file, and back; and what makes two catalogs differ. A
- * table is read as {@link papercatalog.backup.Part}s, a file holds them line by line, and a table
- * is written from them.
- */
-package papercatalog.backup;

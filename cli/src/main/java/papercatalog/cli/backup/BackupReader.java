@@ -1,0 +1,225 @@
+package papercatalog.cli.backup;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import papercatalog.bibliography.entry.MeteredStream;
+import papercatalog.bibliography.jsonfile.JsonFile;
+import papercatalog.bibliography.jsonfile.JsonItems;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.Directory;
+
+/**
+ * A backup as parts, compressed or not. A part is given once all its lines have been read and make
+ * sense together; what is broken is refused with its line.
+ */
+public final class BackupReader implements PartSource {
+  private static final ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build()
+          .reader();
+
+  private static final int GZIP_MAGIC = 0x1f8b;
+
+  private final String file;
+  private final MeteredStream metered;
+  private final InputStream content;
+  private final JsonItems lines;
+  private final Optional<Instant> since;
+  private Optional<Part> next = Optional.empty();
+  private Optional<PartKey> last = Optional.empty();
+  private Counts counts = Counts.NONE;
+  private long line;
+  private boolean ended;
+
+  /**
+   * Opens a backup and reads its header.
+   *
+   * @param file what messages are to call it
+   * @param bytes are closed with the reader
+   * @throws Refusal when it is no backup that this release reads
+   */
+  public BackupReader(String file, InputStream bytes) {
+    this.file = file;
+    this.metered = new MeteredStream(bytes);
+    try {
+      this.content = parsed(() -> expanded(metered));
+      this.lines = parsed(() -> JsonFile.items(STRICT, new MeteredStream(this.content)));
+      this.since = parsed(() -> FrameLine.since(line("a header")));
+    } catch (Refusal e) {
+      closeQuietly(bytes, e);
+      throw e;
+    }
+  }
+
+  /** From when on the parts are, where they are not all of their catalog. */
+  public Optional<Instant> since() {
+    return since;
+  }
+
+  /** How many bytes of the file have been read, for a progress bar. */
+  public long bytesRead() {
+    return metered.count();
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (next.isEmpty() && !ended) {
+      next = parsed(this::read);
+      next.ifPresent(this::count);
+      ended = next.isEmpty();
+    }
+    return next.isPresent();
+  }
+
+  @Override
+  public Part next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    Part part = next.orElseThrow();
+    next = Optional.empty();
+    return part;
+  }
+
+  @Override
+  public void close() {
+    try {
+      content.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void closeQuietly(InputStream bytes, Refusal why) {
+    try {
+      bytes.close();
+    } catch (IOException e) {
+      why.addSuppressed(e);
+    }
+  }
+
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /** The one place where what is wrong with a line gets its number. */
+  private <T> T parsed(Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (InvalidValue e) {
+      throw broken(e.getMessage());
+    } catch (IOException e) {
+      line++;
+      throw broken("the file cannot be read any further: " + e.getMessage());
+    }
+  }
+
+  private static InputStream expanded(InputStream content) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(content);
+    buffered.mark(2);
+    int magic = buffered.read() << 8 | buffered.read();
+    buffered.reset();
+    return magic == GZIP_MAGIC ? new GZIPInputStream(buffered) : buffered;
+  }
+
+  /** The next part, unless the end comes here. */
+  private Optional<Part> read() throws IOException {
+    JsonNode first = line("an end");
+    String kind = first.fieldNames().hasNext() ? first.fieldNames().next() : "";
+    return switch (kind) {
+      case "author" -> Optional.of(PartLine.profile(first));
+      case "collection" -> Optional.of(PartLine.entry(Directory.COLLECTIONS, first));
+      case "topic" -> Optional.of(PartLine.entry(Directory.TOPICS, first));
+      case PartLine.VERSION, PartLine.CHANGE -> Optional.of(history(first));
+      case FrameLine.END -> {
+        end(FrameLine.counts(first));
+        yield Optional.empty();
+      }
+      default -> throw broken("no line of a backup begins so");
+    };
+  }
+
+  private Part history(JsonNode first) throws IOException {
+    List<Part.Version> versions = new ArrayList<>();
+    JsonNode node = first;
+    while (node.has(PartLine.VERSION)) {
+      versions.add(PartLine.version(node));
+      requireNext(versions);
+      node = line("the change of the paper " + versions.getLast().paper().id());
+    }
+    Part.History paper = new Part.History(versions, PartLine.change(node));
+    boolean fits =
+        paper
+            .newest()
+            .map(newest -> paper.change().fits(newest))
+            .orElse(paper.change().kind() == ChangeKind.DELETED);
+    if (!fits) {
+      throw broken("this change has not led to the versions before it");
+    }
+    return paper;
+  }
+
+  private void requireNext(List<Part.Version> versions) {
+    if (versions.size() > 1) {
+      Part.Version before = versions.get(versions.size() - 2);
+      Part.Version version = versions.getLast();
+      if (!version.paper().id().equals(before.paper().id())
+          || version.paper().revision() <= before.paper().revision()) {
+        throw broken("this version does not follow on the one before");
+      }
+    }
+  }
+
+  private void count(Part part) {
+    if (last.isPresent() && last.get().compareTo(part.key()) >= 0) {
+      throw broken("the %s comes after the %s".formatted(part.key(), last.get()));
+    }
+    last = Optional.of(part.key());
+    counts = counts.plus(part);
+  }
+
+  private void end(Counts expected) throws IOException {
+    if (!expected.equals(counts)) {
+      throw broken("the end counts %s, and there are %s".formatted(expected, counts));
+    }
+    if (lines.next().isPresent()) {
+      line++;
+      throw broken("something follows the end");
+    }
+  }
+
+  /** The next line, which there must be. */
+  private JsonNode line(String awaited) throws IOException {
+    JsonItems.Item item =
+        lines
+            .next()
+            .orElseThrow(
+                () -> {
+                  line++;
+                  return broken("the file is cut short: here should be " + awaited);
+                });
+    line = item.line();
+    if (item.problem().isPresent()) {
+      throw broken(item.problem().get());
+    }
+    return item.node();
+  }
+
+  private Refusal broken(String why) {
+    return Refusal.ofFile(file, line, why);
+  }
+}

@@ -1,0 +1,61 @@
+package papercatalog.cli.backup;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How many parts there are of each kind.
+ *
+ * @param versions of all papers together
+ */
+public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
+  /** Nothing yet. */
+  public static final Counts NONE = new Counts(Map.of(), 0);
+
+  /** Fills in what is missing. */
+  public Counts {
+    Map<PartKey.Kind, Long> complete = new EnumMap<>(PartKey.Kind.class);
+    for (PartKey.Kind kind : PartKey.Kind.values()) {
+      complete.put(kind, parts.getOrDefault(kind, 0L));
+    }
+    parts = complete;
+  }
+
+  /** One part more. */
+  public Counts plus(Part part) {
+    Map<PartKey.Kind, Long> more = new EnumMap<>(parts);
+    more.merge(part.key().kind(), 1L, Long::sum);
+    long states = part instanceof Part.History paper ? paper.versions().size() : 0;
+    return new Counts(more, versions + states);
+  }
+
+  /** How many there are of a kind. */
+  public long of(PartKey.Kind kind) {
+    return parts.get(kind);
+  }
+
+  /** All of them. */
+  public long sum() {
+    return parts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** {@code 84 papers with 86 versions, 308 authors, 20 collections, 31 topics}. */
+  @Override
+  public String toString() {
+    return "%,d %s with %,d %s, "
+            .formatted(
+                of(PartKey.Kind.PAPER),
+                noun(PartKey.Kind.PAPER),
+                versions,
+                versions == 1 ? "version" : "versions")
+        + parts.keySet().stream()
+            .filter(kind -> kind != PartKey.Kind.PAPER)
+            .map(kind -> "%,d %s".formatted(of(kind), noun(kind)))
+            .collect(Collectors.joining(", "));
+  }
+
+  private String noun(PartKey.Kind kind) {
+    return of(kind) == 1 ? kind.text() : kind.plural();
+  }
+}

@@ -1,0 +1,84 @@
+package papercatalog.cli.backup;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.bibliography.document.Members;
+import papercatalog.domain.model.InvalidValue;
+
+/**
+ * The first and the last line of a backup. The first names the format; the last counts what is
+ * between, so that a file that was cut short is known by its lack.
+ */
+final class FrameLine {
+  static final String END = "end";
+
+  private static final String FORMAT = "format";
+  private static final String FORMAT_NAME = "paper-catalog-backup";
+  private static final String VERSION = "version";
+  private static final long FORMAT_VERSION = 1;
+  private static final String SINCE = "since";
+  private static final String VERSIONS = "versions";
+
+  private FrameLine() {}
+
+  /**
+   * The first line.
+   *
+   * @param since from when on, where not all is there
+   */
+  static ObjectNode header(Optional<Instant> since) {
+    ObjectNode line = JsonNodeFactory.instance.objectNode();
+    line.put(FORMAT, FORMAT_NAME).put(VERSION, FORMAT_VERSION);
+    since.ifPresent(moment -> line.put(SINCE, moment.toString()));
+    return line;
+  }
+
+  /**
+   * Reads the first line.
+   *
+   * @throws InvalidValue when it is that of another format
+   */
+  static Optional<Instant> since(JsonNode line) {
+    Members members = Members.of(line);
+    if (!members.optional(FORMAT).equals(Optional.of(FORMAT_NAME))) {
+      throw new InvalidValue(
+          "file", "must be a backup: it begins with {\"format\":\"" + FORMAT_NAME + "\"");
+    }
+    long version = members.requiredCount(VERSION);
+    if (version != FORMAT_VERSION) {
+      throw new InvalidValue(
+          "version", "must be %d: this release reads no %d".formatted(FORMAT_VERSION, version));
+    }
+    Optional<Instant> since = members.instant(SINCE);
+    members.requireNoOthers();
+    return since;
+  }
+
+  /** The last line. */
+  static ObjectNode end(Counts counts) {
+    ObjectNode line = JsonNodeFactory.instance.objectNode();
+    ObjectNode end = line.putObject(END);
+    counts.parts().forEach((kind, count) -> end.put(kind.plural(), count));
+    end.put(VERSIONS, counts.versions());
+    return line;
+  }
+
+  /** Reads the last line. */
+  static Counts counts(JsonNode line) {
+    Members members = Members.of(line);
+    Members end = Members.of(members.requiredObject(END));
+    Map<PartKey.Kind, Long> parts = new EnumMap<>(PartKey.Kind.class);
+    for (PartKey.Kind kind : PartKey.Kind.values()) {
+      parts.put(kind, end.requiredCount(kind.plural()));
+    }
+    Counts counts = new Counts(parts, end.requiredCount(VERSIONS));
+    end.requireNoOthers();
+    members.requireNoOthers();
+    return counts;
+  }
+}

@@ -1,0 +1,165 @@
+package papercatalog.cli.backup;
+
+import static papercatalog.domain.schema.Attributes.CHANGED_AT;
+import static papercatalog.domain.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
+import static papercatalog.domain.schema.TableSchema.SORT_KEY;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.record.TableWalk;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * What a table holds, by one walk over its keys: the one thing of a catalog that is kept in memory.
+ * Papers are there by name also when nothing but their change is left.
+ */
+final class Inventory {
+  private static final List<String> SEEN =
+      List.of(PARTITION_KEY, SORT_KEY, SCHEMA_VERSION, UPDATED_AT, CHANGED_AT);
+
+  private final Optional<Instant> since;
+  private final List<String> authors = new ArrayList<>();
+  private final List<ItemKey> entries = new ArrayList<>();
+  private final List<String> papers = new ArrayList<>();
+  private Optional<PaperSeen> current = Optional.empty();
+
+  /**
+   * A paper whose items are passing by.
+   *
+   * @param changedAt as far as it was met
+   */
+  private record PaperSeen(String name, Optional<Instant> changedAt) {}
+
+  private Inventory(Optional<Instant> since) {
+    this.since = since;
+  }
+
+  /**
+   * Walks the table.
+   *
+   * @param since leaves out what was not written from then on
+   * @throws papercatalog.domain.error.SchemaMismatch when an item is of another schema
+   * @throws Refusal when it holds what is no part of a catalog
+   */
+  static Inventory of(CatalogTable table, Optional<Instant> since) {
+    Inventory inventory = new Inventory(since);
+    new TableWalk(table).forEach(SEEN, inventory::see);
+    inventory.endPaper();
+    inventory.sort();
+    return inventory;
+  }
+
+  /** The handles of those who have a profile, in their order. */
+  List<String> authors() {
+    return authors;
+  }
+
+  /** The keys of the entries of directories, in their order. */
+  List<ItemKey> entries() {
+    return entries;
+  }
+
+  /** The ids of papers as keys have them, in their order. */
+  List<String> papers() {
+    return papers;
+  }
+
+  long size() {
+    return authors.size() + (long) entries.size() + papers.size();
+  }
+
+  private void see(Item item) {
+    ItemKey key = item.key();
+    item.requireSchema();
+    Optional<String> paper = tail(KeyPrefix.PAPER, key.partition());
+    if (current.isPresent() && !paper.equals(current.map(PaperSeen::name))) {
+      endPaper();
+    }
+    if (paper.isPresent()) {
+      seePaper(paper.get(), item);
+    } else if (isDirectory(key)) {
+      addIfWritten(entries, key, item);
+    } else if (!CountedItem.isIn(key.partition())) {
+      String handle =
+          tail(KeyPrefix.AUTHOR, key.partition())
+              .filter(_ -> key.partition().equals(key.sort()))
+              .orElseThrow(() -> unknown(key));
+      addIfWritten(authors, handle, item);
+    }
+  }
+
+  /** A paper without a moment of its change is taken, and looked at when it is read. */
+  private void seePaper(String name, Item item) {
+    Optional<Instant> changedAt =
+        item.key().isChange() ? moment(item, CHANGED_AT) : Optional.empty();
+    current =
+        Optional.of(new PaperSeen(name, changedAt.or(() -> current.flatMap(PaperSeen::changedAt))));
+  }
+
+  private void endPaper() {
+    current
+        .filter(paper -> written(paper.changedAt()))
+        .ifPresent(paper -> papers.add(paper.name()));
+    current = Optional.empty();
+  }
+
+  private <K> void addIfWritten(List<K> list, K key, Item item) {
+    if (written(moment(item, UPDATED_AT))) {
+      list.add(key);
+    }
+  }
+
+  private boolean written(Optional<Instant> at) {
+    return since.isEmpty() || at.isEmpty() || !at.get().isBefore(since.get());
+  }
+
+  /** Empty when it cannot be read, which reading the item will say. */
+  private static Optional<Instant> moment(Item item, String name) {
+    try {
+      return item.moment(name);
+    } catch (DateTimeException | IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private void sort() {
+    authors.sort(Comparator.naturalOrder());
+    entries.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
+    papers.sort(Comparator.naturalOrder());
+  }
+
+  private static Refusal unknown(ItemKey key) {
+    return Refusal.ofRecord(
+        "The table", "it holds " + text(key) + ", which is no part of a catalog");
+  }
+
+  private static String text(ItemKey key) {
+    return key.partition() + " / " + key.sort();
+  }
+
+  private static boolean isDirectory(ItemKey key) {
+    for (Directory directory : Directory.values()) {
+      if (directory.partition().equals(key.partition())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<String> tail(KeyPrefix kind, String partition) {
+    return partition.startsWith(kind.text())
+        ? Optional.of(partition.substring(kind.text().length()))
+        : Optional.empty();
+  }
+}

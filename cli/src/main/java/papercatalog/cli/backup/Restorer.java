@@ -1,0 +1,215 @@
+package papercatalog.cli.backup;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.record.Partition;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.table.VersionItem;
+import papercatalog.domain.write.BatchWrite;
+
+/**
+ * Writes the parts of a backup into a table that nobody else writes, several at a time. What is
+ * there already is left as it is, so that the same again completes what was interrupted. A paper's
+ * own item comes before its links and goes after them: no list shows a paper that cannot be got. //
+ * I-3
+ */
+public final class Restorer {
+  private static final int AT_A_TIME = 8;
+
+  private final CatalogTable table;
+  private final RetryPolicy retries;
+  private final boolean catchingUp;
+  private final BatchWrite writes;
+  private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
+  private volatile boolean stopped;
+
+  /**
+   * How far it is.
+   *
+   * @param parts that are as the backup has them
+   * @param written items
+   * @param removed items
+   */
+  public record Progress(Counts parts, long written, long removed) {
+    private Progress plus(Restored restored) {
+      Counts more = parts;
+      for (Part part : restored.parts()) {
+        more = more.plus(part);
+      }
+      return new Progress(more, written + restored.written(), removed + restored.removed());
+    }
+  }
+
+  private record Restored(List<Part> parts, int written, int removed) {}
+
+  /**
+   * A restorer for one run.
+   *
+   * @param catchingUp whether what is there and differs is replaced, unless it is newer
+   */
+  public Restorer(CatalogTable table, RetryPolicy retries, boolean catchingUp) {
+    this.table = table;
+    this.retries = retries;
+    this.catchingUp = catchingUp;
+    this.writes = new BatchWrite(table);
+  }
+
+  /**
+   * Writes them all; what has begun ends before it returns or throws.
+   *
+   * @throws Refusal when the table has something that is not to be replaced; nothing of that part
+   *     was written
+   */
+  public void restore(PartSource parts) {
+    try (Ahead<Restored> ahead = new Ahead<>(tasks(parts), AT_A_TIME)) {
+      while (ahead.hasNext()) {
+        progress = progress.plus(ahead.next());
+      }
+    }
+  }
+
+  /** How far it is. */
+  public Progress progress() {
+    return progress;
+  }
+
+  /** Begins nothing more; {@link #restore} returns soon. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** A task for each paper, and for some of what papers share. */
+  private Iterator<Supplier<Restored>> tasks(PartSource parts) {
+    Iterator<List<Part>> batches = new Batches(parts);
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return !stopped && batches.hasNext();
+      }
+
+      @Override
+      public Supplier<Restored> next() {
+        List<Part> batch = batches.next();
+        return () ->
+            Retries.of(
+                retries,
+                () ->
+                    batch.getFirst() instanceof Part.History paper
+                        ? restore(paper)
+                        : restoreShared(batch));
+      }
+    };
+  }
+
+  private Restored restoreShared(List<Part> parts) {
+    Map<ItemKey, Item> wanted = new LinkedHashMap<>();
+    parts.forEach(part -> wanted.put(Shared.key(part), Shared.item(part)));
+    Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(wanted.keySet()));
+    wanted.replaceAll(
+        (key, item) -> DirectoryItem.keepingCount(item, Optional.ofNullable(there.get(key))));
+    PartChange change = PartChange.between(there, wanted);
+    for (Part part : parts) {
+      ItemKey key = Shared.key(part);
+      if (change.conflicts().contains(key)) {
+        Instant present = there.get(key).moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+        Instant restored = Shared.updatedAt(part);
+        requireReplaceable(part.key(), key, present.isAfter(restored), present, restored);
+      }
+    }
+    Map<ItemKey, Item> puts = change.puts();
+    writes.write(puts.values(), List.of());
+    return new Restored(parts, puts.size(), 0);
+  }
+
+  private Restored restore(Part.History paper) {
+    Change last = paper.change();
+    Map<ItemKey, Item> there = new Partition(table, last.id()).items();
+    PartChange change = PartChange.between(there, items(paper));
+    if (!change.conflicts().isEmpty()) {
+      Change present =
+          Optional.ofNullable(there.get(Keys.change(last.id()))).map(ChangeItem::read).orElse(last);
+      requireReplaceable(
+          paper.key(),
+          change.conflicts().getFirst(),
+          present.at().isAfter(last.at())
+              || (present.at().equals(last.at()) && present.revision() > last.revision()),
+          present.at(),
+          last.at());
+    }
+    Map<ItemKey, Item> puts = change.puts();
+    int written = puts.size();
+    if (paper.newest().map(Paper::status).filter(it -> it != Status.WITHDRAWN).isPresent()) {
+      Optional<Item> own = Optional.ofNullable(puts.remove(Keys.paper(last.id())));
+      writes.write(own.stream().toList(), List.of());
+      writes.write(puts.values(), change.superfluous());
+    } else {
+      List<ItemKey> links = change.superfluous().stream().filter(ItemKey::isLink).toList();
+      List<ItemKey> rest = new ArrayList<>(change.superfluous());
+      rest.removeAll(links);
+      writes.write(List.of(), links);
+      writes.write(puts.values(), rest);
+    }
+    return new Restored(List.of(paper), written, change.superfluous().size());
+  }
+
+  private Map<ItemKey, Item> items(Part.History paper) {
+    PaperItems items = new PaperItems(table.schema());
+    Map<ItemKey, Item> all = new LinkedHashMap<>();
+    paper
+        .newest()
+        .ifPresent(
+            newest -> {
+              Item own = items.paper(newest);
+              all.put(own.key(), own);
+              all.putAll(items.links(newest));
+            });
+    for (Part.Version version : paper.versions()) {
+      Item kept = VersionItem.of(version.paper());
+      Item item = version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept);
+      all.put(item.key(), item);
+    }
+    Item change =
+        paper
+            .newest()
+            .map(newest -> ChangeItem.of(table.schema(), paper.change(), newest))
+            .orElseGet(() -> ChangeItem.of(table.schema(), paper.change()));
+    all.put(change.key(), change);
+    return all;
+  }
+
+  /** Whether what is there may be overwritten: never what is newer. // I-4 */
+  private void requireReplaceable(
+      PartKey part, ItemKey conflict, boolean newer, Instant there, Instant restored) {
+    if (!catchingUp) {
+      throw Refusal.ofTable(
+          part,
+          "%s / %s is another one. --catch-up replaces it."
+              .formatted(conflict.partition(), conflict.sort()));
+    }
+    if (newer) {
+      throw Refusal.ofTable(
+          part,
+          "there it was written at %s, which is later than %s in the backup."
+              .formatted(there, restored));
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package papercatalog.cli.backup;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+
+/** A paper of its items, which must say one thing: that the same items can be made of it again. */
+final class StoredHistory {
+  private final PaperId id;
+  private final Map<ItemKey, Item> items;
+  private final Instant now;
+
+  private StoredHistory(PaperId id, Map<ItemKey, Item> items, Instant now) {
+    this.id = id;
+    this.items = items;
+    this.now = now;
+  }
+
+  /**
+   * The paper, without versions that have expired; empty when nothing is left of it.
+   *
+   * @param items all but its memberships
+   * @throws Refusal when it is damaged or unfinished
+   */
+  static Optional<Part.History> history(PaperId id, Map<ItemKey, Item> items, Instant now) {
+    return items.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new StoredHistory(id, items, now).history());
+  }
+
+  private Part.History history() {
+    Item changed = items.get(Keys.change(id));
+    if (changed == null) {
+      throw unfit("its change is missing");
+    }
+    Change change = ChangeItem.read(changed);
+    Item own = items.get(Keys.paper(id));
+    List<Part.Version> versions = versions();
+    if (own == null) {
+      if (items.size() > 1 || change.kind() != ChangeKind.DELETED) {
+        throw unfit("its own item is missing");
+      }
+      return new Part.History(List.of(), change);
+    }
+    if (own.value(Attributes.UNFINISHED).isPresent()) {
+      throw unfit("a write of it was interrupted");
+    }
+    if (versions.isEmpty()) {
+      throw unfit("it has no version");
+    }
+    Paper newest = versions.getLast().paper();
+    if (!sameRecord(own, newest)) {
+      throw unfit(
+          "its own item is not what its newest version, %d, says".formatted(newest.revision()));
+    }
+    if (!change.fits(newest)) {
+      throw unfit("its change is not the one that led to revision " + newest.revision());
+    }
+    return new Part.History(versions, change);
+  }
+
+  private List<Part.Version> versions() {
+    List<Part.Version> versions = new ArrayList<>();
+    items.forEach(
+        (key, item) -> {
+          if (key.isVersion() && !VersionItem.readSummary(item).expired(now)) {
+            Paper paper = VersionItem.read(item);
+            if (!paper.id().equals(id) || !key.equals(Keys.version(id, paper.revision()))) {
+              throw unfit("the version at " + key.sort() + " is of another paper or revision");
+            }
+            versions.add(new Part.Version(paper, VersionItem.expiresAt(item)));
+          }
+        });
+    return versions;
+  }
+
+  private static boolean sameRecord(Item own, Paper newest) {
+    Paper there = PaperAttributes.read(own);
+    return there.id().value().equals(newest.id().value())
+        && there.equals(PaperAttributes.read(PaperItems.DECLARED.paper(newest)));
+  }
+
+  private Refusal unfit(String why) {
+    return Refusal.ofRecord("The paper " + id, why + ". verify --repair mends it.");
+  }
+}

@@ -1,0 +1,196 @@
+package papercatalog.cli.backup;
+
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
+import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.record.ItemCollection;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.RetryPolicy;
+
+/**
+ * A table as parts: several are read at a time, each strongly consistent. What is written meanwhile
+ * may be in it or not; a paper is as it was at one moment.
+ */
+public final class TableParts implements PartSource {
+  private static final int AT_A_TIME = 8;
+  private static final int SHARED_AT_A_TIME = 100;
+
+  /** How long a paper may be in the middle of a write. */
+  private static final RetryPolicy WHILE_WRITTEN =
+      new RetryPolicy(6, Duration.ofMillis(200), Duration.ofSeconds(5));
+
+  private final CatalogTable table;
+  private final Clock clock;
+  private final RetryPolicy retries;
+  private final Optional<Instant> since;
+  private volatile Optional<Inventory> known = Optional.empty();
+  private Optional<Ahead<List<Part>>> ahead = Optional.empty();
+  private Iterator<Part> read = List.<Part>of().iterator();
+
+  private TableParts(
+      CatalogTable table, Clock clock, RetryPolicy retries, Optional<Instant> since) {
+    this.table = table;
+    this.clock = clock;
+    this.retries = retries;
+    this.since = since;
+  }
+
+  /** All of a table, whose keys are walked over first. */
+  public static TableParts of(CatalogTable table, Clock clock, RetryPolicy retries) {
+    return new TableParts(table, clock, retries, Optional.empty());
+  }
+
+  /** Those that were written from a moment on; the papers by their changes. */
+  public static TableParts since(
+      Instant moment, CatalogTable table, Clock clock, RetryPolicy retries) {
+    return new TableParts(table, clock, retries, Optional.of(moment));
+  }
+
+  /** How many parts there are; 0 until that is known. */
+  public long size() {
+    return known.map(Inventory::size).orElse(0L);
+  }
+
+  /** From when on the parts are, where they are not all. */
+  Optional<Instant> since() {
+    return since;
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (ahead.isEmpty()) {
+      Inventory inventory = Retries.of(retries, () -> Inventory.of(table, since));
+      known = Optional.of(inventory);
+      ahead = Optional.of(new Ahead<>(tasks(inventory), AT_A_TIME));
+    }
+    while (!read.hasNext() && ahead.get().hasNext()) {
+      read = ahead.get().next().iterator();
+    }
+    return read.hasNext();
+  }
+
+  @Override
+  public Part next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    return read.next();
+  }
+
+  @Override
+  public void close() {
+    ahead.ifPresent(Ahead::close);
+  }
+
+  private Iterator<Supplier<List<Part>>> tasks(Inventory inventory) {
+    Stream<Supplier<List<Part>>> authors =
+        shared(inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList());
+    Stream<Supplier<List<Part>>> entries = shared(inventory.entries());
+    Stream<Supplier<List<Part>>> papers =
+        inventory.papers().stream().map(name -> () -> paper(name));
+    return Stream.of(authors, entries, papers).flatMap(Function.identity()).iterator();
+  }
+
+  private Stream<Supplier<List<Part>>> shared(List<ItemKey> keys) {
+    return keys.stream()
+        .gather(Gatherers.windowFixed(SHARED_AT_A_TIME))
+        .map(some -> () -> Retries.of(retries, () -> read(some)));
+  }
+
+  /** Those that are still there. */
+  private List<Part> read(List<ItemKey> keys) {
+    Map<ItemKey, Item> items = new BatchRead(table).items(keys);
+    List<Part> parts = new ArrayList<>();
+    for (ItemKey key : keys) {
+      Optional.ofNullable(items.get(key)).map(item -> part(key, item)).ifPresent(parts::add);
+    }
+    return parts;
+  }
+
+  private static Part part(ItemKey key, Item item) {
+    Part part;
+    try {
+      part = key.sort().equals(key.partition()) ? profile(item) : entry(key, item);
+    } catch (RuntimeException e) {
+      throw unfit(key, String.valueOf(e.getMessage()));
+    }
+    if (!Shared.key(part).equals(key)) {
+      throw unfit(key, "it is of the " + part.key());
+    }
+    return part;
+  }
+
+  private static Part profile(Item item) {
+    return new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item));
+  }
+
+  private static Part entry(ItemKey key, Item item) {
+    Directory directory = Directory.valueOf(key.partition());
+    return new Part.Entry(
+        DirectoryItem.read(directory, item),
+        item.number(Attributes.REVISION, 0),
+        item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH));
+  }
+
+  private static Refusal unfit(ItemKey key, String why) {
+    return Refusal.ofRecord("The item " + key.sort(), why);
+  }
+
+  /** What looks wrong may be a paper that is being written just now: then it is read again. */
+  private List<Part> paper(String name) {
+    Attempts attempts = new Attempts(WHILE_WRITTEN);
+    while (true) {
+      try {
+        return Retries.of(retries, () -> history(name)).<List<Part>>map(List::of).orElse(List.of());
+      } catch (Refusal unfit) {
+        if (!attempts.another()) {
+          throw unfit;
+        }
+      }
+    }
+  }
+
+  private Optional<Part.History> history(String name) {
+    if (!Grammar.PAPER_ID.admits(name)) {
+      throw Refusal.ofRecord("The paper " + name, "that is no id of a paper");
+    }
+    ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
+    Map<ItemKey, Item> items = collection.itemsFrom(Keys.afterMemberships());
+    try {
+      PaperId id = new PaperId(name);
+      if (!id.key().equals(name)) {
+        throw Refusal.ofRecord("The paper " + name, "its key is not in lower case");
+      }
+      return StoredHistory.history(id, items, clock.instant());
+    } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
+      throw Refusal.ofRecord(
+          "The paper " + name,
+          e.getMessage() + ". verify says more; publish it again, or delete it.");
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Order;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog changes}. */
+@Command(
+    name = "changes",
+    description = {
+      "Lists the latest change of each paper, or follows the changes.",
+      "A paper was created, revised, withdrawn, reinstated or deleted. A change is shown once it is a",
+      "minute old."
+    },
+    footer = {
+      "  catalog changes --since 2026-11 --endpoint http://127.0.0.1:8000",
+      "  catalog changes --since 2026-11-20 --order asc --all --output json --stack PaperCatalog-prod",
+      "  catalog changes --follow --output json --table papers",
+      "",
+      "A paper that changes again moves: whoever walks in ascending order meets each change that is",
+      "left at least once, and goes on later with the --resume that is printed at the end."
+    })
+final class Changes implements Callable<Integer> {
+  /** How much of the list is printed. */
+  static final class Amount {
+    @Option(names = "--limit", paramLabel = "N", description = "At most so many (default: 25).")
+    private long limit = Listing.DEFAULT_LIMIT;
+
+    @Option(names = "--all", description = "All of them, page by page.")
+    private boolean all;
+
+    @Option(
+        names = "--follow",
+        description = "All of them, oldest first, and then what changes, until Ctrl-C.")
+    private boolean follow;
+  }
+
+  @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description = "From this year, month, day or second on.")
+  private Optional<PublicationDate> since = Optional.empty();
+
+  @Option(names = "--until", paramLabel = "DATE", description = "Up to its end.")
+  private Optional<PublicationDate> until = Optional.empty();
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description = "desc: latest first, or asc (default: desc; asc with --follow or --resume).")
+  private Optional<Order> order = Optional.empty();
+
+  @ArgGroup private Amount amount = new Amount();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "CURSOR",
+      description = "Go on where a walk in ascending order has ended; same --since and --until.")
+  private Optional<String> resume = Optional.empty();
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Output out = output.open();
+    ChangesWalk walk = new ChangesWalk(listing(), resume, out);
+    try (OpenTable table = OpenTable.at(target.target())) {
+      if (amount.follow) {
+        walk.follow(table.catalog());
+      } else {
+        walk.print(table.catalog(), amount.all ? Long.MAX_VALUE : amount.limit);
+      }
+      return 0;
+    } catch (InvalidCursor | CursorScopeMismatch e) {
+      throw invalid(
+          "--resume: " + e.getMessage() + " It goes with the --since and --until of that walk.");
+    }
+  }
+
+  private Listing listing() {
+    if (amount.limit < 1) {
+      throw invalid("--limit must be at least 1");
+    }
+    if (amount.follow && until.isPresent()) {
+      throw invalid("--follow has no end: it goes without --until");
+    }
+    boolean ascending = amount.follow || resume.isPresent();
+    if (ascending && order.filter(asked -> asked == Order.DESC).isPresent()) {
+      throw invalid("--follow and --resume go in ascending order");
+    }
+    try {
+      return Listing.FIRST
+          .withOrder(ascending ? Order.ASC : order.orElse(Order.DESC))
+          .between(since, until);
+    } catch (InvalidValue _) {
+      throw invalid("--since must not be later than --until");
+    }
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

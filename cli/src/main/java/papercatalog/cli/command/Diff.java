@@ -1,0 +1,77 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.cli.console.ChangeText;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.difference.PaperDifference;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.Paper;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog diff}. */
+@Command(
+    name = "diff",
+    description = {
+      "Shows what changed between two versions of a paper.",
+      "Shows each field: authors who came, left, moved or changed their role, topics and identifiers",
+      "that were added or removed, and the sentences of an abstract that differ."
+    },
+    footer = {
+      "  catalog diff WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog diff WP-002 1 3 --output json --stack PaperCatalog-prod",
+      "",
+      "As JSON, each field is an object with its value before and after; of the authors, those who",
+      "changed. catalog versions ID lists the revisions."
+    })
+final class Diff implements Callable<Integer> {
+  @Mixin private PaperArgument paper;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "FROM",
+      converter = RevisionNumber.class,
+      description = "A revision (default: the one before TO).")
+  private Optional<Long> from = Optional.empty();
+
+  @Parameters(
+      index = "2",
+      arity = "0..1",
+      paramLabel = "TO",
+      converter = RevisionNumber.class,
+      description = "Another one (default: the current one).")
+  private Optional<Long> to = Optional.empty();
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    requireTwo(from, to);
+    try (OpenTable table = OpenTable.at(target.target())) {
+      PaperStates states = new PaperStates(table.records(), paper.id());
+      Paper after = to.map(states::at).orElseGet(states::current);
+      requireTwo(from, Optional.of(after.revision()));
+      Paper before = from.map(states::at).orElseGet(() -> states.before(after.revision()));
+      Output out = output.open();
+      PaperDifference.between(before, after)
+          .forEach(
+              change -> out.result(() -> ChangeText.of(change), () -> ChangeText.json(change)));
+    }
+    return 0;
+  }
+
+  private void requireTwo(Optional<Long> one, Optional<Long> other) {
+    if (one.isPresent() && one.equals(other)) {
+      throw new ParameterException(
+          command.commandLine(), "FROM and TO are both revision " + one.get());
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import papercatalog.bibliography.document.DirectoryDocument;
+import papercatalog.cli.console.DirectoryText;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.target.Target;
+import papercatalog.cli.transfer.RecordName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.schema.Directory;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Shows a collection or topic as its directory has it, or gives it a title. */
+final class EntryTitle {
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "What readers are to call it; an empty text removes the title.")
+  private Optional<String> title = Optional.empty();
+
+  @Mixin private ClockOption clock;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * Does what the options ask for.
+   *
+   * @param kind the list that shows its papers
+   */
+  void run(Directory directory, ListKind kind, String name, Target target, Output out) {
+    RecordName.OfEntry record = new RecordName.OfEntry(directory, name);
+    Optional<DirectoryEntry> titled = title.map(_ -> titled(directory, name));
+    try (OpenTable table = clock.open(target, title.isPresent())) {
+      Optional<DirectoryEntry> present = table.records().entry(directory, name);
+      boolean created = titled.flatMap(DirectoryEntry::title).isPresent();
+      if (present.isEmpty() && !created) {
+        throw new EntryNotFound(record);
+      }
+      if (titled.isEmpty()) {
+        DirectoryEntry entry = present.orElseThrow();
+        out.result(() -> DirectoryText.of(entry), () -> DirectoryDocument.write(entry));
+        return;
+      }
+      out.note(table.place());
+      out.result(record, table.publisher().upsertEntry(titled.get()));
+      Listing one = Listing.FIRST.withLimit(1);
+      if (kind.pages(name).page(table.catalog(), one).items().isEmpty()) {
+        out.note(
+            "No paper is listed there. While none names the %s, verify reports it, and --repair removes it."
+                .formatted(record));
+      }
+    }
+  }
+
+  private DirectoryEntry titled(Directory directory, String name) {
+    try {
+      return new DirectoryEntry(directory, name, title.filter(text -> !text.isEmpty()));
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package papercatalog.cli.command;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.Retries;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.write.Erasure;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog erase}. */
+@Command(
+    name = "erase",
+    description = {
+      "Removes the whole catalog of a tenant.",
+      "Removes papers with their history, changes, profiles, collections and topics from a shared table.",
+      "The catalogs of other tenants stay as they are. The command walks over the catalog until a walk",
+      "finds nothing, and prints how many items it removed."
+    },
+    footer = {
+      "  catalog backup acme.ndjson.gz --tenant acme --table papers-shared",
+      "  catalog erase --tenant acme --table papers-shared",
+      "  catalog erase --tenant acme --yes --stack PaperCatalog-acme",
+      "",
+      "The tenant is named with --tenant: CATALOG_TENANT is not enough, and a catalog without a tenant",
+      "is never erased. Nobody may write into it meanwhile: stop what counts its papers first. To",
+      "resume, run it again."
+    })
+final class Erase implements Callable<Integer> {
+  @Mixin private Confirmation confirmation;
+  @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    TenantName tenant =
+        target
+            .typedTenant()
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        command.commandLine(),
+                        "Whose catalog? Give --tenant NAME: one without a tenant is not erased"));
+    Output out = output.open();
+    try (OpenTable table = clock.open(target.target())) {
+      out.note(table.place());
+      if (!confirmation.given("Erase the whole catalog of " + tenant + "?")) {
+        out.problem("Nothing was erased.");
+        return 1;
+      }
+      Erasure erasure = table.erasure();
+      if (!erase(erasure, out)) {
+        out.problem("Others keep writing into it: stop them, and run this again.");
+        return 1;
+      }
+      long items = erasure.removed();
+      out.result(() -> text(tenant, items), () -> json(tenant, items));
+    }
+    return 0;
+  }
+
+  private boolean erase(Erasure erasure, Output out) {
+    AtomicLong removed = new AtomicLong();
+    Progress.Meter meter =
+        new Progress.Meter(
+            "erase", "", () -> 0, removed::get, removed::get, "items", "finding out what there is");
+    try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
+      return Retries.of(RetryPolicy.UNTIL_SERVED, () -> erasure.run(removed::set));
+    }
+  }
+
+  private static String text(TenantName tenant, long items) {
+    return "%,d %s of %s removed; a walk after that found nothing"
+        .formatted(items, items == 1 ? "item" : "items", tenant);
+  }
+
+  private static ObjectNode json(TenantName tenant, long items) {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("tenant", tenant.value())
+        .put("deletes", items)
+        .put("left", 0);
+  }
+}

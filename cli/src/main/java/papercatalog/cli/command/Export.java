@@ -1,0 +1,131 @@
+package papercatalog.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.bibliography.Format;
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.Exporter;
+import papercatalog.domain.table.RetryPolicy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code catalog export}. */
+@Command(
+    name = "export",
+    description = {
+      "Writes the whole catalog as NDJSON, BibTeX, CSL-JSON or RIS.",
+      "The order is fixed, so that equal catalogs are equal files. NDJSON holds whole papers and",
+      "authors' profiles, and import reads them back as they were. BibTeX, CSL-JSON and RIS hold",
+      "what their programs read: no collection, no handles of authors, no profiles, and of a status",
+      "only a note. No format holds earlier versions, revisions and times of writing: see backup."
+    },
+    footer = {
+      "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
+      "  catalog export --format bibtex --endpoint http://127.0.0.1:8000 > papers.bib"
+    })
+final class Export implements Callable<Integer> {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "ndjson",
+      converter = WrittenFormat.class,
+      description = "ndjson, bibtex, csl-json or ris (default: ${DEFAULT-VALUE}).")
+  private Format format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Replaced once all is written (default: standard output).")
+  private Optional<Path> file = Optional.empty();
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    Output out = output.open();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      out.note(table.place());
+      Exporter exporter = new Exporter(table.table(), RetryPolicy.UNTIL_SERVED);
+      try (Interruption interruption = new Interruption(exporter::stop)) {
+        if (file.isEmpty()) {
+          export(exporter, out, out.document());
+          out.flush();
+        } else {
+          new OutputFile(command, "--out", file.get())
+              .replace(
+                  content -> {
+                    try (Writer writer = new OutputStreamWriter(content, UTF_8)) {
+                      export(exporter, out, writer);
+                    }
+                    return !interruption.requested();
+                  });
+        }
+        return report(exporter, out, interruption);
+      }
+    }
+  }
+
+  private int report(Exporter exporter, Output out, Interruption interruption) {
+    if (interruption.requested()) {
+      out.problem(
+          "Stopped before the end"
+              + file.map(path -> "; " + path + " is as it was.").orElse(": it is not complete."));
+      return 1;
+    }
+    if (file.isPresent()) {
+      long records = exporter.done();
+      out.result(
+          () -> "%,d records in %s".formatted(records, file.get()),
+          () ->
+              JsonNodeFactory.instance
+                  .objectNode()
+                  .put("file", file.get().toString())
+                  .put("records", records));
+      out.flush();
+    }
+    exporter.damaged().forEach(failure -> out.problem(failure.message()));
+    return exporter.damaged().isEmpty() ? 0 : 1;
+  }
+
+  private void export(Exporter exporter, Output out, Writer writer) {
+    Progress.Meter meter =
+        new Progress.Meter(
+            "export",
+            "",
+            exporter::size,
+            exporter::done,
+            exporter::done,
+            "records",
+            "reading the ids of all records");
+    try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
+      exporter.write(format, writer);
+    }
+  }
+
+  /** A format that the catalog writes, which is any. */
+  static final class WrittenFormat implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String text) {
+      return Format.named(text)
+          .orElseThrow(
+              () -> new TypeConversionException("must be ndjson, bibtex, csl-json or ris"));
+    }
+  }
+}

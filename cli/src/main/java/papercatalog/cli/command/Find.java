@@ -1,0 +1,78 @@
+package papercatalog.cli.command;
+
+import java.util.Iterator;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog find}. */
+@Command(
+    name = "find",
+    description = {
+      "Finds the papers that have a DOI or another identifier.",
+      "The identifier may be written in any usual form: a DOI bare or as a URL, an ISBN of ten or",
+      "thirteen digits with or without hyphens."
+    },
+    footer = {
+      "  catalog find doi 10.1145/359545.359563 --endpoint http://127.0.0.1:8000",
+      "  catalog find doi https://doi.org/10.1145/359545.359563 --stack PaperCatalog-prod",
+      "  catalog find issn 0001-0782 --all --output json --table papers",
+      "",
+      "Lists may lag behind a publication for a moment."
+    })
+final class Find implements Callable<Integer> {
+  @Parameters(
+      index = "0",
+      paramLabel = "SCHEME",
+      completionCandidates = Schemes.class,
+      description = "${COMPLETION-CANDIDATES}")
+  private IdentifierScheme scheme;
+
+  @Parameters(index = "1", paramLabel = "IDENTIFIER", description = "Of the papers.")
+  private String text;
+
+  @ArgGroup private ListAmount amount = new ListAmount();
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    Output out = output.open();
+    Identifier identifier;
+    Listing first;
+    try {
+      identifier = Identifier.of(scheme, text);
+      first = amount.first();
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), e.getMessage());
+    }
+    try (OpenTable table = OpenTable.at(target.target())) {
+      Catalog catalog = table.catalog();
+      amount.print(
+          first, listing -> catalog.findPapers(identifier, listing).map(ListEntry::of), out);
+    }
+    return 0;
+  }
+
+  /** The names of the schemes. */
+  static final class Schemes implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(IdentifierScheme.values()).map(IdentifierScheme::text).iterator();
+    }
+  }
+}

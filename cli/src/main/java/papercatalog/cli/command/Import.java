@@ -1,0 +1,98 @@
+package papercatalog.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.bibliography.Format;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.Importer;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.write.Replacing;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog import}. */
+@Command(
+    name = "import",
+    description = {
+      "Publishes the entries of NDJSON, BibTeX and CSL-JSON files.",
+      "Writes many entries at a time. Reports each entry that it cannot use, with file, line and reason,",
+      "and goes on."
+    },
+    footer = {
+      "  catalog import papers.bib --collection sosp --dry-run --endpoint http://127.0.0.1:8000",
+      "  catalog import refs.json --collection-from-venue --handles people.tsv --table papers",
+      "  catalog import papers.ndjson --stack PaperCatalog-prod --concurrency 16",
+      "",
+      "To resume, run it again: what is there already stays as it is."
+    })
+final class Import implements Callable<Integer> {
+  private static final int MAX_CONCURRENCY = 64;
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "- is standard input.")
+  private List<Path> files;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "ndjson, bibtex or csl-json (default: by the file's name).")
+  private Optional<Format> format = Optional.empty();
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Entries written at a time, 1 to 64 (default: ${DEFAULT-VALUE}).")
+  private int concurrency;
+
+  @Option(names = "--reinstate", description = "Withdrawn papers come back.")
+  private boolean reinstate;
+
+  @Option(
+      names = "--dry-run",
+      description = "Write nothing, and say for each entry what would be written.")
+  private boolean dryRun;
+
+  @Option(
+      names = "--all-notices",
+      description = {
+        "Show every notice on standard error, of an odd month or an author named twice; without it",
+        "they are counted by kind, with an example of each."
+      })
+  private boolean allNotices;
+
+  @Mixin private MappingOptions mapping;
+  @Mixin private DraftOptions drafts;
+  @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
+      throw new ParameterException(command.commandLine(), "--concurrency must be from 1 to 64");
+    }
+    Output out = output.open();
+    Importer.Settings settings =
+        new Importer.Settings(
+            reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED);
+    List<InputEntries.InputFile> inputs = new InputFiles(command, files).as(format);
+    try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
+        OpenTable table = clock.open(target.target(), !dryRun)) {
+      out.note(table.place());
+      return new ImportRun(
+              out,
+              Main.of(command).terminal(),
+              new ImportRun.Options(settings, dryRun, dryRun, allNotices))
+          .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
+    }
+  }
+}

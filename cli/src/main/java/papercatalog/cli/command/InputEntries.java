@@ -1,0 +1,95 @@
+package papercatalog.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import papercatalog.bibliography.Format;
+import papercatalog.bibliography.Source;
+import papercatalog.bibliography.Sources;
+import papercatalog.bibliography.citation.Mapping;
+import papercatalog.bibliography.entry.Entry;
+
+/** The entries of all the files of one run, one file after the other. */
+final class InputEntries implements Iterator<Entry>, AutoCloseable {
+  /** Stands for standard input. */
+  static final Path STDIN = Path.of("-");
+
+  private final Sources sources;
+  private final Iterator<InputFile> files;
+  private final long size;
+  private final AtomicLong readBefore = new AtomicLong();
+  private volatile Optional<Source> current = Optional.empty();
+
+  /** A file, and what it is written in. */
+  record InputFile(Path path, Format format) {}
+
+  InputEntries(List<InputFile> files, Mapping mapping) {
+    this.sources = new Sources(mapping);
+    this.files = files.iterator();
+    this.size = files.stream().mapToLong(file -> size(file.path())).sum();
+  }
+
+  /** All that there is to read, in bytes; 0 when it is not known. */
+  long size() {
+    return size;
+  }
+
+  /** How much of that has been read. */
+  long bytesRead() {
+    return readBefore.get() + current.map(Source::bytesRead).orElse(0L);
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (current.isEmpty() || !current.get().hasNext()) {
+      close();
+      if (!files.hasNext()) {
+        return false;
+      }
+      current = Optional.of(open(files.next()));
+    }
+    return true;
+  }
+
+  @Override
+  public Entry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    return current.orElseThrow().next();
+  }
+
+  @Override
+  public void close() {
+    current.ifPresent(
+        source -> {
+          readBefore.addAndGet(source.bytesRead());
+          current = Optional.empty();
+          source.close();
+        });
+  }
+
+  private Source open(InputFile file) {
+    try {
+      return file.path().equals(STDIN)
+          ? sources.open("standard input", System.in, file.format())
+          : sources.open(file.path(), file.format());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static long size(Path path) {
+    try {
+      return path.equals(STDIN) ? 0 : Files.size(path);
+    } catch (IOException _) {
+      return 0; // Opening it says why.
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package papercatalog.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.bibliography.Content;
+import papercatalog.bibliography.Format;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The files that a command was given, looked at before anything is done. */
+record InputFiles(CommandSpec command, List<Path> paths) {
+  /**
+   * Checks that they can be read.
+   *
+   * @throws ParameterException naming the first that cannot
+   */
+  InputFiles {
+    for (Path path : paths) {
+      if (!path.equals(InputEntries.STDIN) && !Files.isReadable(path)) {
+        throw new ParameterException(command.commandLine(), "There is no file to read at " + path);
+      }
+      if (Files.isDirectory(path)) {
+        throw new ParameterException(command.commandLine(), path + " is a directory");
+      }
+    }
+  }
+
+  /**
+   * All of them in one format.
+   *
+   * @throws OtherFormat when one is of another
+   */
+  List<InputEntries.InputFile> as(Format format) {
+    return paths.stream().map(path -> checked(path, format)).toList();
+  }
+
+  /**
+   * Each in the format that was asked for, or that its name says.
+   *
+   * @throws ParameterException when a name says none
+   * @throws OtherFormat when one is of another
+   */
+  List<InputEntries.InputFile> as(Optional<Format> format) {
+    return paths.stream()
+        .map(
+            path ->
+                checked(
+                    path,
+                    format
+                        .or(() -> Format.of(path))
+                        .orElseThrow(
+                            () ->
+                                new ParameterException(
+                                    command.commandLine(),
+                                    path + ": give its --format, as its name does not say"))))
+        .toList();
+  }
+
+  private static InputEntries.InputFile checked(Path path, Format format) {
+    content(path)
+        .filter(content -> !content.format().equals(Optional.of(format)))
+        .ifPresent(
+            content -> {
+              throw new OtherFormat(path, format, content);
+            });
+    return new InputEntries.InputFile(path, format);
+  }
+
+  /** Only files can be read twice, and standard input as far as it is buffered; pipes cannot. */
+  private static Optional<Content> content(Path path) {
+    try {
+      if (path.equals(InputEntries.STDIN) && System.in.markSupported()) {
+        System.in.mark(Content.START);
+        byte[] start = System.in.readNBytes(Content.START);
+        System.in.reset();
+        return Content.of(start);
+      }
+      if (Files.isRegularFile(path)) {
+        try (InputStream file = Files.newInputStream(path)) {
+          return Content.of(file.readNBytes(Content.START));
+        }
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package papercatalog.cli.command;
+
+import java.util.Locale;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+
+/** Which list. */
+enum ListKind {
+  COLLECTION,
+  AUTHOR,
+  TOPIC,
+  COLLECTIONS,
+  TOPICS;
+
+  /** Reads a page of a list. */
+  interface Pages {
+    Page<ListEntry> page(Catalog catalog, Listing listing);
+  }
+
+  /** Whether it shows papers, in the order of their dates, and so there is one for each name. */
+  boolean ofPapers() {
+    return switch (this) {
+      case COLLECTION, AUTHOR, TOPIC -> true;
+      case COLLECTIONS, TOPICS -> false;
+    };
+  }
+
+  /**
+   * The pages of a list.
+   *
+   * @param name of the collection, author or topic whose papers are listed; else of no matter
+   * @throws InvalidValue when it can be the name of none
+   */
+  Pages pages(String name) {
+    return switch (this) {
+      case COLLECTION -> {
+        CollectionName collection = new CollectionName(name);
+        yield (catalog, listing) ->
+            catalog.listCollectionPapers(collection, listing).map(ListEntry::of);
+      }
+      case AUTHOR -> {
+        AuthorHandle handle = new AuthorHandle(name);
+        yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing).map(ListEntry::of);
+      }
+      case TOPIC -> {
+        TopicName topic = new TopicName(name);
+        yield (catalog, listing) -> catalog.listTopicPapers(topic, listing).map(ListEntry::of);
+      }
+      case COLLECTIONS -> (catalog, listing) -> catalog.listCollections(listing).map(ListEntry::of);
+      case TOPICS -> (catalog, listing) -> catalog.listTopics(listing).map(ListEntry::of);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

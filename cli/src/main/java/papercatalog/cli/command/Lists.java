@@ -1,0 +1,109 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Order;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog list}. */
+@Command(
+    name = "list",
+    description = {
+      "Lists papers by collection, author or topic.",
+      "Also lists all collections or all topics, by name."
+    },
+    footer = {
+      "  catalog list collection sosp --limit 10 --endpoint http://127.0.0.1:8000",
+      "  catalog list author leslie-lamport --all --order asc --stack PaperCatalog-prod",
+      "  catalog list topic consensus --from 1990 --until 1999 --output json --table papers",
+      "  catalog list collections --all --stack PaperCatalog-prod",
+      "",
+      "Lists may lag behind a publication for a moment."
+    })
+final class Lists implements Callable<Integer> {
+  @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
+  private ListKind kind;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "Name of the collection or topic, or handle of the author, of the papers.")
+  private Optional<String> name = Optional.empty();
+
+  @ArgGroup private ListAmount amount = new ListAmount();
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description = "Of papers, desc: newest first, or asc (default: desc).")
+  private Optional<Order> order = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "DATE",
+      description = "Papers from this year, month or day on.")
+  private Optional<PublicationDate> from = Optional.empty();
+
+  @Option(names = "--until", paramLabel = "DATE", description = "Up to its end.")
+  private Optional<PublicationDate> until = Optional.empty();
+
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    Output out = output.open();
+    Listing first = listing();
+    ListKind.Pages pages = pages();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      Catalog catalog = table.catalog();
+      amount.print(first, listing -> pages.page(catalog, listing), out);
+    }
+    return 0;
+  }
+
+  private ListKind.Pages pages() {
+    if (kind.ofPapers() && name.isEmpty()) {
+      throw invalid("Of which " + kind + "? Give its NAME: catalog list " + kind + " NAME");
+    }
+    if (!kind.ofPapers() && name.isPresent()) {
+      throw invalid("catalog list " + kind + " lists them all: it takes no NAME");
+    }
+    try {
+      return kind.pages(name.orElse(""));
+    } catch (InvalidValue e) {
+      throw invalid(e.getMessage());
+    }
+  }
+
+  private Listing listing() {
+    if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
+      throw invalid("--order, --from and --until are for papers; " + kind + " are listed by name");
+    }
+    try {
+      return amount.first().withOrder(order.orElse(Order.DESC)).between(from, until);
+    } catch (InvalidValue e) {
+      throw invalid(e.getMessage());
+    }
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

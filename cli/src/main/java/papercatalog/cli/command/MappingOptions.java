@@ -1,0 +1,84 @@
+package papercatalog.cli.command;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.bibliography.citation.Handles;
+import papercatalog.bibliography.citation.Mapping;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TopicName;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the operator knows of a bibliography and it does not say. */
+final class MappingOptions {
+  @Option(
+      names = "--collection",
+      paramLabel = "NAME",
+      description = "Of every entry; with --collection-from-venue, of those without a venue.")
+  private Optional<CollectionName> collection = Optional.empty();
+
+  @Option(
+      names = "--collection-from-venue",
+      description = "The slug of the venue is the collection.")
+  private boolean collectionFromVenue;
+
+  @Option(
+      names = "--topic",
+      paramLabel = "NAME",
+      description = "Of every entry; may be given several times.")
+  private List<TopicName> topics = List.of();
+
+  @Option(
+      names = "--topics-from-keywords",
+      description = "The slugs of the keywords are topics too.")
+  private boolean topicsFromKeywords;
+
+  @Option(
+      names = "--default-date",
+      paramLabel = "DATE",
+      description = "Of entries without a year (default: they are rejected).")
+  private Optional<PublicationDate> defaultDate = Optional.empty();
+
+  @Option(
+      names = "--handles",
+      paramLabel = "FILE",
+      description = "Handles that do not follow from the name: name, tab, handle on each line.")
+  private Optional<Path> handles = Optional.empty();
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * The rules that they make.
+   *
+   * @throws ParameterException when the file of handles breaks its own
+   */
+  Mapping mapping() {
+    return new Mapping(
+        collection,
+        collectionFromVenue,
+        topics,
+        topicsFromKeywords,
+        defaultDate,
+        handles.map(this::read).orElse(Handles.NONE));
+  }
+
+  private Handles read(Path file) {
+    try {
+      return Handles.read(file);
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), "--handles: " + e.getMessage());
+    } catch (NoSuchFileException _) {
+      throw new ParameterException(command.commandLine(), "--handles: there is no file " + file);
+    } catch (IOException e) {
+      throw new ParameterException(command.commandLine(), "--handles: " + e);
+    }
+  }
+}

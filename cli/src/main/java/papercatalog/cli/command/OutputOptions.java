@@ -1,0 +1,45 @@
+package papercatalog.cli.command;
+
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.OutputFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/**
+ * The options that say how a command speaks; they make its help and version what all commands' are.
+ */
+@Command(
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n")
+final class OutputOptions {
+  @Option(
+      names = "--output",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, or json: one object a line (default: ${DEFAULT-VALUE}).")
+  private OutputFormat format = OutputFormat.TEXT;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No progress and no notes on standard error, only what went wrong.")
+  private boolean quiet;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /** What the options of a command line ask for. */
+  static OutputFormat asked(ParseResult arguments) {
+    return arguments.matchedOptionValue("--output", OutputFormat.TEXT);
+  }
+
+  /** Where results and notes go. */
+  Output open() {
+    return new Output(
+        command.commandLine().getOut(), command.commandLine().getErr(), format, quiet);
+  }
+}

@@ -1,0 +1,79 @@
+package papercatalog.cli.command;
+
+import java.util.concurrent.Callable;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.record.Records;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog authors}. */
+@Command(
+    name = "authors",
+    description = {
+      "Lists the authors of a paper by handle.",
+      "Shows their places in the byline, and the roles of those who are not authors."
+    },
+    footer = {
+      "  catalog authors WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog authors WP-002 --all --output json --stack PaperCatalog-prod",
+      "",
+      "catalog get ID shows them in the order of the byline."
+    })
+final class PaperAuthors implements Callable<Integer> {
+  @Mixin private PaperArgument paper;
+  @ArgGroup private ListAmount amount = new ListAmount();
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    Output out = output.open();
+    Listing first = first();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      Catalog catalog = table.catalog();
+      try {
+        amount.print(
+            first,
+            listing -> catalog.listPaperAuthors(paper.id(), listing).map(ListEntry::of),
+            out);
+      } catch (PaperNotFound e) {
+        requireNotWithdrawn(table.records());
+        throw e;
+      }
+    }
+    return 0;
+  }
+
+  /** A withdrawn paper lists no authors; that it was never there would not be true. */
+  private void requireNotWithdrawn(Records records) {
+    records
+        .paper(paper.id())
+        .filter(found -> found.status() == Status.WITHDRAWN)
+        .map(Tombstone::of)
+        .ifPresent(
+            tombstone -> {
+              throw new PaperWithdrawn(tombstone);
+            });
+  }
+
+  private Listing first() {
+    try {
+      return amount.first();
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), e.getMessage());
+    }
+  }
+}

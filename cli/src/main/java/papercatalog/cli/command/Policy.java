@@ -1,0 +1,98 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.cli.policy.OperatorPolicy;
+import papercatalog.cli.policy.TableArn;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.TenantName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog policy}. */
+@Command(
+    name = "policy",
+    description = {
+      "Prints the IAM policy of a tenant's operators.",
+      "The policy allows all that this tool does with the catalog of the tenant, and nothing with other",
+      "catalogs of the table."
+    },
+    footer = {
+      "  catalog policy --tenant acme --table papers-shared > acme.json",
+      "  catalog policy --tenant acme --table papers-shared --region eu-central-1 \\",
+      "    --account 111122223333 --stack PaperCatalog-prod-acme",
+      "",
+      "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the table",
+      "and by Query in its indexes, and to describe the table; with --stack, to read the outputs of",
+      "the stack. No scan: none can be limited to keys. Whatever of Region and account is not given",
+      "may be any. Nothing is asked of AWS, and nothing is changed there."
+    })
+final class Policy implements Callable<Integer> {
+  @Option(
+      names = "--tenant",
+      paramLabel = "NAME",
+      required = true,
+      description = "Whose catalog they operate.")
+  private String tenant;
+
+  @Option(
+      names = "--table",
+      paramLabel = "NAME",
+      required = true,
+      description = "The table that it is in.")
+  private String table;
+
+  @Option(
+      names = "--region",
+      paramLabel = "REGION",
+      description = "Where the table is (default: any).")
+  private Optional<String> region = Optional.empty();
+
+  @Option(
+      names = "--account",
+      paramLabel = "NUMBER",
+      description = "Whose table it is, in 12 digits (default: any).")
+  private Optional<String> account = Optional.empty();
+
+  @Option(
+      names = "--stack",
+      paramLabel = "NAME",
+      description = "The tenant's stack, so that --stack NAME finds the table for them.")
+  private Optional<String> stack = Optional.empty();
+
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() {
+    require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, and no ARN");
+    region.ifPresent(
+        it -> require("--region", it, "[a-z]+(-[a-z]+)+-[0-9]+", "a Region such as eu-central-1"));
+    account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
+    stack.ifPresent(
+        it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
+    OperatorPolicy policy =
+        new OperatorPolicy(tenant(), new TableArn(table, region, account), stack);
+    output.open().result(policy::text, policy::json);
+    return 0;
+  }
+
+  private TenantName tenant() {
+    try {
+      return new TenantName(tenant);
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), "--tenant " + e.rule());
+    }
+  }
+
+  /** What stands in a policy is a pattern there: an asterisk would be more than one name. */
+  private void require(String option, String value, String pattern, String what) {
+    if (!value.matches(pattern)) {
+      throw new ParameterException(command.commandLine(), option + " must be " + what);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package papercatalog.cli.command;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import papercatalog.cli.backup.BackupReader;
+import papercatalog.cli.backup.PartKey;
+import papercatalog.cli.backup.Refusal;
+import papercatalog.cli.backup.Restorer;
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Stopwatch;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.target.Target;
+import papercatalog.domain.table.RetryPolicy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog restore}. */
+@Command(
+    name = "restore",
+    description = {
+      "Writes a backup into an empty catalog.",
+      "The catalog is then the same as the one in the backup: revisions, times and history included.",
+      "Stops at the first record that differs; overwrites nothing."
+    },
+    footer = {
+      "  catalog restore papers.ndjson.gz --stack PaperCatalog-next",
+      "  catalog restore later.ndjson.gz --catch-up --stack PaperCatalog-next",
+      "  catalog restore papers.ndjson --create --endpoint http://127.0.0.1:8000 --table copy",
+      "  catalog restore papers.ndjson --tenant acme --table papers-shared",
+      "",
+      "Nobody else may write into the catalog meanwhile. To resume, run it again: what is there already",
+      "stays as it is. docs/moving.md shows how a catalog moves."
+    })
+final class Restore implements Callable<Integer> {
+  private static final int KILO = 1_000;
+
+  @Parameters(paramLabel = "FILE", description = "Compressed or not; - is standard input.")
+  private Path file;
+
+  @Option(
+      names = "--catch-up",
+      description = {
+        "Replace what the backup has a later state of, and remove what it says was deleted. What was",
+        "written in the table after that is never replaced."
+      })
+  private boolean catchUp;
+
+  @Option(
+      names = "--create",
+      description = "Make the table where there is none: with --endpoint only.")
+  private boolean create;
+
+  @Mixin private TargetOptions target;
+  @Mixin private ClockOption clock;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    Output out = output.open();
+    BackupFile backup = new BackupFile(command, file);
+    Stopwatch stopwatch = new Stopwatch();
+    try (BackupReader parts = backup.open();
+        OpenTable table = table()) {
+      out.note(table.place());
+      Restorer restorer = new Restorer(table.table(), RetryPolicy.UNTIL_SERVED, catchUp);
+      try (Interruption interruption = new Interruption(restorer::stop);
+          Progress _ =
+              Progress.of(
+                  out, Main.of(command).terminal(), meter(backup.size(), parts, restorer))) {
+        restorer.restore(parts);
+        if (interruption.requested()) {
+          out.problem("Stopped before the end: the same command again goes on.");
+          return 1;
+        }
+      } catch (Refusal refused) {
+        out.problem("What came before was restored; the same command again goes on.");
+        throw refused;
+      }
+      report(out, restorer.progress());
+      out.note(stopwatch.text(restorer.progress().parts().of(PartKey.Kind.PAPER), "papers"));
+      return 0;
+    }
+  }
+
+  private OpenTable table() {
+    Target wanted = target.target();
+    if (create) {
+      if (!(wanted instanceof Target.Local local)) {
+        throw new ParameterException(
+            command.commandLine(), "--create is for --endpoint: on AWS, deploying makes the table");
+      }
+      OpenTable.create(local);
+    }
+    return clock.open(wanted);
+  }
+
+  private static Progress.Meter meter(long bytes, BackupReader parts, Restorer restorer) {
+    return new Progress.Meter(
+        "restore",
+        " kB",
+        () -> bytes / KILO,
+        () -> parts.bytesRead() / KILO,
+        () -> restorer.progress().parts().sum(),
+        "records",
+        "no records yet");
+  }
+
+  private static void report(Output out, Restorer.Progress progress) {
+    out.result(
+        () ->
+            "%s: %,d items written%s"
+                .formatted(
+                    progress.parts(),
+                    progress.written(),
+                    progress.removed() == 0 ? "" : ", %,d removed".formatted(progress.removed())),
+        () ->
+            CountsJson.put(JsonNodeFactory.instance.objectNode(), progress.parts())
+                .put("puts", progress.written())
+                .put("deletes", progress.removed()));
+    out.flush();
+  }
+}

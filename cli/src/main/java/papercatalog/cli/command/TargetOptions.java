@@ -1,0 +1,90 @@
+package papercatalog.cli.command;
+
+import java.net.URI;
+import java.util.Optional;
+import papercatalog.cli.target.Target;
+import papercatalog.domain.model.TenantName;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say which catalog is meant. */
+final class TargetOptions {
+  static final String LOCAL_TABLE = "papers";
+
+  @Option(
+      names = "--endpoint",
+      paramLabel = "URL",
+      description = "A local engine, as make run prints it: http://127.0.0.1:8000")
+  private Optional<URI> endpoint = Optional.empty();
+
+  @Option(
+      names = "--table",
+      paramLabel = "NAME",
+      description = "A table on AWS; with --endpoint, one of the local engine (default: papers).")
+  private Optional<String> table = Optional.empty();
+
+  @Option(
+      names = "--stack",
+      paramLabel = "NAME",
+      description = "The table of a deployed stack, such as PaperCatalog-prod.")
+  private Optional<String> stack = Optional.empty();
+
+  @Option(
+      names = "--region",
+      paramLabel = "REGION",
+      description = "Default: that of AWS_REGION or of the profile.")
+  private Optional<String> region = Optional.empty();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "PROFILE",
+      description =
+          "An AWS profile; without one, credentials are found as the AWS tools find them.")
+  private Optional<String> profile = Optional.empty();
+
+  @Mixin private TenantOption tenant;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * The one that is meant.
+   *
+   * @throws ParameterException when it is none, or several
+   */
+  Target target() {
+    if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
+      throw invalid("Which catalog? --stack stands alone; only --endpoint and --table go together");
+    }
+    if (endpoint.isPresent()) {
+      if (region.isPresent() || profile.isPresent()) {
+        throw invalid("--region and --profile are for --table and --stack, not for --endpoint");
+      }
+      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE), tenant.tenant(command));
+    }
+    Target.Caller caller = new Target.Caller(profile, region);
+    if (stack.isPresent()) {
+      return new Target.Stack(stack.get(), tenant.tenant(command), caller);
+    }
+    return new Target.Table(
+        table.orElseThrow(
+            () ->
+                invalid(
+                    "Which catalog? Give --endpoint URL (a local engine), --table NAME or --stack"
+                        + " NAME (on AWS)")),
+        tenant.tenant(command),
+        caller);
+  }
+
+  /** The tenant that is named on the command line itself, for what must not be meant by mistake. */
+  Optional<TenantName> typedTenant() {
+    return tenant.typed();
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+}

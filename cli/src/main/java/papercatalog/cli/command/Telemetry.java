@@ -1,0 +1,108 @@
+package papercatalog.cli.command;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.concurrent.Callable;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.TelemetryText;
+import papercatalog.cli.telemetry.LogSummary;
+import papercatalog.cli.telemetry.TelemetryReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code catalog telemetry}. */
+@Command(
+    name = "telemetry",
+    description = {
+      "Shows what requests took, by pattern and by index.",
+      "Adds up the request lines of logs: requests, latency, read units, items and throttles, and",
+      "the busiest second of each index."
+    },
+    footer = {
+      "  catalog telemetry requests.log --since 2026-11-21T00:00:00Z --until 2026-11-21T23:59:59Z",
+      "  aws logs tail LOGGROUP --since 1d --format short | catalog telemetry - --output json",
+      "",
+      "Functions write these lines, and so does make run LOG=FILE. For a deployed stack,",
+      "CloudWatch Logs Insights has the same queries saved under the stack's name."
+    })
+final class Telemetry implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Logs, compressed by gzip or not; - is standard input.")
+  private List<Path> files = List.of();
+
+  @Option(
+      names = "--since",
+      paramLabel = "INSTANT",
+      description = "Only requests from this second on, such as 2026-11-21T00:00:00Z.")
+  private Instant since = Instant.MIN;
+
+  @Option(
+      names = "--until",
+      paramLabel = "INSTANT",
+      description = "Only requests until the end of this second.")
+  private Instant until = Instant.MAX;
+
+  @Mixin private TenantOption tenant;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    if (since.isAfter(until)) {
+      throw new ParameterException(command.commandLine(), "--since must not be later than --until");
+    }
+    Output out = output.open();
+    TelemetryReport report = report(new InputFiles(command, files).paths(), out);
+    if (report.otherLines() > 0) {
+      out.note(
+          "Skipped %s of other kinds.".formatted(TelemetryText.count(report.otherLines(), "line")));
+    }
+    if (report.unreadable() > 0) {
+      out.note(
+          "Skipped %s that this release cannot read."
+              .formatted(TelemetryText.count(report.unreadable(), "request line")));
+    }
+    if (report.late() > 0) {
+      out.problem(
+          ("The busiest seconds lack %s: pass files in the order of time, or a shorter time"
+                  + " (--since, --until).")
+              .formatted(TelemetryText.count(report.late(), "request")));
+    }
+    out.result(() -> TelemetryText.of(report), () -> new ObjectMapper().valueToTree(report));
+    return 0;
+  }
+
+  private TelemetryReport report(List<Path> logs, Output out) throws IOException {
+    LogSummary summary = new LogSummary(this::isWanted, tenant.tenant(command));
+    Progress.Meter meter =
+        new Progress.Meter(
+            "read", "", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");
+    try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
+      for (Path file : logs) {
+        try (InputStream log =
+            file.equals(InputEntries.STDIN) ? System.in : Files.newInputStream(file)) {
+          summary.read(log);
+        }
+      }
+    }
+    return summary.report();
+  }
+
+  private boolean isWanted(Instant at) {
+    return !at.isBefore(since) && !at.truncatedTo(ChronoUnit.SECONDS).isAfter(until);
+  }
+}

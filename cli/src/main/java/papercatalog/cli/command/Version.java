@@ -1,0 +1,16 @@
+package papercatalog.cli.command;
+
+import java.util.Optional;
+import picocli.CommandLine.IVersionProvider;
+
+/** The version of the jar. */
+final class Version implements IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return new String[] {
+      "catalog "
+          + Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
+              .orElse("(not from its jar)")
+    };
+  }
+}

@@ -1,0 +1,50 @@
+package papercatalog.cli.command;
+
+import java.util.concurrent.Callable;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.VersionSummary;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code catalog versions}. */
+@Command(
+    name = "versions",
+    description = "Lists the versions of a paper, latest first.",
+    footer = {
+      "  catalog versions WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog versions WP-002 --output json --stack PaperCatalog-prod",
+      "",
+      "catalog get ID --revision N shows one of them whole."
+    })
+final class Versions implements Callable<Integer> {
+  @Mixin private PaperArgument paper;
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+
+  @Override
+  public Integer call() {
+    Output out = output.open();
+    try (OpenTable table = OpenTable.at(target.target())) {
+      new PaperStates(table.records(), paper.id())
+          .versions()
+          .forEach(
+              version ->
+                  out.result(
+                      () -> text(version), () -> PaperDocument.writeVersionSummary(version)));
+    }
+    return 0;
+  }
+
+  private static String text(VersionSummary version) {
+    return "%6d  written %s  %s%s  %s%s"
+        .formatted(
+            version.revision(),
+            version.updatedAt(),
+            version.status().text(),
+            version.version().map(label -> " " + label).orElse(""),
+            version.title(),
+            version.expiresAt().map(at -> ", kept until " + at).orElse(""));
+  }
+}

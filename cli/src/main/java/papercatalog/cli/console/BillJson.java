@@ -1,0 +1,49 @@
+package papercatalog.cli.console;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import papercatalog.cli.cost.Bill;
+import papercatalog.cli.cost.Price;
+import papercatalog.cli.cost.Provisioned;
+
+/** What a month costs, for programs. */
+public final class BillJson {
+  private BillJson() {}
+
+  public static ObjectNode of(Bill bill, Provisioned provisioned) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("dollars", bill.dollars()).put("pricesOf", Price.READ_IN).put("region", "us-east-1");
+    put(bill.lines(), json.putArray("lines"));
+    ObjectNode instead =
+        json.putObject("provisioned")
+            .put("utilisation", provisioned.utilisation())
+            .put("dollars", provisioned.dollars())
+            .put("onDemandDollars", provisioned.onDemandDollars());
+    put(provisioned.lines(), instead.putArray("lines"));
+    provisioned
+        .breakEven()
+        .ifPresent(
+            times ->
+                instead
+                    .putObject("breakEven")
+                    .put("times", times)
+                    .put("readUnitsPerSecond", times * provisioned.readUnits())
+                    .put("writeUnitsPerSecond", times * provisioned.writeUnits()));
+    return json;
+  }
+
+  private static void put(List<Bill.Line> lines, ArrayNode json) {
+    for (Bill.Line line : lines) {
+      json.addObject()
+          .put("meter", line.price().name().toLowerCase(Locale.ROOT))
+          .put("price", line.price().dollars())
+          .put("per", line.price().per())
+          .put("quantity", line.quantity())
+          .put("dollars", line.dollars())
+          .put("formula", line.formula());
+    }
+  }
+}

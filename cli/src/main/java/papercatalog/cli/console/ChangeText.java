@@ -1,0 +1,167 @@
+package papercatalog.cli.console;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.cli.difference.AuthorChange;
+import papercatalog.cli.difference.Change;
+import papercatalog.cli.difference.CommonOrder;
+import papercatalog.domain.model.Membership;
+
+/** What changed in a paper, a field at a time: as text, and as JSON. */
+public final class ChangeText {
+  private static final int WIDTH = 100;
+  private static final String MARGIN = " ".repeat(13);
+  private static final String NONE = "(none)";
+  private static final Pattern BREAK = Pattern.compile(" (?! )");
+
+  private ChangeText() {}
+
+  /** {@code status draft -> published}, or several lines. */
+  public static String of(Change change) {
+    List<String> lines =
+        switch (change) {
+          case Change.OfValue value -> lines(value);
+          case Change.OfAuthors authors ->
+              authors.authors().stream().map(ChangeText::line).toList();
+        };
+    return "%-12s %s"
+        .formatted(
+            change.field(),
+            lines.stream().map(ChangeText::wrapped).collect(Collectors.joining("\n" + MARGIN)));
+  }
+
+  /**
+   * {@code {"field":"status","before":"draft","after":"published"}}; what is absent is left out.
+   */
+  public static ObjectNode json(Change change) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("field", change.field());
+    switch (change) {
+      case Change.OfValue(var _, var before, var after) -> {
+        put(json, "before", before);
+        put(json, "after", after);
+      }
+      case Change.OfAuthors(var authors) -> {
+        ArrayNode before = json.putArray("before");
+        ArrayNode after = json.putArray("after");
+        for (AuthorChange author : authors) {
+          author.before().map(PaperDocument::writeMembership).ifPresent(before::add);
+          author.after().map(PaperDocument::writeMembership).ifPresent(after::add);
+        }
+      }
+    }
+    return json;
+  }
+
+  private static void put(ObjectNode json, String member, JsonNode value) {
+    if (!value.isMissingNode()) {
+      json.set(member, value);
+    }
+  }
+
+  private static List<String> lines(Change.OfValue change) {
+    JsonNode before = change.before();
+    JsonNode after = change.after();
+    if (before.isArray() || after.isArray()) {
+      return elements(texts(before), texts(after));
+    }
+    if (before.isObject() || after.isObject()) {
+      return members(before, after);
+    }
+    String line = text(before) + " -> " + text(after);
+    return fits(line) ? List.of(line) : ProseDifference.between(before.asText(), after.asText());
+  }
+
+  private static boolean fits(String line) {
+    return line.length() <= WIDTH - MARGIN.length() && line.indexOf('\n') < 0;
+  }
+
+  private static List<String> elements(List<String> before, List<String> after) {
+    Set<String> kept = CommonOrder.of(before, after);
+    List<String> lines = new ArrayList<>();
+    before.stream().filter(e -> !after.contains(e)).forEach(e -> lines.add("removed " + e));
+    after.stream()
+        .filter(e -> !kept.contains(e))
+        .forEach(e -> lines.add((before.contains(e) ? "moved " : "added ") + e));
+    return lines;
+  }
+
+  private static List<String> members(JsonNode before, JsonNode after) {
+    Set<String> names = new LinkedHashSet<>();
+    before.fieldNames().forEachRemaining(names::add);
+    after.fieldNames().forEachRemaining(names::add);
+    List<String> lines = new ArrayList<>();
+    for (String name : names) {
+      JsonNode was = before.path(name);
+      JsonNode is = after.path(name);
+      if (is.isMissingNode()) {
+        lines.add("removed %s %s".formatted(name, was.asText()));
+      } else if (was.isMissingNode()) {
+        lines.add("added %s %s".formatted(name, is.asText()));
+      } else if (!was.equals(is)) {
+        lines.add("changed %s %s -> %s".formatted(name, was.asText(), is.asText()));
+      }
+    }
+    return lines;
+  }
+
+  private static String line(AuthorChange change) {
+    if (change.after().isEmpty()) {
+      return "removed " + change.before().map(ChangeText::placed).orElseThrow();
+    }
+    Membership after = change.after().get();
+    if (change.before().isEmpty()) {
+      return "added " + placed(after);
+    }
+    Membership before = change.before().get();
+    String names =
+        (change.renamed() ? AuthorText.of(before.author()) + " -> " : "")
+            + AuthorText.of(after.author());
+    return change.moved()
+        ? "moved from %d to %d: %s".formatted(before.position(), after.position(), names)
+        : "changed %d: %s".formatted(after.position(), names);
+  }
+
+  private static String placed(Membership author) {
+    return author.position() + ": " + AuthorText.of(author.author());
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(element -> texts.add(element.asText()));
+    return texts;
+  }
+
+  private static String text(JsonNode value) {
+    return Optional.of(value).filter(it -> !it.isMissingNode()).map(JsonNode::asText).orElse(NONE);
+  }
+
+  /** Broken between words, its further lines under the text of the first. */
+  private static String wrapped(String line) {
+    StringBuilder text = new StringBuilder();
+    int column = MARGIN.length();
+    for (String word : BREAK.splitAsStream(line).toList()) {
+      if (text.isEmpty()) {
+        text.append(word);
+      } else if (column + 1 + word.length() > WIDTH) {
+        text.append('\n').append(MARGIN).append("     ").append(word);
+        column = MARGIN.length() + 5;
+      } else {
+        text.append(' ').append(word);
+        column++;
+      }
+      column += word.length();
+    }
+    return text.toString();
+  }
+}

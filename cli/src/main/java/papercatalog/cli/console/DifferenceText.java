@@ -1,0 +1,59 @@
+package papercatalog.cli.console;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import papercatalog.cli.backup.Counts;
+import papercatalog.cli.backup.Difference;
+import papercatalog.cli.backup.Side;
+
+/**
+ * How two catalogs differ, as text and as JSON.
+ *
+ * @param left what the operator called the first of them
+ * @param right and the second
+ */
+public record DifferenceText(String left, String right) {
+  /** {@code paper WP-002, revision 3: only in old.ndjson}, or a field as {@code diff} shows it. */
+  public String of(Difference difference) {
+    String part =
+        difference.revision().isPresent()
+            ? "%s, revision %d".formatted(difference.part(), difference.revision().getAsLong())
+            : difference.part().toString();
+    return switch (difference) {
+      case Difference.OnlyIn only -> "%s: only in %s".formatted(part, name(only.side()));
+      case Difference.InField field ->
+          part + ": " + ChangeText.of(field.change()).replaceFirst(" +", " ");
+    };
+  }
+
+  /** The same as an object: {@code before} is the first's, {@code after} the second's. */
+  public ObjectNode json(Difference difference) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put(difference.part().kind().text(), difference.part().name());
+    difference.revision().ifPresent(revision -> json.put("version", revision));
+    switch (difference) {
+      case Difference.OnlyIn only ->
+          json.put("onlyIn", only.side().name().toLowerCase(Locale.ROOT));
+      case Difference.InField field -> json.setAll(ChangeText.json(field.change()));
+    }
+    return json;
+  }
+
+  /** {@code 84 papers with 86 versions, ...: no difference}. */
+  public static String of(Counts counts, long differences) {
+    return "%s: %s"
+        .formatted(
+            counts,
+            differences == 0
+                ? "no difference"
+                : "%,d %s".formatted(differences, differences == 1 ? "difference" : "differences"));
+  }
+
+  private String name(Side side) {
+    return switch (side) {
+      case LEFT -> left;
+      case RIGHT -> right;
+    };
+  }
+}

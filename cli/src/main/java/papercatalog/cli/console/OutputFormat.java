@@ -1,0 +1,16 @@
+package papercatalog.cli.console;
+
+import java.util.Locale;
+
+/** How results are written to standard output. */
+public enum OutputFormat {
+  /** For people. */
+  TEXT,
+  /** For programs: one JSON object a line. */
+  JSON;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

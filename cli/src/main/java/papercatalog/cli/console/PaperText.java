@@ -1,0 +1,74 @@
+package papercatalog.cli.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+
+/** Records for people: one field a line. */
+public final class PaperText {
+  private final List<String> lines = new ArrayList<>();
+
+  private PaperText() {}
+
+  public static String of(Paper paper) {
+    PaperText text = new PaperText();
+    text.add("id", paper.id());
+    text.add("title", paper.title());
+    text.add("authors", authors(paper));
+    text.add("published", paper.published());
+    text.add("collection", paper.collection());
+    text.add("topics", join(paper.topics().stream().map(TopicName::value).toList()));
+    text.add("kind", paper.kind().map(WorkKind::text));
+    text.add("venue", paper.venue());
+    text.add("volume", paper.volume());
+    text.add("issue", paper.issue());
+    text.add("pages", paper.pages());
+    text.add("publisher", paper.publisher());
+    text.add("language", paper.language());
+    text.add("version", paper.version());
+    text.add("status", paper.status().text());
+    text.add("reason", paper.statusReason());
+    text.add("withdrawn", paper.withdrawnAt());
+    text.add("superseded", paper.supersededBy().map(id -> "by " + id));
+    paper.identifiers().forEach((scheme, identifier) -> text.add(scheme, identifier));
+    text.add("license", paper.license());
+    text.add("revision", paper.revision() + ", written " + paper.updatedAt());
+    text.add("created", paper.createdAt());
+    text.add("abstract", paper.abstractText());
+    return String.join("\n", text.lines);
+  }
+
+  public static String of(Author author) {
+    PaperText text = new PaperText();
+    text.add("handle", author.handle());
+    text.add("name", author.name());
+    author.affiliations().forEach(affiliation -> text.add("affiliation", affiliation));
+    text.add("orcid", author.orcid());
+    text.add("homepage", author.homepage());
+    text.add("written", author.updatedAt());
+    return String.join("\n", text.lines);
+  }
+
+  private void add(String name, Optional<?> value) {
+    value.ifPresent(present -> add(name, present));
+  }
+
+  private void add(String name, Object value) {
+    lines.add("%-12s %s".formatted(name, value.toString().replace("\n", "\n" + " ".repeat(13))));
+  }
+
+  private static Optional<String> join(List<String> values) {
+    return values.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", values));
+  }
+
+  private static String authors(Paper paper) {
+    int others = paper.authorCount() - paper.authors().size();
+    return paper.authors().stream().map(AuthorText::of).collect(Collectors.joining("\n"))
+        + (others > 0 ? "\nand " + others + " more" : "");
+  }
+}

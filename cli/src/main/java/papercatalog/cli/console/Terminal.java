@@ -1,0 +1,32 @@
+package papercatalog.cli.console;
+
+import java.io.Console;
+import java.util.Optional;
+
+/**
+ * Which standard streams are a terminal. Java knows only whether both input and output are; the
+ * launcher knows each and says so in a system property.
+ *
+ * @param input there is an operator to ask
+ * @param error progress can be drawn
+ * @param color colours are wanted
+ */
+public record Terminal(boolean input, boolean error, boolean color) {
+  private static final String PROPERTY = "catalog.terminal";
+
+  /** Nothing is a terminal. */
+  public static final Terminal NONE = new Terminal(false, false, false);
+
+  public static Terminal ofProcess() {
+    String streams = System.getProperty(PROPERTY, interactive() ? "input output error" : "");
+    boolean color =
+        streams.contains("output")
+            && System.getenv().getOrDefault("NO_COLOR", "").isEmpty()
+            && !"dumb".equals(System.getenv("TERM"));
+    return new Terminal(streams.contains("input"), streams.contains("error"), color);
+  }
+
+  private static boolean interactive() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+  }
+}

@@ -1,0 +1,102 @@
+package papercatalog.cli.cost;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import papercatalog.domain.schema.AccessPattern;
+
+/**
+ * What a month of traffic costs.
+ *
+ * @param lines one per meter of AWS
+ */
+public record Bill(List<Line> lines) {
+  private static final double GB = 1L << 30;
+  private static final int FREE_STORED_GB = 25;
+  private static final int FREE_SENT_GB = 100;
+
+  /**
+   * One meter.
+   *
+   * @param quantity requests, units, GB-seconds, GB-months or GB
+   * @param formula how quantity and dollars come about
+   */
+  public record Line(Price price, double quantity, double dollars, String formula) {}
+
+  /** Adds up a month. */
+  public static Bill of(Traffic traffic) {
+    Usage usage = new Usage(traffic.shape());
+    double stored = (double) traffic.papers() * usage.storedBytes() / GB;
+    double requests = traffic.requests();
+    double sent = sum(traffic, usage::sentBytes) / GB;
+    return new Bill(
+        List.of(
+            line(Price.HTTP_API, requests, number(requests) + " requests"),
+            line(Price.LAMBDA_REQUEST, requests, number(requests) + " requests"),
+            line(
+                Price.LAMBDA_GB_SECOND,
+                sum(traffic, usage::gigabyteSeconds),
+                terms(traffic, usage::gigabyteSeconds) + " GB-seconds"),
+            line(
+                Price.READ_UNIT,
+                sum(traffic, usage::readUnits),
+                terms(traffic, usage::readUnits) + " read units"),
+            line(
+                Price.WRITE_UNIT,
+                (double) traffic.publishes() * usage.writeUnits(),
+                number((double) traffic.publishes())
+                    + " publishes x "
+                    + number(usage.writeUnits())
+                    + " write units"),
+            line(
+                Price.STORAGE,
+                Math.max(0, stored - FREE_STORED_GB),
+                number(stored) + " GB, of which 25 are free"),
+            line(Price.RECOVERY, stored, number(stored) + " GB"),
+            line(
+                Price.LOGS,
+                requests * traffic.shape().logBytes() / GB,
+                number(requests) + " requests x " + traffic.shape().logBytes() + " bytes"),
+            line(
+                Price.SENT,
+                Math.max(0, sent - FREE_SENT_GB),
+                number(sent) + " GB, of which 100 are free")));
+  }
+
+  /** All of it, in dollars. */
+  public double dollars() {
+    return lines.stream().mapToDouble(Line::dollars).sum();
+  }
+
+  private static Line line(Price price, double quantity, String formula) {
+    return new Line(price, quantity, price.of(quantity), formula);
+  }
+
+  static double sum(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
+    return traffic.reads().entrySet().stream()
+        .mapToDouble(read -> (double) read.getValue() * perRequest.applyAsDouble(read.getKey()))
+        .sum();
+  }
+
+  private static String terms(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
+    Map<Double, Long> alike =
+        traffic.reads().entrySet().stream()
+            .collect(
+                Collectors.groupingBy(
+                    read -> perRequest.applyAsDouble(read.getKey()),
+                    TreeMap::new,
+                    Collectors.summingLong(Map.Entry::getValue)));
+    return alike.entrySet().stream()
+        .map(term -> number((double) term.getValue()) + " x " + number(term.getKey()))
+        .collect(Collectors.joining(" + "));
+  }
+
+  static String number(double value) {
+    return value == Math.rint(value)
+        ? String.format(Locale.ROOT, "%,.0f", value)
+        : String.format(Locale.ROOT, "%,.4g", value);
+  }
+}

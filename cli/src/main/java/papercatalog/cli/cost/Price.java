@@ -1,0 +1,58 @@
+package papercatalog.cli.cost;
+
+/**
+ * What AWS asks in us-east-1, in US dollars before tax, without the free tier of the first year.
+ * Every figure that the tool prints and {@code docs/cost.md} states comes from here.
+ */
+public enum Price {
+  /** aws.amazon.com/api-gateway/pricing, up to 512 KB each. */
+  HTTP_API(1.00, "million HTTP API requests"),
+  /** aws.amazon.com/lambda/pricing. */
+  LAMBDA_REQUEST(0.20, "million Lambda requests"),
+  /** aws.amazon.com/lambda/pricing, arm64. */
+  LAMBDA_GB_SECOND(0.0000133334, "GB-second of Lambda on arm64"),
+  /** aws.amazon.com/dynamodb/pricing, on demand. */
+  READ_UNIT(0.125, "million read request units"),
+  /** aws.amazon.com/dynamodb/pricing, on demand. */
+  WRITE_UNIT(0.625, "million write request units"),
+  /** aws.amazon.com/dynamodb/pricing/provisioned. */
+  READ_CAPACITY(0.00013, "read capacity unit for an hour"),
+  /** aws.amazon.com/dynamodb/pricing/provisioned. */
+  WRITE_CAPACITY(0.00065, "write capacity unit for an hour"),
+  /** aws.amazon.com/dynamodb/pricing, beyond the first 25 GB. */
+  STORAGE(0.25, "GB-month in the table and its indexes"),
+  /** aws.amazon.com/dynamodb/pricing. */
+  RECOVERY(0.20, "GB-month of point-in-time recovery"),
+  /** aws.amazon.com/cloudwatch/pricing. */
+  LOGS(0.50, "GB of logs"),
+  /** aws.amazon.com/ec2/pricing/on-demand, beyond the first 100 GB a month. */
+  SENT(0.09, "GB sent");
+
+  /** When the prices were read. */
+  public static final String READ_IN = "November 2026";
+
+  private static final int MILLION = 1_000_000;
+
+  private final double dollars;
+  private final String per;
+
+  Price(double dollars, String per) {
+    this.dollars = dollars;
+    this.per = per;
+  }
+
+  /** In dollars, for as much as {@link #per()} says. */
+  public double dollars() {
+    return dollars;
+  }
+
+  /** What the price is for: {@code million read request units}. */
+  public String per() {
+    return per;
+  }
+
+  /** What so many single units cost: requests, units, unit-hours, GB-seconds, GB or GB-months. */
+  public double of(double quantity) {
+    return per.startsWith("million ") ? quantity / MILLION * dollars : quantity * dollars;
+  }
+}

@@ -1,0 +1,157 @@
+package papercatalog.cli.cost;
+
+import java.util.Arrays;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+
+/**
+ * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
+ * seconds of a warm function are assumptions, as {@code docs/cost.md} says.
+ */
+record Usage(Traffic.Shape shape) {
+  private static final int READ_UNIT_BYTES = 4_096;
+  private static final int WRITE_UNIT_BYTES = 1_024;
+  private static final int SUMMARY_BYTES = 400;
+
+  /** A membership in the table: a summary and keys. */
+  private static final int MEMBERSHIP_BYTES = 600;
+
+  /** A summary in an answer: names, punctuation and its links. */
+  private static final int SENT_SUMMARY_BYTES = 480;
+
+  /** What DynamoDB adds to an item, and to an entry of an index. */
+  private static final int OVERHEAD_BYTES = 100;
+
+  /** Both pairs of keys, type and schema version. */
+  private static final int KEY_BYTES = 150;
+
+  private static final double GET_SECONDS = 0.005;
+  private static final double QUERY_SECONDS = 0.020 / 3;
+  private static final double SECONDS_PER_ENTRY = 0.010 / 75;
+
+  /** What an entry of an answer takes, in bytes: read and sent. */
+  private record Entry(int read, int sent) {
+    /** A change, a collection or a topic. */
+    static final Entry SHORT = new Entry(200, 150);
+  }
+
+  /** Half a unit per 4 KB begun: reads are eventually consistent. */
+  double readUnits(AccessPattern pattern) {
+    return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
+  }
+
+  /** Those of a pattern that asks the table itself. */
+  double tableReadUnits(AccessPattern pattern) {
+    return pattern.access() instanceof Access.Query ? 0 : readUnits(pattern);
+  }
+
+  /** Those of a pattern that asks this index. */
+  double readUnits(AccessPattern pattern, Index index) {
+    return reads(pattern, index) ? readUnits(pattern) : 0;
+  }
+
+  /** 5 ms for one item; for a page 10 ms with 25 entries and 20 ms with 100. */
+  double gigabyteSeconds(AccessPattern pattern) {
+    double seconds =
+        pattern.access() instanceof Access.GetItem
+            ? GET_SECONDS
+            : QUERY_SECONDS + entries(pattern) * SECONDS_PER_ENTRY;
+    return shape.memory() / 1_024.0 * seconds;
+  }
+
+  /** What leaves AWS. */
+  double sentBytes(AccessPattern pattern) {
+    return entries(pattern) * (double) entry(pattern).sent();
+  }
+
+  /**
+   * A new paper: in a transaction two units per KB begun of each item, its version and its change
+   * included, and one unit for each entry of an index. Its authors have profiles already, its
+   * collection and topics are in their directories.
+   */
+  double writeUnits() {
+    return tableWriteUnits()
+        + TableSchema.DECLARED.indexes().stream().mapToDouble(this::writeUnits).sum();
+  }
+
+  /** Its items alone. */
+  double tableWriteUnits() {
+    int record =
+        units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
+    return 2.0 * (record + links() + 1);
+  }
+
+  /** Its entries in one index: whatever a list that is read from it shows. */
+  double writeUnits(Index index) {
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> reads(pattern, index))
+        .mapToDouble(this::entriesOfAPaper)
+        .sum();
+  }
+
+  private int entriesOfAPaper(AccessPattern list) {
+    return switch (list.access()) {
+      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> 0;
+      case Access.Query(var _, var prefix) ->
+          switch (prefix) {
+            case COLLECTION, CHANGES -> 1;
+            case AUTHOR -> shape.authors();
+            case TOPIC -> shape.topics();
+            case IDENTIFIER -> shape.identifiers();
+            case PAPER, VERSION, COUNTED, DATE -> 0;
+          };
+    };
+  }
+
+  private static boolean reads(AccessPattern pattern, Index index) {
+    return pattern.access() instanceof Access.Query query && query.index().equals(index);
+  }
+
+  /**
+   * A paper, its version, its links, its change, which sums it up, and their entries in the
+   * indexes.
+   */
+  double storedBytes() {
+    int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
+    int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
+    int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
+    return record + (2.0 * links() + 1) * linkBytes + 2.0 * changeBytes + SUMMARY_BYTES;
+  }
+
+  private int links() {
+    return shape.authors() + shape.topics() + shape.identifiers();
+  }
+
+  /** A version's record is compressed to about half; what its list shows is not. */
+  private int versionBytes() {
+    return shape.paperBytes() / 2 + KEY_BYTES;
+  }
+
+  /** How many an answer has: hardly ever do two papers share an identifier. */
+  private int entries(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> 1;
+      case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
+      case Access.Query(var _, var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
+    };
+  }
+
+  private Entry entry(AccessPattern pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> new Entry(shape.paperBytes(), shape.paperBytes());
+      case Access.QueryItems(var _, var sort, var _) ->
+          new Entry(
+              sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
+      case Access.QueryDirectory _ -> Entry.SHORT;
+      case Access.Query(var _, var prefix) ->
+          prefix == KeyPrefix.CHANGES ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+    };
+  }
+
+  private static int units(int bytes, int perUnit) {
+    return Math.max(1, Math.ceilDiv(bytes, perUnit));
+  }
+}

@@ -1,0 +1,64 @@
+package papercatalog.cli.difference;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What stays where it is when one list becomes another, so that the rest is what changed. */
+public final class CommonOrder {
+  private CommonOrder() {}
+
+  /** A run of elements that ends with this one. */
+  private record Run<T>(T end, Optional<Run<T>> before) {}
+
+  /**
+   * The most elements that both lists hold once each and in the same order: a longest increasing
+   * subsequence of their places. So one that comes first in a list of thousands moves none of them.
+   */
+  public static <T> Set<T> of(List<T> before, List<T> after) {
+    Map<T, Integer> earlier = placesOfSingles(before);
+    Map<T, Integer> later = placesOfSingles(after);
+    List<Integer> ends = new ArrayList<>(); // by length, the least place where a run ends
+    List<Run<T>> runs = new ArrayList<>();
+    for (T element : before) {
+      if (earlier.containsKey(element) && later.containsKey(element)) {
+        int place = later.get(element);
+        int length = -1 - Collections.binarySearch(ends, place);
+        Run<T> run =
+            new Run<>(element, length == 0 ? Optional.empty() : Optional.of(runs.get(length - 1)));
+        if (length == ends.size()) {
+          ends.add(place);
+          runs.add(run);
+        } else {
+          ends.set(length, place);
+          runs.set(length, run);
+        }
+      }
+    }
+    Set<T> kept = new HashSet<>();
+    Optional<Run<T>> run = runs.isEmpty() ? Optional.empty() : Optional.of(runs.getLast());
+    while (run.isPresent()) {
+      kept.add(run.get().end());
+      run = run.get().before();
+    }
+    return kept;
+  }
+
+  private static <T> Map<T, Integer> placesOfSingles(List<T> list) {
+    Map<T, Integer> places = new HashMap<>();
+    Set<T> seen = new HashSet<>();
+    for (int i = 0; i < list.size(); i++) {
+      if (seen.add(list.get(i))) {
+        places.put(list.get(i), i);
+      } else {
+        places.remove(list.get(i));
+      }
+    }
+    return places;
+  }
+}

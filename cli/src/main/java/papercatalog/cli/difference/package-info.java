@@ -1,0 +1,2 @@
+/** What makes two states of a paper differ. */
+package papercatalog.cli.difference;

@@ -1,0 +1,160 @@
+package papercatalog.cli.failure;
+
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.VersionNotFound;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.InvalidValue;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Why something was not done, in an operator's words: the one place that translates what the
+ * catalog throws.
+ *
+ * @param code for programs, the API's where it has one: {@code paper-withdrawn}
+ * @param message a sentence that says what to do about it, where something can be done
+ * @param remedy what the tool itself can do about it
+ */
+public record Failure(String code, String message, Remedy remedy) {
+  /** The code of what should not have happened. */
+  public static final String UNEXPECTED = "unexpected";
+
+  private static final String PAPER_EXISTS = "paper-exists";
+  private static final String REVISION_CONFLICT = "revision-conflict";
+  private static final String REFUSED = "refused";
+  private static final String NOT_SENT = "not-sent";
+  private static final String SCHEMA_MISMATCH = "schema-mismatch";
+
+  /** What to do with a table of another schema. */
+  public static final String OTHER_SCHEMA =
+      "Back it up with the release that wrote it and restore the file into a new table:"
+          + " docs/moving.md shows how.";
+
+  /** What helps. */
+  public enum Remedy {
+    /** Nothing but another command. */
+    NONE,
+    /** Waiting, for as long as it takes: nothing is lost and DynamoDB says so itself. */
+    WAIT,
+    /** Trying again at once or soon: another write was quicker. */
+    RACE,
+    /** Trying again a few times; after that it is not known whether it was done. */
+    REPEAT
+  }
+
+  /** One that the tool can do nothing about. */
+  public Failure(String code, String message) {
+    this(code, message, Remedy.NONE);
+  }
+
+  /** Whether the table is to blame and not the entry: the next one will fare alike. */
+  public boolean ofTheTable() {
+    return remedy == Remedy.REPEAT
+        || code.equals(REFUSED)
+        || code.equals(NOT_SENT)
+        || code.equals(SCHEMA_MISMATCH);
+  }
+
+  /** Whether something came in between that the entry did not know of. */
+  public boolean lostRace() {
+    return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
+  }
+
+  /** The same, where trying again helps. */
+  public Failure asRace() {
+    return new Failure(code, message, Remedy.RACE);
+  }
+
+  /** What a command or an import met. */
+  public static Failure of(RuntimeException e) {
+    return switch (e) {
+      case CatalogException failure -> of(failure);
+      case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
+      case AwsServiceException refused -> new Failure(REFUSED, SdkMessages.answer(refused));
+      case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));
+      case UncheckedIOException broken -> new Failure("input-output", broken.getCause().toString());
+      default -> new Failure(UNEXPECTED, e.toString());
+    };
+  }
+
+  private static Failure of(CatalogException e) {
+    return switch (e) {
+      case PaperAlreadyExists _ ->
+          new Failure(PAPER_EXISTS, e.getMessage() + " Without --new it is revised.");
+      case PaperNotFound _ -> new Failure("paper-not-found", e.getMessage());
+      case VersionNotFound _ -> new Failure("version-not-found", e.getMessage());
+      case AuthorNotFound _ -> new Failure("author-not-found", e.getMessage());
+      case PaperWithdrawn withdrawn ->
+          new Failure(
+              "paper-withdrawn",
+              withdrawn.getMessage()
+                  + " It stays so, unless --reinstate says that it is to come back.");
+      case RevisionConflict _ ->
+          new Failure(
+              REVISION_CONFLICT,
+              e.getMessage() + " Look at it, and publish again what should be there.");
+      case ItemTooLarge _ -> new Failure("item-too-large", e.getMessage());
+      case DamagedRecord _ ->
+          new Failure(
+              "damaged-record",
+              e.getMessage() + " verify says more; delete it and publish it again.");
+      case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, e.getMessage() + " " + OTHER_SCHEMA);
+      case WriteConflict _ -> new Failure("write-conflict", e.getMessage(), Remedy.RACE);
+      case Throttled _ ->
+          new Failure("throttled", e.getMessage() + throttlingReasons(e.getCause()), Remedy.WAIT);
+      case TableUnavailable _ ->
+          new Failure(
+              "unavailable",
+              e.getMessage() + " It may have been written or not: run the command again.",
+              Remedy.REPEAT);
+      case InvalidParameters _ -> new Failure("invalid-parameters", e.getMessage());
+      case InvalidCursor _ -> new Failure("invalid-cursor", e.getMessage());
+      case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", e.getMessage());
+    };
+  }
+
+  /** Which table or index is the narrow place, and why, where DynamoDB says so. */
+  private static String throttlingReasons(Throwable cause) {
+    String reasons =
+        switch (cause) {
+          case ThrottlingException e -> words(e.throttlingReasons());
+          case ProvisionedThroughputExceededException e -> words(e.throttlingReasons());
+          case TransactionCanceledException e ->
+              e.cancellationReasons().stream()
+                  .map(reason -> reason.message())
+                  .filter(Objects::nonNull)
+                  .distinct()
+                  .collect(Collectors.joining("; "));
+          case null, default -> "";
+        };
+    return reasons.isEmpty() ? "" : " " + reasons;
+  }
+
+  private static String words(List<ThrottlingReason> reasons) {
+    return reasons.stream()
+        .map(reason -> reason.reason() + " of " + reason.resource())
+        .distinct()
+        .collect(Collectors.joining("; "));
+  }
+}

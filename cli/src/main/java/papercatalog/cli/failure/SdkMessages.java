@@ -1,0 +1,42 @@
+package papercatalog.cli.failure;
+
+import java.io.IOException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/** What the SDK's exceptions say, without request ids and counters. */
+public final class SdkMessages {
+  private SdkMessages() {}
+
+  /** AWS's own words, or the first sentence of the SDK's. */
+  public static String firstSentence(SdkException e) {
+    if (e instanceof AwsServiceException answered && answered.awsErrorDetails() != null) {
+      return answer(answered);
+    }
+    return networkFailure(e)
+        .map(failure -> String.valueOf(failure.getMessage()))
+        .orElseGet(() -> String.valueOf(e.getMessage()).split("(?<=\\.) |\n", 2)[0]);
+  }
+
+  /** What AWS answered: code and message of the error, or the HTTP status. */
+  static String answer(AwsServiceException e) {
+    Optional<AwsErrorDetails> details = Optional.ofNullable(e.awsErrorDetails());
+    return Stream.of(
+            details.map(AwsErrorDetails::errorCode), details.map(AwsErrorDetails::errorMessage))
+        .flatMap(Optional::stream)
+        .reduce((code, message) -> code + ": " + message)
+        .orElseGet(() -> "HTTP " + e.statusCode());
+  }
+
+  /** The failure of the network below it, if it is one. */
+  private static Optional<IOException> networkFailure(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+        .filter(IOException.class::isInstance)
+        .map(IOException.class::cast)
+        .findFirst();
+  }
+}

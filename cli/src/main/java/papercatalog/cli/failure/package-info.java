@@ -1,0 +1,2 @@
+/** Why something was not done, in an operator's words, and what helps. */
+package papercatalog.cli.failure;

@@ -1,0 +1,57 @@
+package papercatalog.cli.target;
+
+import papercatalog.cli.failure.SdkMessages;
+import papercatalog.domain.client.ClientSettings;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.ProfileCredentialsProvider;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
+
+/**
+ * Finds Region and credentials before anything is asked of AWS, so that what is missing is one
+ * line.
+ */
+final class AwsCaller {
+  private AwsCaller() {}
+
+  /**
+   * Who the operator is to AWS. A profile that was named wins over keys in the environment.
+   *
+   * @throws UnusableTarget without a Region or credentials
+   */
+  static ClientSettings.Caller of(Target.Caller caller) {
+    AwsCredentialsProvider credentials =
+        caller
+            .profile()
+            .<AwsCredentialsProvider>map(ProfileCredentialsProvider::create)
+            .orElseGet(() -> DefaultCredentialsProvider.builder().build());
+    Region region = caller.region().map(Region::of).orElseGet(() -> region(caller));
+    check(credentials);
+    return new ClientSettings.Caller(region, credentials);
+  }
+
+  private static Region region(Target.Caller caller) {
+    try {
+      DefaultAwsRegionProviderChain.Builder chain = DefaultAwsRegionProviderChain.builder();
+      caller.profile().ifPresent(chain::profileName);
+      return chain.build().getRegion();
+    } catch (SdkClientException e) {
+      throw new UnusableTarget(
+          "No AWS Region: give --region, or set AWS_REGION or the region of a profile.", e);
+    }
+  }
+
+  private static void check(AwsCredentialsProvider credentials) {
+    try {
+      credentials.resolveCredentials();
+    } catch (SdkClientException e) {
+      throw new UnusableTarget(
+          "No AWS credentials: give --profile, set AWS_PROFILE or AWS_ACCESS_KEY_ID and"
+              + " AWS_SECRET_ACCESS_KEY, or sign in with aws sso login. "
+              + SdkMessages.firstSentence(e),
+          e);
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package papercatalog.cli.target;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import papercatalog.cli.failure.Failure;
+import papercatalog.cli.failure.SdkMessages;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.record.IdentifierHolders;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.verify.Verifier;
+import papercatalog.domain.write.Erasure;
+import papercatalog.domain.write.Publisher;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+
+/**
+ * A table within reach that proved to be a catalog's.
+ *
+ * @param place where it is, as the operator should read it before anything is written
+ */
+public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
+  /** An engine on a laptop counts all items to describe a table: 500,000 take it five seconds. */
+  private static final ClientSettings PATIENT =
+      ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
+
+  /**
+   * Where a table is reached.
+   *
+   * @param place in a message
+   * @param local whether it is an engine on a laptop
+   */
+  private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
+
+  /**
+   * What looking at a table showed.
+   *
+   * @param place where it is, in a message
+   */
+  private record Found(ServerClock clock, String place) {}
+
+  /** Part of a table, or all of one. */
+  private record Part(String table, Optional<TenantName> tenant) {
+    Namespace namespace() {
+      return tenant.map(Namespace::of).orElse(Namespace.NONE);
+    }
+
+    @Override
+    public String toString() {
+      return "table " + table + tenant.map(name -> ", tenant " + name).orElse("");
+    }
+  }
+
+  /**
+   * Connects to the target and looks at its table.
+   *
+   * @throws UnusableTarget when it cannot be reached or is no catalog
+   */
+  public static OpenTable at(Target target) {
+    return at(target, _ -> {});
+  }
+
+  /**
+   * Connects to a target to write, which takes a clock that agrees with that of DynamoDB. Without a
+   * date in its answer there is nothing to compare.
+   *
+   * @throws UnusableTarget when it cannot be reached, is no catalog, or the clock is too far off
+   */
+  public static OpenTable toWrite(Target target) {
+    return at(target, found -> found.clock().requireAgreement(found.place()));
+  }
+
+  /**
+   * Gives an engine on a laptop the table that it does not have.
+   *
+   * @throws UnusableTarget when it cannot be reached
+   */
+  public static void create(Target.Local target) {
+    try (DynamoDbClient client = PATIENT.at(target.endpoint()).open()) {
+      new CatalogTable(client, target.table()).createIfAbsent();
+    } catch (SdkException e) {
+      throw unreachable(location(target), e);
+    }
+  }
+
+  private static OpenTable at(Target target, Consumer<Found> check) {
+    return switch (target) {
+      case Target.Local local ->
+          open(location(local), new Part(local.table(), local.tenant()), check);
+      case Target.Table(var table, var tenant, var caller) ->
+          open(location(AwsCaller.of(caller)), new Part(table, tenant), check);
+      case Target.Stack stack -> {
+        ClientSettings.Caller caller = AwsCaller.of(stack.caller());
+        StackOutputs outputs = StackOutputs.of(stack, caller);
+        yield open(location(caller), new Part(outputs.table(), outputs.tenant()), check);
+      }
+    };
+  }
+
+  /** The read side. */
+  public Catalog catalog() {
+    return new Catalog(table);
+  }
+
+  /** The write side. */
+  public Publisher publisher() {
+    return new Publisher(table, Clock.systemUTC());
+  }
+
+  /** Whole records. */
+  public Records records() {
+    return new Records(table, Clock.systemUTC());
+  }
+
+  /** Who has an identifier. */
+  public IdentifierHolders identifierHolders() {
+    return new IdentifierHolders(table);
+  }
+
+  /**
+   * What removes the whole catalog of a tenant.
+   *
+   * @throws IllegalArgumentException when it has none
+   */
+  public Erasure erasure() {
+    return new Erasure(table);
+  }
+
+  /** What finds broken invariants, and repairs them if asked to. */
+  public Verifier verifier(boolean repairing) {
+    return repairing
+        ? Verifier.repairing(table, Clock.systemUTC(), publisher())
+        : Verifier.readOnly(table, Clock.systemUTC());
+  }
+
+  @Override
+  public void close() {
+    table.client().close();
+  }
+
+  private static Location location(ClientSettings.Caller caller) {
+    return new Location(
+        settings -> settings.as(caller), "DynamoDB in Region " + caller.region(), false);
+  }
+
+  private static Location location(Target.Local target) {
+    return new Location(
+        settings -> settings.at(target.endpoint()), target.endpoint().toString(), true);
+  }
+
+  private static OpenTable open(Location location, Part part, Consumer<Found> check) {
+    ServerClock clock = new ServerClock(Clock.systemUTC());
+    TableDescription found = look(location, part.table(), clock);
+    requireCatalog(found);
+    requireSchema(found);
+    check.accept(new Found(clock, location.place()));
+    String place =
+        "%s, %s"
+            .formatted(
+                location.local() ? "endpoint " + location.place() : account(found.tableArn()),
+                part);
+    DynamoDbClient client = location.connected().apply(ClientSettings.forWrites()).open();
+    return new OpenTable(new CatalogTable(client, part.table(), part.namespace()), place);
+  }
+
+  /** A port where nothing listens refuses at once; an engine that is busy is waited for. */
+  private static TableDescription look(Location location, String table, ServerClock clock) {
+    try (DynamoDbClient client = location.connected().apply(PATIENT.seenBy(clock)).open()) {
+      return client.describeTable(request -> request.tableName(table)).table();
+    } catch (ResourceNotFoundException e) {
+      throw new UnusableTarget("There is no table %s at %s.".formatted(table, location.place()), e);
+    } catch (AwsServiceException e) {
+      throw new UnusableTarget(
+          "%s refuses: %s".formatted(location.place(), SdkMessages.firstSentence(e)), e);
+    } catch (SdkException e) {
+      throw unreachable(location, e);
+    }
+  }
+
+  private static UnusableTarget unreachable(Location location, SdkException e) {
+    return new UnusableTarget(
+        "%s does not answer (%s).%s"
+            .formatted(
+                location.place(),
+                SdkMessages.firstSentence(e),
+                location.local() ? " Is make run running?" : ""),
+        e);
+  }
+
+  private static void requireCatalog(TableDescription table) {
+    List<String> faults = TableShape.faults(table);
+    if (!faults.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not a catalog: %s. Nothing was read or written."
+              .formatted(table.tableName(), String.join("; ", faults)));
+    }
+    if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
+      throw new UnusableTarget(
+          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
+    }
+  }
+
+  private static void requireSchema(TableDescription table) {
+    List<String> signs = TableShape.otherSchema(table);
+    if (!signs.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not of schema version %d, which this release reads: %s. %s"
+              .formatted(
+                  table.tableName(),
+                  TableSchema.VERSION,
+                  String.join("; ", signs),
+                  Failure.OTHER_SCHEMA));
+    }
+  }
+
+  /** {@code arn:aws:dynamodb:<Region>:<account>:table/<name>} says whose table it really is. */
+  private static String account(String arn) {
+    String[] parts = arn.split(":", 6);
+    return "account " + parts[4] + ", Region " + parts[3];
+  }
+}

@@ -1,0 +1,92 @@
+package papercatalog.cli.target;
+
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import papercatalog.domain.read.Catalog;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+
+/**
+ * Compares the clock of this machine with that of DynamoDB, by the header {@code Date} of its last
+ * answer. Those who follow the changes miss what is written into the past, and learn late of what
+ * is written into the future.
+ */
+final class ServerClock implements ExecutionInterceptor {
+  private static final Duration DATE_RESOLUTION = Duration.ofSeconds(1);
+
+  private final Clock clock;
+  private Instant sent = Instant.EPOCH;
+  private Duration ahead = Duration.ZERO;
+
+  ServerClock(Clock clock) {
+    this.clock = clock;
+  }
+
+  @Override
+  public synchronized void beforeTransmission(
+      Context.BeforeTransmission context, ExecutionAttributes attributes) {
+    sent = clock.instant();
+  }
+
+  @Override
+  public synchronized void afterTransmission(
+      Context.AfterTransmission context, ExecutionAttributes attributes) {
+    Instant received = clock.instant();
+    ahead =
+        context
+            .httpResponse()
+            .firstMatchingHeader("Date")
+            .flatMap(ServerClock::parsed)
+            .map(date -> ahead(date, received))
+            .orElse(Duration.ZERO);
+  }
+
+  /**
+   * Checks that the clock may date what is written.
+   *
+   * @param place whose clock it is compared with
+   * @throws UnusableTarget when it is certainly too far off
+   */
+  synchronized void requireAgreement(String place) {
+    if (ahead.abs().compareTo(Catalog.MAX_CLOCK_ERROR) > 0) {
+      throw new UnusableTarget(
+          "This machine's clock is %s %s that of %s. Followers of the changes would miss what it writes or learn of it late. Set the clock, or pass --ignore-clock. Nothing was written."
+              .formatted(text(ahead.abs()), ahead.isNegative() ? "behind" : "ahead of", place));
+    }
+  }
+
+  /**
+   * How far this clock is ahead at least, negative when it is behind: the answer was dated between
+   * sending and receiving, up to a second after what its date says.
+   */
+  private Duration ahead(Instant date, Instant received) {
+    Duration most = Duration.between(date, received);
+    Duration least = Duration.between(date.plus(DATE_RESOLUTION), sent);
+    if (most.isNegative()) {
+      return most;
+    }
+    return least.isPositive() ? least : Duration.ZERO;
+  }
+
+  private static Optional<Instant> parsed(String date) {
+    try {
+      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date, Instant::from));
+    } catch (DateTimeException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** {@code 45s} or {@code 1h12m3s}. */
+  private static String text(Duration duration) {
+    return Duration.ofSeconds(duration.toSeconds())
+        .toString()
+        .substring(2)
+        .toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,35 @@
+package papercatalog.cli.target;
+
+import java.time.Duration;
+import papercatalog.cli.failure.SdkMessages;
+import papercatalog.domain.client.ClientSettings;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
+
+/** How stacks are asked what they consist of. */
+final class StackClient {
+  private StackClient() {}
+
+  /** A client, to be closed by whoever opened it. */
+  static CloudFormationClient open(ClientSettings.Caller caller) {
+    return CloudFormationClient.builder()
+        .httpClientBuilder(UrlConnectionHttpClient.builder())
+        .region(caller.region())
+        .credentialsProvider(caller.credentials())
+        .overrideConfiguration(override -> override.apiCallTimeout(Duration.ofSeconds(30)))
+        .build();
+  }
+
+  /** What a failure means to the operator. */
+  static UnusableTarget unreadable(String stack, ClientSettings.Caller caller, SdkException e) {
+    return new UnusableTarget(
+        "The stack "
+            + stack
+            + " in "
+            + caller.region()
+            + " cannot be read: "
+            + SdkMessages.firstSentence(e),
+        e);
+  }
+}

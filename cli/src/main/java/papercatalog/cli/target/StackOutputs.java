@@ -1,0 +1,73 @@
+package papercatalog.cli.target;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.TenantName;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
+import software.amazon.awssdk.services.cloudformation.model.Output;
+import software.amazon.awssdk.services.cloudformation.model.Stack;
+
+/**
+ * What a deployed stack says of itself.
+ *
+ * @param table the name of its table
+ * @param tenant whose catalog its functions read, where the table is shared
+ */
+record StackOutputs(String table, Optional<TenantName> tenant) {
+  /** The output that names the table, as the stack declares it. */
+  static final String TABLE_NAME = "TableName";
+
+  /** The output that names the tenant. */
+  static final String TENANT = "Tenant";
+
+  /**
+   * Those of a stack.
+   *
+   * @throws UnusableTarget when there is no such stack, it is none of a catalog, or of another
+   *     tenant than the one that is meant
+   */
+  static StackOutputs of(Target.Stack stack, ClientSettings.Caller caller) {
+    List<Output> outputs = outputs(stack.name(), caller);
+    String table =
+        value(outputs, TABLE_NAME)
+            .orElseThrow(
+                () ->
+                    new UnusableTarget(
+                        "The stack "
+                            + stack.name()
+                            + " has no output "
+                            + TABLE_NAME
+                            + ": it is none of a Paper Catalog, or its deployment has not ended."));
+    StackOutputs own = new StackOutputs(table, value(outputs, TENANT).map(TenantName::new));
+    stack.tenant().ifPresent(tenant -> own.requireTenant(stack.name(), tenant));
+    return own;
+  }
+
+  private void requireTenant(String stack, TenantName meant) {
+    if (!tenant.equals(Optional.of(meant))) {
+      throw new UnusableTarget(
+          "The stack %s is of %s, not of %s, whose catalog is named by --table and --tenant."
+              .formatted(stack, tenant.map(own -> "the tenant " + own).orElse("no tenant"), meant));
+    }
+  }
+
+  private static List<Output> outputs(String stack, ClientSettings.Caller caller) {
+    try (CloudFormationClient client = StackClient.open(caller)) {
+      return client.describeStacks(request -> request.stackName(stack)).stacks().stream()
+          .map(Stack::outputs)
+          .flatMap(outputs -> outputs.stream())
+          .toList();
+    } catch (SdkException e) {
+      throw StackClient.unreadable(stack, caller, e);
+    }
+  }
+
+  private static Optional<String> value(List<Output> outputs, String key) {
+    return outputs.stream()
+        .filter(output -> output.outputKey().equals(key))
+        .map(Output::outputValue)
+        .findFirst();
+  }
+}

@@ -1,0 +1,54 @@
+package papercatalog.cli.telemetry;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/**
+ * The request line of one answer.
+ *
+ * @param operation the pattern, or the function of the pages that read no table
+ * @param readUnits 0 where the engine does not report them
+ * @param items returned to the reader
+ * @param scanned items that DynamoDB read
+ * @param ms from event to response
+ * @param cold whether its instance answered for the first time
+ * @param throttled whether DynamoDB refused the read
+ */
+record LoggedRequest(
+    String operation,
+    int status,
+    double readUnits,
+    long items,
+    long scanned,
+    double ms,
+    boolean cold,
+    boolean throttled) {
+  /** An hour: Lambda stops a function after 15 minutes. */
+  static final double MAX_MS = 3_600_000;
+
+  private static final double MAX_COUNT = 1_000_000;
+
+  /**
+   * Reads the line.
+   *
+   * @throws IllegalArgumentException when a figure is missing or impossible
+   */
+  static LoggedRequest of(JsonNode line) {
+    return new LoggedRequest(
+        line.path("operation").asText(),
+        (int) figure(line, "status", 100, 599),
+        line.has("readUnits") ? figure(line, "readUnits", 0, MAX_COUNT) : 0,
+        (long) figure(line, "items", 0, MAX_COUNT),
+        (long) figure(line, "scanned", 0, MAX_COUNT),
+        figure(line, "ms", 0, MAX_MS),
+        line.path("cold").asBoolean(),
+        line.path("problem").asText().equals("throttled"));
+  }
+
+  private static double figure(JsonNode line, String name, double least, double most) {
+    JsonNode figure = line.path(name);
+    if (!figure.isNumber() || !(figure.doubleValue() >= least && figure.doubleValue() <= most)) {
+      throw new IllegalArgumentException(name + " is " + figure);
+    }
+    return figure.doubleValue();
+  }
+}

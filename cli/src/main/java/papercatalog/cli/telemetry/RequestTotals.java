@@ -1,0 +1,52 @@
+package papercatalog.cli.telemetry;
+
+import org.HdrHistogram.Histogram;
+
+/** The requests of one pattern, or of all patterns that read one index, added up. */
+final class RequestTotals {
+  /** Lines give milliseconds to a tenth; up to 204.7 ms percentiles are exact. */
+  private static final double TENTHS = 10;
+
+  private static final int DIGITS = 3;
+
+  private final Histogram latencies = new Histogram((long) (LoggedRequest.MAX_MS * TENTHS), DIGITS);
+  private double readUnits;
+  private long items;
+  private long scanned;
+  private long coldStarts;
+  private long errors;
+  private long throttles;
+  private long clientErrors;
+
+  void add(LoggedRequest request) {
+    latencies.recordValue(Math.round(request.ms() * TENTHS));
+    readUnits += request.readUnits();
+    items += request.items();
+    scanned += request.scanned();
+    coldStarts += request.cold() ? 1 : 0;
+    errors += request.status() >= 500 ? 1 : 0;
+    throttles += request.throttled() ? 1 : 0;
+    clientErrors += request.status() >= 400 && request.status() < 500 ? 1 : 0;
+  }
+
+  TelemetryReport.Row row(String number, String name) {
+    return new TelemetryReport.Row(
+        number,
+        name,
+        latencies.getTotalCount(),
+        percentile(50),
+        percentile(95),
+        percentile(99),
+        readUnits,
+        items,
+        scanned,
+        coldStarts,
+        errors,
+        throttles,
+        clientErrors);
+  }
+
+  private double percentile(double percent) {
+    return latencies.getValueAtPercentile(percent) / TENTHS;
+  }
+}

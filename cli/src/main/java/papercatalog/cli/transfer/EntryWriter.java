@@ -1,0 +1,128 @@
+package papercatalog.cli.transfer;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import papercatalog.bibliography.entry.AuthorEntry;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.bibliography.entry.Rejected;
+import papercatalog.cli.failure.Failure;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+import papercatalog.domain.write.Written;
+
+/** Writes one entry at a time in each thread, and tries again where that helps. */
+final class EntryWriter {
+  private final Publisher publisher;
+  private final SharedIdentifiers shared;
+  private final Importer.Settings settings;
+  private final CountDownLatch stopped;
+  private final Consumer<Failure> throttled;
+
+  /**
+   * A writer for one run.
+   *
+   * @param stopped from when on nothing is tried again
+   * @param throttled is called before each wait for DynamoDB
+   */
+  EntryWriter(
+      Publisher publisher,
+      SharedIdentifiers shared,
+      Importer.Settings settings,
+      CountDownLatch stopped,
+      Consumer<Failure> throttled) {
+    this.publisher = publisher;
+    this.shared = shared;
+    this.settings = settings;
+    this.stopped = stopped;
+    this.throttled = throttled;
+  }
+
+  /** Which record an entry is about. */
+  static RecordName record(Entry entry) {
+    return switch (entry) {
+      case PaperEntry paper -> new RecordName.OfPaper(paper.paper().id());
+      case AuthorEntry author -> new RecordName.OfAuthor(author.author().handle());
+      case Rejected _ -> throw nothingToWrite();
+    };
+  }
+
+  /** Writes it; once this returns it is done, or nothing more is tried. */
+  EntryResult write(Entry entry) {
+    Retries retries = new Retries(settings.retries());
+    while (true) {
+      try {
+        Written written = attempt(entry);
+        EntryOutcome outcome = retries.outcome(written.outcome());
+        return EntryResult.succeeded(entry, record(entry), outcome, written, found(entry, outcome));
+      } catch (RuntimeException e) {
+        Failure failure = Failure.of(e);
+        if (failure.lostRace() && isUnconditional(entry)) {
+          failure = failure.asRace();
+        }
+        if (failure.remedy() == Failure.Remedy.WAIT) {
+          throttled.accept(failure);
+        }
+        if (!paused(retries.after(failure))) {
+          return EntryResult.failed(entry, record(entry), outcome(failure), failure);
+        }
+      }
+    }
+  }
+
+  /** What is to be known of an entry that has just been written. */
+  private List<Notice> found(Entry entry, EntryOutcome outcome) {
+    return entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
+        ? shared.notices(paper.paper())
+        : List.of();
+  }
+
+  private Written attempt(Entry entry) {
+    return switch (entry) {
+      case PaperEntry paper -> publisher.publish(paper.paper(), settings.replacing());
+      case AuthorEntry author -> publisher.upsertAuthor(author.author());
+      case Rejected _ -> throw nothingToWrite();
+    };
+  }
+
+  /** Whether an entry replaces whatever is there, so that losing a race is no conflict. */
+  private boolean isUnconditional(Entry entry) {
+    return switch (entry) {
+      case PaperEntry paper ->
+          paper.paper().revision() == 0 && settings.replacing() != Replacing.NOTHING;
+      case AuthorEntry _ -> true;
+      case Rejected _ -> throw nothingToWrite();
+    };
+  }
+
+  /** Waits before another attempt; false when there is to be none. */
+  private boolean paused(Optional<Duration> pause) {
+    if (pause.isEmpty()) {
+      return false;
+    }
+    try {
+      return !stopped.await(pause.get().toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** What was refused was not written; what may have been written in part is unknown. */
+  private static EntryOutcome outcome(Failure failure) {
+    return switch (failure.remedy()) {
+      case NONE -> EntryOutcome.FAILED;
+      case RACE -> failure.lostRace() ? EntryOutcome.FAILED : EntryOutcome.UNKNOWN;
+      case WAIT, REPEAT -> EntryOutcome.UNKNOWN;
+    };
+  }
+
+  private static IllegalArgumentException nothingToWrite() {
+    return new IllegalArgumentException("There is nothing to write");
+  }
+}

@@ -1,0 +1,165 @@
+package papercatalog.cli.transfer;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
+import papercatalog.bibliography.Format;
+import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.csl.CslWriter;
+import papercatalog.bibliography.document.AuthorDocument;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.ris.RisWriter;
+import papercatalog.cli.failure.Failure;
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.RetryPolicy;
+
+/**
+ * Writes the whole catalog as text, in one order: equal catalogs are equal texts. Import reads
+ * NDJSON back as the same papers. Ids are kept in memory, records are not.
+ */
+public final class Exporter {
+  private static final int READS = 8;
+  private static final int PROFILES_A_READ = 100;
+
+  private final Records records;
+  private final BatchRead profiles;
+  private final RetryPolicy retries;
+  private final AtomicLong size = new AtomicLong();
+  private final AtomicLong done = new AtomicLong();
+  private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
+  private volatile boolean stopped;
+
+  public Exporter(CatalogTable table, RetryPolicy retries) {
+    this.records = new Records(table, Clock.systemUTC());
+    this.profiles = new BatchRead(table);
+    this.retries = retries;
+  }
+
+  /**
+   * Writes everything: as NDJSON the profiles of authors by handle, then the papers by id; in any
+   * other format the papers by id. What is written is well-formed though the writing was stopped.
+   *
+   * @return how many records
+   * @throws UncheckedIOException when they cannot be written
+   */
+  public long write(Format format, Writer out) {
+    Records.Ids ids = Retries.of(retries, records::ids);
+    size.set(ids.papers().size() + (format == Format.NDJSON ? ids.authors().size() : 0L));
+    switch (format) {
+      case NDJSON -> {
+        writeAuthors(ids.authors(), out);
+        writePapers(ids.papers(), paper -> PaperDocument.write(paper) + "\n", "", out);
+      }
+      case BIBTEX -> writePapers(ids.papers(), BibtexWriter::entry, "", out);
+      case CSL_JSON -> {
+        write(CslWriter.BEGIN, out);
+        writePapers(ids.papers(), CslWriter::item, CslWriter.BETWEEN, out);
+        write(CslWriter.END, out);
+      }
+      case RIS -> writePapers(ids.papers(), RisWriter::reference, "", out);
+    }
+    return done.get();
+  }
+
+  /** How many records there are to write; 0 until that is known. */
+  public long size() {
+    return size.get();
+  }
+
+  /** How many have been written. */
+  public long done() {
+    return done.get();
+  }
+
+  /** Ends {@link #write} before its end. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** The papers that could not be read, and so are not in what was written. */
+  public List<Failure> damaged() {
+    return List.copyOf(damaged);
+  }
+
+  private <T> Optional<T> read(Supplier<Optional<T>> record) {
+    try {
+      return Retries.of(retries, record);
+    } catch (DamagedRecord e) {
+      damaged.add(Failure.of(e));
+      return Optional.empty();
+    }
+  }
+
+  private void writeAuthors(List<AuthorHandle> handles, Writer out) {
+    write(
+        read(
+                handles.stream().gather(Gatherers.windowFixed(PROFILES_A_READ)),
+                some -> Retries.of(retries, () -> profiles(some)))
+            .flatMap(List::stream)
+            .takeWhile(_ -> !stopped)
+            .map(item -> read(() -> Optional.of(AuthorItem.read(item))))
+            .flatMap(Optional::stream)
+            .map(author -> AuthorDocument.write(author) + "\n"),
+        "",
+        out);
+  }
+
+  /** Those that have not been deleted meanwhile. */
+  private List<Item> profiles(List<AuthorHandle> handles) {
+    List<ItemKey> keys = handles.stream().map(Keys::author).toList();
+    Map<ItemKey, Item> items = profiles.items(keys);
+    return keys.stream().filter(items::containsKey).map(items::get).toList();
+  }
+
+  private void writePapers(
+      List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
+    write(
+        read(ids.stream(), id -> read(() -> records.paper(id)))
+            .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
+            .map(text),
+        between,
+        out);
+  }
+
+  /** Several at a time, in their order. */
+  private <K, V> Stream<V> read(Stream<K> keys, Function<K, V> values) {
+    return keys.takeWhile(_ -> !stopped).gather(Gatherers.mapConcurrent(READS, values));
+  }
+
+  private void write(Stream<String> entries, String between, Writer out) {
+    entries.forEach(
+        entry -> {
+          write(done.get() == 0 ? entry : between + entry, out);
+          done.incrementAndGet();
+        });
+  }
+
+  private static void write(String text, Writer out) {
+    try {
+      out.write(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

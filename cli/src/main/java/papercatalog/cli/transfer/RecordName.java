@@ -1,0 +1,38 @@
+package papercatalog.cli.transfer;
+
+import java.util.Locale;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Directory;
+
+/** Which record an entry is about. */
+public sealed interface RecordName {
+  /** A paper. */
+  record OfPaper(PaperId id) implements RecordName {
+    @Override
+    public String toString() {
+      return "paper " + id;
+    }
+  }
+
+  /** An author's profile. */
+  record OfAuthor(AuthorHandle handle) implements RecordName {
+    @Override
+    public String toString() {
+      return "author " + handle;
+    }
+  }
+
+  /** A collection or topic. */
+  record OfEntry(Directory directory, String name) implements RecordName {
+    /** What it is, in results. */
+    public String kind() {
+      return directory.itemType().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+      return kind() + " " + name;
+    }
+  }
+}

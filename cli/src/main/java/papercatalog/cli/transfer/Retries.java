@@ -1,0 +1,63 @@
+package papercatalog.cli.transfer;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import papercatalog.cli.failure.Failure;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.write.Outcome;
+
+/** Whether one piece of work is tried again, and when, by what it met so far. Not thread-safe. */
+public final class Retries {
+  private static final int RACES = 30;
+  private static final int REPEATS = 3;
+
+  private final RetryPolicy policy;
+  private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
+
+  /** By the pauses of a policy; how often depends on what the work meets. */
+  Retries(RetryPolicy policy) {
+    this.policy = policy;
+  }
+
+  /** Reads again while DynamoDB throttles, and a few times when it does not answer. */
+  public static <T> T of(RetryPolicy policy, Supplier<T> read) {
+    Retries retries = new Retries(policy);
+    while (true) {
+      try {
+        return read.get();
+      } catch (RuntimeException e) {
+        Optional<Duration> pause = retries.after(Failure.of(e));
+        if (pause.isEmpty()) {
+          throw e;
+        }
+        Attempts.sleep(pause.get());
+      }
+    }
+  }
+
+  /** How long to wait before the next attempt; nothing when there is to be none. */
+  Optional<Duration> after(Failure failure) {
+    return met.computeIfAbsent(failure.remedy(), this::attempts).failed();
+  }
+
+  private Attempts attempts(Failure.Remedy remedy) {
+    return new Attempts(
+        switch (remedy) {
+          case NONE -> policy.withAttempts(1);
+          case WAIT -> policy;
+          case RACE -> policy.withAttempts(1 + RACES);
+          case REPEAT -> policy.withAttempts(1 + REPEATS);
+        });
+  }
+
+  /** What came of work that succeeded: what is there already may be a lost attempt's. */
+  EntryOutcome outcome(Outcome written) {
+    EntryOutcome outcome = EntryOutcome.of(written);
+    boolean ours = outcome == EntryOutcome.UNCHANGED && met.containsKey(Failure.Remedy.REPEAT);
+    return ours ? EntryOutcome.COMPLETED : outcome;
+  }
+}

@@ -1,0 +1,64 @@
+package papercatalog.cli.transfer;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import papercatalog.bibliography.entry.Notice;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.cli.failure.SdkMessages;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.IdentifierHolders;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/**
+ * Notices of identifiers that a paper has in common with others, where each names one work: it may
+ * be the same work under two ids. The paper is written all the same, whatever comes of looking.
+ */
+final class SharedIdentifiers {
+  private static final int NAMED = 3;
+
+  private final IdentifierHolders holders;
+
+  SharedIdentifiers(IdentifierHolders holders) {
+    this.holders = holders;
+  }
+
+  /** What there is to know of a paper; one that is in no list is not looked up. */
+  List<Notice> notices(Paper paper) {
+    return paper.status().listed()
+        ? Identifier.ofPaper(paper).stream()
+            .filter(identifier -> identifier.scheme().namesOneWork())
+            .flatMap(identifier -> notices(identifier, paper.id()).stream())
+            .toList()
+        : List.of();
+  }
+
+  private List<Notice> notices(Identifier identifier, PaperId paper) {
+    String name = "%s `%s`".formatted(identifier.scheme().text(), Excerpt.of(identifier.value()));
+    try {
+      List<PaperId> others = holders.others(identifier, paper, NAMED + 1);
+      return others.isEmpty()
+          ? List.of()
+          : List.of(
+              new Notice(NoticeKind.SHARED_IDENTIFIER, name + " is also that of " + text(others)));
+    } catch (CatalogException e) {
+      return List.of(unchecked(name, e.getMessage()));
+    } catch (SdkException e) {
+      return List.of(unchecked(name, SdkMessages.firstSentence(e)));
+    }
+  }
+
+  private static Notice unchecked(String name, String reason) {
+    return new Notice(
+        NoticeKind.IDENTIFIER_UNCHECKED, name + " may be that of another paper too: " + reason);
+  }
+
+  private static String text(List<PaperId> others) {
+    String named =
+        others.stream().limit(NAMED).map(PaperId::value).collect(Collectors.joining(", "));
+    return others.size() > NAMED ? named + " and others" : named;
+  }
+}

@@ -1,2 +1,0 @@
-/** The command line: one class for each command, the options that they share, and {@code Main}. */
-package papercatalog.command;

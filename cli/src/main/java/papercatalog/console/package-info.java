@@ -1,2 +1,0 @@
-/** What the operator sees: results as text and as JSON, progress, and what Ctrl-C does. */
-package papercatalog.console;

@@ -1,2 +1,0 @@
-/** What a month of traffic costs on AWS: prices, usage and the bill. */
-package papercatalog.cost;

@@ -1,2 +1,0 @@
-/** What makes two states of a paper differ. */
-package papercatalog.difference;

@@ -1,2 +1,0 @@
-/** Why something was not done, in an operator's words, and what helps. */
-package papercatalog.failure;

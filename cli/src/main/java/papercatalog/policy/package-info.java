@@ -1,2 +1,0 @@
-/** What IAM is to let people do: policies for those who operate a catalog. */
-package papercatalog.policy;

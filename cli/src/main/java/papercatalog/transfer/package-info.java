@@ -1,2 +1,0 @@
-/** Papers on their way between files and table, many at a time: import and export. */
-package papercatalog.transfer;

@@ -1,0 +1,83 @@
+package papercatalog.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Gatherers;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.ItemBatches;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Generated papers of one to three revisions, put into a table as publishing would leave them. */
+public record GeneratedHistory(GeneratedPapers papers) {
+  private static final int WRITERS = 4;
+  private static final int SOME = 250;
+
+  /** Puts them all, with profiles and entries of directories. */
+  public void put(DynamoDbClient client, String table) {
+    Map<ItemKey, Item> shared = new LinkedHashMap<>();
+    papers.stream().forEach(paper -> putShared(shared, paper));
+    List<Item> items = new ArrayList<>(shared.values());
+    ItemBatches.put(client, table, items);
+    papers.stream()
+        .flatMap(paper -> items(paper).stream())
+        .gather(Gatherers.windowFixed(SOME))
+        .gather(
+            Gatherers.mapConcurrent(
+                WRITERS,
+                some -> {
+                  ItemBatches.put(client, table, some);
+                  return some.size();
+                }))
+        .forEach(_ -> {});
+  }
+
+  private static void putShared(Map<ItemKey, Item> shared, Paper paper) {
+    for (Authorship author : paper.authors()) {
+      Item item = AuthorItem.item(Author.of(author), 1, TestTable.NOW);
+      shared.put(item.key(), item);
+    }
+    for (DirectoryEntry entry : DirectoryEntry.usedBy(paper)) {
+      Item item = DirectoryItem.of(entry, 1, TestTable.NOW);
+      shared.put(item.key(), item);
+    }
+  }
+
+  private static List<Item> items(Paper paper) {
+    List<Item> items = new ArrayList<>();
+    int revisions = 1 + Math.floorMod(paper.id().hashCode(), 3);
+    Paper newest = paper;
+    for (int revision = 1; revision <= revisions; revision++) {
+      Instant at = TestTable.NOW.plus(Duration.ofDays(revision));
+      newest =
+          PaperBuilder.from(newest)
+              .title(paper.title() + " " + revision)
+              .build()
+              .asRevision(revision, at);
+      items.add(VersionItem.of(newest));
+    }
+    PaperItems made = PaperItems.DECLARED;
+    items.add(made.paper(newest));
+    items.addAll(made.links(newest).values());
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(newest, newest.updatedAt()), newest));
+    return items;
+  }
+}

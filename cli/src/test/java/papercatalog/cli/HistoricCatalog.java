@@ -1,0 +1,112 @@
+package papercatalog.cli;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Gatherers;
+import java.util.stream.IntStream;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.verify.Verifier;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+
+/**
+ * A catalog with all that can have happened to papers: revised, withdrawn, reinstated, deleted,
+ * with and without a trace, drafts that expire or have expired, profiles and titles that operators
+ * wrote.
+ */
+public final class HistoricCatalog {
+  private static final Duration DAY = Duration.ofDays(1);
+  private static final int WRITERS = 8;
+
+  private final CatalogTable table;
+  private final GeneratedPapers papers;
+
+  /** Of so many generated papers. */
+  public HistoricCatalog(CatalogTable table, GeneratedPapers papers) {
+    this.table = table;
+    this.papers = papers;
+  }
+
+  /** Publishes them all, in the course of some days before {@link TestTable#NOW}. */
+  public void publish() {
+    IntStream.range(0, papers.count())
+        .boxed()
+        .gather(
+            Gatherers.mapConcurrent(
+                WRITERS,
+                number -> {
+                  publish(papers.paper(number), number);
+                  return number;
+                }))
+        .forEach(_ -> {});
+    removeUnusedEntries();
+    on(9)
+        .upsertAuthor(
+            new Author(
+                new AuthorHandle("person-0"),
+                "Person Zero",
+                List.of("An Institute"),
+                Optional.empty(),
+                Optional.of("https://zero.example/"),
+                Instant.EPOCH));
+    on(9)
+        .upsertEntry(
+            new DirectoryEntry(
+                Directory.COLLECTIONS,
+                papers.paper(0).collection().value(),
+                Optional.of("The “First” One")));
+    on(9).upsertEntry(new DirectoryEntry(Directory.TOPICS, "topic-0", Optional.of("Zero")));
+  }
+
+  /** What deleted and withdrawn papers have left in the directories, as verify finds it. */
+  private void removeUnusedEntries() {
+    Verifier.repairing(table, Clock.systemUTC(), on(9)).run(_ -> {}, _ -> {});
+  }
+
+  private void publish(Paper paper, int number) {
+    Paper draft = PaperBuilder.from(paper).status(Status.DRAFT).build();
+    on(1).publish(number % 4 == 1 ? draft : paper);
+    if (number % 3 == 0) {
+      on(2).publish(retitled(paper, "second"));
+    }
+    if (number % 4 == 1) {
+      Duration age = number % 8 == 1 ? DAY : DAY.multipliedBy(40_000);
+      on(3).expiringSupersededDraftsAfter(age).publish(retitled(paper, "third"));
+    }
+    if (number % 10 == 4) {
+      on(4).withdraw(paper.id(), Optional.of("For a test."), OptionalLong.empty());
+    }
+    if (number % 20 == 4) {
+      on(5).publish(retitled(paper, "fifth"), Replacing.ANYTHING);
+    }
+    if (number % 50 == 6) {
+      on(6).delete(paper.id(), OptionalLong.empty());
+    }
+    if (number % 100 == 7) {
+      on(6).deleteWithoutTrace(paper.id(), OptionalLong.empty());
+    }
+  }
+
+  private static Paper retitled(Paper paper, String title) {
+    return PaperBuilder.from(paper).title(paper.title() + ", " + title).build();
+  }
+
+  private Publisher on(int day) {
+    Instant now = TestTable.NOW.minus(DAY.multipliedBy(20L - day));
+    return new Publisher(table, Clock.fixed(now, ZoneOffset.UTC));
+  }
+}

@@ -1,0 +1,179 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LISKOV;
+import static papercatalog.domain.Papers.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.write.Publisher;
+
+/** A table compared with what it was before something happened to it. */
+@Tag("slow")
+final class CompareTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final String COPY = "copy";
+
+  @TempDir private static Path directory;
+  private static Path before;
+
+  @BeforeAll
+  static void givenBackup() {
+    TABLE.givenPublished(CLOCKS_1978, paper("kept", "2026").build(), paper("Gone", "2025").build());
+    before = directory.resolve("before.ndjson.gz");
+    Run.at(TABLE, "backup", before.toString()).expect(0);
+  }
+
+  /** Something happens to a copy only. */
+  @BeforeEach
+  void restoreCopy() {
+    Run.at(TABLE, "restore", before.toString(), "--create", "--table", COPY).expect(0);
+  }
+
+  @AfterEach
+  void dropCopy() {
+    TABLE.client().deleteTable(table -> table.tableName(COPY));
+  }
+
+  @Test
+  void tableAndItsBackup_doNotDiffer() {
+    assertThat(compare().expect(0).out())
+        .isEqualTo("3 papers with 3 versions, 2 authors, 2 collections, 2 topics: no difference\n");
+  }
+
+  @Test
+  void paper_onlyOnOneSide_isNamed() throws IOException {
+    Path fewer = directory.resolve("fewer.ndjson");
+    Run.at(TABLE, "backup", fewer.toString()).expect(0);
+    Files.write(
+        fewer,
+        Files.readAllLines(fewer).stream()
+            .filter(line -> !line.contains("\"kept\""))
+            .map(line -> line.replace("\"papers\":3,\"versions\":3", "\"papers\":2,\"versions\":2"))
+            .toList());
+
+    assertThat(Run.catalog("compare", fewer.toString(), url()).expect(1).out())
+        .contains("paper kept: only in " + url(), ": 1 difference");
+    assertThat(Run.catalog("compare", url(), fewer.toString()).expect(1).out())
+        .contains("paper kept: only in " + url());
+    assertThat(Run.catalog("compare", url(), fewer.toString(), "--output=json").json().getFirst())
+        .hasToString("{\"paper\":\"kept\",\"onlyIn\":\"left\"}");
+  }
+
+  @Test
+  void paper_thatWasRevised_differsByAVersionAndItsChange() {
+    publisher()
+        .publish(PaperBuilder.from(CLOCKS_1978).authors(List.of(LISKOV)).title("Another").build());
+
+    assertThat(compare().expect(1).out())
+        .contains(
+            "paper lamport-1978-clocks, revision 2: only in " + url(),
+            "paper lamport-1978-clocks: change.kind created -> revised",
+            "change.revision 1 -> 2")
+        .endsWith(": 4 differences\n");
+  }
+
+  @Test
+  void paper_thatWasDeleted_lacksItsVersions() {
+    publisher().delete(new PaperId("gone"), OptionalLong.empty());
+
+    assertThat(compare().expect(1).out())
+        .contains("paper Gone, revision 1: only in " + before, "change.kind created -> deleted");
+  }
+
+  @Test
+  void version_thatSaysSomethingElse_differsInItsFields() throws IOException {
+    Path other = directory.resolve("other.ndjson");
+    Run.at(TABLE, "backup", other.toString()).expect(0);
+    Files.writeString(
+        other,
+        Files.readString(other)
+            .replace("\"title\":\"Paper kept\"", "\"title\":\"Paper skept\"")
+            .replace("\"id\":\"Gone\"", "\"id\":\"gone\"")
+            .replace(
+                "{\"handle\":\"barbara-liskov\",\"name\":\"B. Liskov\",\"role\":\"editor\"}",
+                "{\"handle\":\"barbara-liskov\",\"name\":\"B. Liskov\",\"role\":\"author\"}"));
+
+    assertThat(Run.catalog("compare", other.toString(), before.toString()).expect(1).out())
+        .contains(
+            "paper kept, revision 1: title Paper skept -> Paper kept",
+            "paper gone, revision 1: id gone -> Gone",
+            "authors changed 2: B. Liskov (barbara-liskov)");
+  }
+
+  @Test
+  void profileAndEntry_thatWereWritten_differ() {
+    publisher()
+        .upsertAuthor(
+            new Author(
+                LISKOV.handle(),
+                "Barbara H. Liskov",
+                List.of("MIT"),
+                Optional.empty(),
+                Optional.empty(),
+                Instant.EPOCH));
+    publisher()
+        .upsertEntry(
+            new DirectoryEntry(
+                Directory.COLLECTIONS,
+                new CollectionName("cacm").value(),
+                Optional.of("Communications")));
+
+    assertThat(compare().expect(1).out())
+        .contains(
+            "author barbara-liskov: author.name B. Liskov -> Barbara H. Liskov",
+            "author.affiliations added MIT",
+            "collection cacm: collection.title (none) -> Communications");
+  }
+
+  @Test
+  void side_thatIsNoCatalog_isSaid() {
+    assertThat(Run.catalog("compare", "nowhere.ndjson", url()).expect(2).err())
+        .contains("There is no file to read at nowhere.ndjson");
+    assertThat(Run.catalog("compare", Run.endpoint(TABLE) + "#nowhere", url()).expect(1).err())
+        .contains("There is no table nowhere");
+    assertThat(Run.catalog("compare", "table:", url()).expect(2).err()).contains("must be a name");
+    assertThat(Run.catalog("compare", "stack:a,zone=b", url()).expect(2).err())
+        .contains(",region=REGION and ,profile=PROFILE");
+    assertThat(Run.catalog("compare", "table:a,tenant=B", url()).expect(2).err())
+        .contains("the name of a tenant must match");
+    assertThat(Run.catalog("compare", url(), url() + ",zone=b").expect(2).err())
+        .contains("after the URL come #TABLE and ,tenant=NAME");
+  }
+
+  private static Publisher publisher() {
+    return new Publisher(
+        TABLE.client(), COPY, Clock.fixed(TestTable.NOW.plusSeconds(60), ZoneOffset.UTC));
+  }
+
+  private static Run compare() {
+    return Run.catalog("compare", before.toString(), url());
+  }
+
+  private static String url() {
+    return Run.endpoint(TABLE) + "#" + COPY;
+  }
+}

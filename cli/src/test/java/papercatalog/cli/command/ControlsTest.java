@@ -1,0 +1,115 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Role;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** No text of others steers the operator's terminal. */
+final class ControlsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  /** Which control characters, and those that reorder text. */
+  private static final String REORDERING =
+      "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+
+  private static final Pattern OBEYED = Pattern.compile("[\\p{Cc}&&[^\n]]|[" + REORDERING + "]");
+
+  private static final String ESCAPE = "\u001b[2J";
+
+  @TempDir private Path directory;
+
+  @BeforeAll
+  static void publish() {
+    Paper first =
+        paper("hostile", "2026")
+            .authors(
+                List.of(
+                    new Authorship(
+                        new AuthorHandle("eve"), "Eve" + REORDERING + "Doe", Role.AUTHOR)))
+            .venue(Optional.of("A" + REORDERING))
+            .identifiers(Map.of("doi", "10.1234/x"))
+            .build();
+    Paper second =
+        PaperBuilder.from(first)
+            .title("Safe" + REORDERING + "title")
+            .venue(Optional.of("B" + REORDERING))
+            .build();
+    TABLE.givenPublished(first, second);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "get hostile",
+        "authors hostile",
+        "author eve",
+        "versions hostile",
+        "diff hostile",
+        "list author eve",
+        "find doi 10.1234/x"
+      })
+  void text_spellsThemOut_andJsonStaysTheSameData(String command) {
+    assertThat(run(command.split(" ")).expect(0).out())
+        .doesNotContainPattern(OBEYED)
+        .contains("\\u061c\\u200e\\u200f\\u202a", "\\u202e\\u2066\\u2067\\u2068\\u2069");
+
+    Run json = run((command + " --output=json").split(" ")).expect(0);
+    assertThat(json.out()).doesNotContainPattern(OBEYED);
+    assertThat(json.json().toString()).contains(REORDERING);
+  }
+
+  @Test
+  void findings_spellThemOut() {
+    Map<String, AttributeValue> key =
+        Map.of(
+            "PK", AttributeValue.fromS("PAPER#x" + ESCAPE),
+            "SK", AttributeValue.fromS("PAPER#x\u009b2J" + REORDERING));
+    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(key));
+    try {
+      assertThat(run("verify").expect(1).out())
+          .doesNotContainPattern(OBEYED)
+          .contains("PAPER#x\\u001b[2J / PAPER#x\\u009b2J\\u061c");
+    } finally {
+      TABLE.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key));
+    }
+  }
+
+  @Test
+  void messages_spellThemOut() throws IOException {
+    Path file = directory.resolve("a" + ESCAPE + REORDERING + ".json");
+
+    assertThat(run("get", "x" + ESCAPE + REORDERING).expect(2).err()).doesNotContainPattern(OBEYED);
+    assertThat(run("publish", file.toString()).expect(2).err())
+        .doesNotContainPattern(OBEYED)
+        .contains("a\\u001b[2J\\u061c");
+    Files.writeString(file, "{}\n{\"id\": \"a\\u202e\"}");
+    Run run = run("publish", file.toString()).expect(1);
+    assertThat(run.err()).doesNotContainPattern(OBEYED).contains("a\\u001b[2J\\u061c");
+    Run json = run("publish", file.toString(), "--output=json").expect(1);
+    assertThat(json.json().getFirst().get("file").asText()).isEqualTo(file.toString());
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+}

@@ -1,0 +1,300 @@
+package papercatalog.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Replacing;
+
+/**
+ * {@code --table} and {@code --stack}, with the AWS of the environment standing on this machine.
+ */
+@Tag("slow")
+@Timeout(180)
+final class DeployedTargetTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  private final AtomicReference<String> signature = new AtomicReference<>("");
+  private HttpServer cloudFormation;
+
+  @BeforeEach
+  void start() throws IOException {
+    TABLE.publisher().publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+    cloudFormation =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    cloudFormation.createContext("/", this::describeStacks);
+    cloudFormation.start();
+  }
+
+  @AfterEach
+  void stop() {
+    cloudFormation.stop(0);
+  }
+
+  @Test
+  void table_isShownWithAccountAndRegionBeforeItIsWritten() throws Exception {
+    assertRun(
+        environment(),
+        0,
+        "account 000000000000, Region ddblocal, table papers\n",
+        "withdraw",
+        "deployed",
+        "--table=papers");
+  }
+
+  @Test
+  void stack_tellsItsTable() throws Exception {
+    assertRun(
+        environment(),
+        0,
+        "account 000000000000, Region ddblocal, table papers\n",
+        "withdraw",
+        "deployed",
+        "--stack=PaperCatalog-test");
+    assertThat(signature.get()).contains("Credential=FROMENVIRONMENT/", "/eu-north-1/");
+  }
+
+  @Test
+  void stack_tellsItsTenant() throws Exception {
+    TABLE
+        .publisher(Namespace.named("acme"))
+        .publish(paper("deployed", "2026").build(), Replacing.ANYTHING);
+    for (String[] tenant : new String[][] {{}, {"--tenant=acme"}}) {
+      assertRun(
+          environment(),
+          0,
+          "account 000000000000, Region ddblocal, table papers, tenant acme\n",
+          concat(tenant, "withdraw", "deployed", "--stack=PaperCatalog-of-acme"));
+    }
+    assertThat(TABLE.catalog().getPaper(new PaperId("deployed")).status())
+        .isEqualTo(Status.PUBLISHED);
+  }
+
+  @Test
+  void stack_ofAnotherTenant_isRefused() throws Exception {
+    assertRun(
+        environment(),
+        1,
+        "The stack PaperCatalog-of-acme is of the tenant acme, not of b, whose catalog is named by"
+            + " --table and --tenant.\n",
+        "get",
+        "deployed",
+        "--stack=PaperCatalog-of-acme",
+        "--tenant=b");
+    Map<String, String> environment = environment();
+    environment.put("CATALOG_TENANT", "b");
+    assertRun(
+        environment,
+        1,
+        "The stack PaperCatalog-test is of no tenant, not of b, whose catalog is named by --table"
+            + " and --tenant.\n",
+        "get",
+        "deployed",
+        "--stack=PaperCatalog-test");
+  }
+
+  @Test
+  void tenant_ofTheEnvironment_standsForTheOption() throws Exception {
+    TABLE
+        .publisher(Namespace.named("acme"))
+        .publish(paper("deployed", "2026").title("Of acme").build(), Replacing.ANYTHING);
+    Map<String, String> environment = environment();
+    environment.put("CATALOG_TENANT", "acme");
+    try (CatalogProcess process =
+        CatalogProcess.start(directory, environment, "get", "deployed", "--table=papers")) {
+      assertThat(process.exitCode()).as(process.err()).isZero();
+      assertThat(process.out()).contains("Of acme");
+    }
+    assertRun(
+        environment,
+        2,
+        """
+        Whose catalog? Give --tenant NAME: one without a tenant is not erased
+        Try: catalog erase --help
+        """,
+        "erase",
+        "--yes",
+        "--table=papers");
+    environment.put("CATALOG_TENANT", "Acme");
+    assertThat(run(environment, 2, "get", "deployed", "--table=papers"))
+        .contains("Invalid value for CATALOG_TENANT: must match [a-z0-9]");
+  }
+
+  @Test
+  void region_thatIsNamed_winsOverTheEnvironments() throws Exception {
+    assertRun(environment(), 0, "", "get", "deployed", "--stack=any", "--region=eu-west-3", "-q");
+    assertThat(signature.get()).contains("/eu-west-3/");
+  }
+
+  @Test
+  void profile_thatIsNamed_winsOverTheEnvironmentsKeys() throws Exception {
+    Map<String, String> environment = environment();
+    Path credentials =
+        Files.writeString(
+            directory.resolve("credentials"),
+            "[operators]\naws_access_key_id = FROMPROFILE\naws_secret_access_key = s\n");
+    environment.put("AWS_SHARED_CREDENTIALS_FILE", credentials.toString());
+
+    assertRun(environment, 0, "", "get", "deployed", "--stack=any", "--profile=operators", "-q");
+    assertThat(signature.get()).contains("Credential=FROMPROFILE/");
+  }
+
+  @Test
+  void stack_thatIsNotThere_isOneLine() throws Exception {
+    assertRun(
+        environment(),
+        1,
+        "The stack nowhere in eu-north-1 cannot be read: ValidationError: Stack with id nowhere"
+            + " does not exist\n",
+        "get",
+        "deployed",
+        "--stack=nowhere");
+  }
+
+  @Test
+  void stack_ofSomethingElse_isOneLine() throws Exception {
+    assertRun(
+        environment(),
+        1,
+        "The stack foreign has no output TableName: it is none of a Paper Catalog, or its"
+            + " deployment has not ended.\n",
+        "get",
+        "deployed",
+        "--stack=foreign");
+  }
+
+  @Test
+  void credentials_thatAreMissing_areOneLineThatSaysWhatHelps() throws Exception {
+    Map<String, String> environment = environment();
+    environment.remove("AWS_ACCESS_KEY_ID");
+
+    String err = run(environment, 1, "get", "deployed", "--table=papers");
+
+    assertThat(err.lines()).as(err).hasSize(1);
+    assertThat(err).contains("No AWS credentials", "--profile", "AWS_ACCESS_KEY_ID");
+  }
+
+  @Test
+  void profile_thatIsNotThere_isOneLine() throws Exception {
+    String err = run(environment(), 1, "get", "deployed", "--table=papers", "--profile=nobody");
+
+    assertThat(err.lines()).as(err).hasSize(1);
+    assertThat(err).contains("No AWS credentials", "nobody");
+  }
+
+  @Test
+  void region_thatIsMissing_isOneLine() throws Exception {
+    Map<String, String> environment = environment();
+    environment.remove("AWS_REGION");
+
+    String err = run(environment, 1, "get", "deployed", "--table=papers");
+
+    assertThat(err.lines()).as(err).hasSize(1);
+    assertThat(err).contains("No AWS Region", "--region", "AWS_REGION");
+  }
+
+  @Test
+  void table_thatIsNotThere_isOneLine() throws Exception {
+    assertRun(
+        environment(),
+        1,
+        "There is no table nowhere at DynamoDB in Region eu-north-1.\n",
+        "get",
+        "deployed",
+        "--table=nowhere");
+  }
+
+  private void assertRun(Map<String, String> environment, int code, String err, String... arguments)
+      throws Exception {
+    assertThat(run(environment, code, arguments)).isEqualTo(err);
+  }
+
+  /** What it says on standard error. */
+  private String run(Map<String, String> environment, int code, String... arguments)
+      throws Exception {
+    try (CatalogProcess process = CatalogProcess.start(directory, environment, arguments)) {
+      assertThat(process.exitCode()).as(process.err()).isEqualTo(code);
+      return process.err();
+    }
+  }
+
+  private Map<String, String> environment() {
+    return new HashMap<>(
+        Map.of(
+            "AWS_ACCESS_KEY_ID", "FROMENVIRONMENT",
+            "AWS_SECRET_ACCESS_KEY", "s",
+            "AWS_REGION", "eu-north-1",
+            "AWS_ENDPOINT_URL_DYNAMODB", Run.endpoint(TABLE).toString(),
+            "AWS_ENDPOINT_URL_CLOUDFORMATION",
+                "http://127.0.0.1:" + cloudFormation.getAddress().getPort()));
+  }
+
+  private void describeStacks(HttpExchange exchange) throws IOException {
+    signature.set(exchange.getRequestHeaders().getFirst("Authorization"));
+    String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+    boolean known = !request.contains("StackName=nowhere");
+    String output = request.contains("StackName=foreign") ? "BucketName" : "TableName";
+    String tenant =
+        request.contains("StackName=PaperCatalog-of-acme")
+            ? "<member><OutputKey>Tenant</OutputKey><OutputValue>acme</OutputValue></member>"
+            : "";
+    byte[] body = (known ? stack(output, tenant) : unknown()).getBytes(UTF_8);
+    exchange.getResponseHeaders().set("Content-Type", "text/xml");
+    exchange.sendResponseHeaders(known ? 200 : 400, body.length);
+    exchange.getResponseBody().write(body);
+    exchange.close();
+  }
+
+  private static String[] concat(String[] some, String... others) {
+    return Stream.of(others, some).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  private static String stack(String output, String tenant) {
+    return """
+    <DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
+      <DescribeStacksResult><Stacks><member>
+        <StackName>PaperCatalog-test</StackName>
+        <StackStatus>CREATE_COMPLETE</StackStatus>
+        <CreationTime>2026-01-01T00:00:00Z</CreationTime>
+        <Outputs><member>
+          <OutputKey>%s</OutputKey><OutputValue>papers</OutputValue>
+        </member>%s</Outputs>
+      </member></Stacks></DescribeStacksResult>
+    </DescribeStacksResponse>
+    """
+        .formatted(output, tenant);
+  }
+
+  private static String unknown() {
+    return """
+    <ErrorResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><Error>
+      <Type>Sender</Type><Code>ValidationError</Code>
+      <Message>Stack with id nowhere does not exist</Message>
+    </Error></ErrorResponse>
+    """;
+  }
+}

@@ -1,0 +1,39 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.TestTable;
+
+/** The output that the pages show below a command is what the tool prints. */
+@Tag("slow")
+final class DocumentedCommandsTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final Path ROOT = Path.of("..");
+
+  @BeforeAll
+  static void importSample(@TempDir Path directory) throws IOException {
+    SampleTable.fill(TABLE, directory);
+  }
+
+  /** In this order: of these pages only the one on operations leaves something in the table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/cost.md", "docs/operations.md", "docs/telemetry.md"})
+  void commands_printWhatThePageShows(String page, @TempDir Path directory) throws IOException {
+    List<ShownCommand> shown = ShownCommand.of(ROOT.resolve(page));
+
+    assertThat(shown).isNotEmpty();
+    for (ShownCommand command : shown) {
+      command.check(TABLE, directory);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.TestTable;
+
+/** The move that docs/moving.md shows goes as it says; its sample was there before. */
+@Tag("slow")
+final class DocumentedMoveTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @Test
+  void commands_printWhatThePageShows(@TempDir Path directory) throws IOException {
+    SampleTable.fill(TABLE, directory);
+    LockSupport.parkNanos(Duration.ofMillis(1_500).toNanos());
+    String since = "--since " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    List<ShownCommand> shown = ShownCommand.of(Path.of("../docs/moving.md"));
+
+    assertThat(shown).hasSizeGreaterThan(8);
+    for (ShownCommand command : shown) {
+      String typed = command.typed().replaceFirst("--since \\S+", since);
+      new ShownCommand(typed, command.output()).check(TABLE, directory);
+    }
+  }
+}

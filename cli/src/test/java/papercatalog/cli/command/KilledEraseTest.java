@@ -1,0 +1,80 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.cli.HistoricCatalog;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Namespace;
+
+/** An erasure whose process is killed without warning, again and again. */
+@Tag("slow")
+final class KilledEraseTest {
+  private static final int KILLS = Thorough.of(6, 2);
+  private static final int PAPERS = Thorough.of(200, 40);
+  private static final Namespace ACME = Namespace.named("acme");
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  @Test
+  void anErasureThatIsKilled_isCompletedByTheSameCommand() throws Exception {
+    new HistoricCatalog(TABLE.table(ACME), new GeneratedPapers(PAPERS, 110, 30)).publish();
+    new HistoricCatalog(TABLE.table(Namespace.named("b")), new GeneratedPapers(10, 5, 3)).publish();
+    Path before = directory.resolve("b.ndjson");
+    Run.at(TABLE, "backup", before.toString(), "--tenant=b").expect(0);
+    int whole = items();
+    int others = stored() - whole;
+
+    for (int kill = 1; kill <= KILLS; kill++) {
+      killBelow(others + whole - whole * kill / (KILLS + 1));
+    }
+    assertThat(items()).isBetween(1, whole - 1);
+
+    Run.at(TABLE, "erase", "--tenant=acme", "--yes").expect(0);
+    assertThat(items()).isZero();
+    Run.catalog("compare", before.toString(), Run.endpoint(TABLE) + ",tenant=b").expect(0);
+  }
+
+  /** Lets a process erase until the table has fewer items. */
+  private void killBelow(int items) throws IOException, InterruptedException {
+    try (CatalogProcess process =
+        CatalogProcess.start(
+            directory, "erase", "--tenant=acme", "--yes", "--endpoint=" + Run.endpoint(TABLE))) {
+      while (process.isAlive() && stored() >= items) {
+        Thread.sleep(20);
+      }
+      process.kill();
+    }
+  }
+
+  /** Those of both, which DynamoDB Local counts at once. */
+  private static int stored() {
+    return TABLE
+        .client()
+        .describeTable(request -> request.tableName(TestTable.NAME))
+        .table()
+        .itemCount()
+        .intValue();
+  }
+
+  private static int items() {
+    return Math.toIntExact(
+        TABLE
+            .client()
+            .scanPaginator(scan -> scan.tableName(TestTable.NAME).consistentRead(true).limit(1_000))
+            .items()
+            .stream()
+            .filter(item -> ACME.owns(item.get(TableSchema.PARTITION_KEY).s()))
+            .count());
+  }
+}

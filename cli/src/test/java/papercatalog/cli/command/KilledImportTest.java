@@ -1,0 +1,109 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TableContent;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+
+/**
+ * An import whose process is killed without warning, again and again. Every 25th paper has too many
+ * authors for one transaction.
+ */
+@Tag("slow")
+final class KilledImportTest {
+  private static final GeneratedPapers PAPERS = new GeneratedPapers(Thorough.of(200, 50), 110, 25);
+  private static final int KILLS = Thorough.of(20, 4);
+  private static final String UNINTERRUPTED = "uninterrupted";
+
+  private static final List<String> MOMENTS =
+      List.of(Attributes.CREATED_AT, Attributes.UPDATED_AT, Attributes.CHANGED_AT);
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  @Test
+  void anImportThatIsKilled_isCompletedByTheSameCommand() throws Exception {
+    Path file = directory.resolve("papers.ndjson");
+    Files.write(file, PAPERS.stream().map(p -> PaperDocument.writeRecord(p).toString()).toList());
+    new CatalogTable(TABLE.client(), UNINTERRUPTED).createIfAbsent();
+    Run.at(TABLE, "import", file.toString(), "--table", UNINTERRUPTED).expect(0);
+
+    try (WatchfulReader reader = WatchfulReader.start(TABLE)) {
+      Random random = new Random(20);
+      for (int kill = 0; kill < KILLS; kill++) {
+        killAfter(file, 1 + random.nextInt(2 * PAPERS.count() / KILLS - 1), random.nextInt(30));
+      }
+      assertThat(Run.at(TABLE, "import", file.toString()).expect(0).out())
+          .contains(PAPERS.count() + " entries");
+      reader.assertSawOnlyPapersThatCanBeGot(PAPERS.count() / 2);
+    }
+
+    assertThat(content(TestTable.NAME)).isEqualTo(content(UNINTERRUPTED));
+    Run.at(TABLE, "verify").expect(0);
+  }
+
+  /** Lets a process import until it reports so many new papers, and a moment more. */
+  private void killAfter(Path file, int papers, int milliseconds)
+      throws IOException, InterruptedException {
+    try (CatalogProcess process =
+        CatalogProcess.start(
+            directory,
+            "import",
+            file.toString(),
+            "--output=json",
+            "--endpoint=" + Run.endpoint(TABLE))) {
+      while (process.isAlive() && written(process) < papers) {
+        Thread.sleep(10);
+      }
+      Thread.sleep(milliseconds);
+      process.kill();
+    }
+  }
+
+  private static long written(CatalogProcess process) throws IOException {
+    return process
+        .out()
+        .lines()
+        .filter(line -> line.contains("\"created\"") || line.contains("\"completed\""))
+        .count();
+  }
+
+  /** With what a version keeps compressed; a change without its place, which is a moment too. */
+  private static Item whole(Item item) {
+    if (item.key().isChange()) {
+      return new PaperItems(TableSchema.DECLARED).unlisted(item);
+    }
+    return item.key().isVersion() ? VersionItem.whole(item) : item;
+  }
+
+  /** Every item but for the moments at which it was written. */
+  private static Map<ItemKey, Item> content(String table) {
+    Map<ItemKey, Item> items = new HashMap<>();
+    TableContent.of(TABLE.client(), table)
+        .items()
+        .forEach((key, item) -> items.put(key, whole(item).without(MOMENTS)));
+    return items;
+  }
+}

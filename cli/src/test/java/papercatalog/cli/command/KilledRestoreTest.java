@@ -1,0 +1,98 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.cli.HistoricCatalog;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TableContent;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * A restore of papers with their history whose process is killed without warning, again and again.
+ * Every 30th paper has more authors than its own item can name.
+ */
+@Tag("slow")
+final class KilledRestoreTest {
+  private static final int KILLS = Thorough.of(8, 3);
+  private static final int PAPERS = Thorough.of(200, 40);
+  private static final String COPY = "copy";
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path directory;
+
+  @Test
+  void aRestoreThatIsKilled_isCompletedByTheSameCommand() throws Exception {
+    new HistoricCatalog(
+            new CatalogTable(TABLE.client(), TestTable.NAME), new GeneratedPapers(PAPERS, 110, 30))
+        .publish();
+    Path file = directory.resolve("papers.ndjson.gz");
+    Run.at(TABLE, "backup", file.toString()).expect(0);
+    int whole = items(TestTable.NAME);
+    new CatalogTable(TABLE.client(), COPY).createIfAbsent();
+
+    Random random = new Random(12);
+    for (int kill = 1; kill <= KILLS; kill++) {
+      killAt(file, (whole * kill - random.nextInt(whole)) / KILLS, random.nextInt(30));
+      assertLinksHaveTheirPaper();
+    }
+    assertThat(items(COPY)).isLessThan(whole);
+
+    Run.at(TABLE, "restore", file.toString(), "--table", COPY).expect(0);
+    Path again = directory.resolve("again.ndjson.gz");
+    Run.at(TABLE, "backup", again.toString(), "--table", COPY).expect(0);
+    assertThat(again).hasSameBinaryContentAs(file);
+    Run.at(TABLE, "verify", "--table", COPY).expect(0);
+    String url = Run.endpoint(TABLE).toString();
+    Run.catalog("compare", url, url + "#" + COPY).expect(0);
+  }
+
+  /** Lets a process restore until the table has so many items, and a moment more. */
+  private void killAt(Path file, int items, int milliseconds)
+      throws IOException, InterruptedException {
+    try (CatalogProcess process =
+        CatalogProcess.start(
+            directory,
+            "restore",
+            file.toString(),
+            "--table",
+            COPY,
+            "--endpoint=" + Run.endpoint(TABLE))) {
+      while (process.isAlive() && items(COPY) < items) {
+        Thread.sleep(20);
+      }
+      Thread.sleep(milliseconds);
+      process.kill();
+    }
+  }
+
+  /** No list shows a paper that cannot be got, whenever it ended. */
+  private static void assertLinksHaveTheirPaper() {
+    Set<ItemKey> keys = TableContent.of(TABLE.client(), COPY).items().keySet();
+    Set<String> linked =
+        keys.stream().filter(ItemKey::isLink).map(ItemKey::partition).collect(Collectors.toSet());
+    assertThat(linked).allMatch(paper -> keys.contains(new ItemKey(paper, paper)));
+  }
+
+  /** DynamoDB Local counts them at once. */
+  private static int items(String table) {
+    return TABLE
+        .client()
+        .describeTable(request -> request.tableName(table))
+        .table()
+        .itemCount()
+        .intValue();
+  }
+}

@@ -1,0 +1,72 @@
+package papercatalog.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.cli.telemetry.RequestLine.NOON;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.cli.telemetry.RequestLine;
+import papercatalog.domain.schema.AccessPattern;
+
+/** A log of any length is read in the same memory, with more busy seconds than are kept open. */
+@Tag("slow")
+final class LargeLogTest {
+  /** Ten million lines, or a part of them: make test THOROUGH=1. */
+  private static final int LINES = Boolean.getBoolean("test.thorough") ? 10_000_000 : 240_000;
+
+  private static final int LINES_A_SECOND = 2;
+
+  @Test
+  void log_ofManyLines_takesLittleMemory(@TempDir Path directory) throws Exception {
+    Path log = directory.resolve("large.log.gz");
+    write(log);
+
+    try (CatalogProcess process =
+        CatalogProcess.start(
+            directory,
+            Map.of("JAVA_TOOL_OPTIONS", "-Xmx64m"),
+            "telemetry",
+            log.toString(),
+            "--output=json")) {
+      while (process.isAlive()) { // for longer than others may
+        LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+      }
+      assertThat(process.exitCode()).as(process.err()).isZero();
+      var json = new ObjectMapper().readTree(process.out());
+      assertThat(json.get("requests").asInt()).isEqualTo(LINES);
+      assertThat(json.get("late").asInt()).isZero();
+    }
+  }
+
+  private static void write(Path log) throws IOException {
+    try (OutputStream out =
+        new GZIPOutputStream(Files.newOutputStream(log), 65_536) {
+          {
+            def.setLevel(Deflater.BEST_SPEED);
+          }
+        }) {
+      AccessPattern[] patterns = AccessPattern.values();
+      String[] templates = new String[patterns.length];
+      for (int i = 0; i < templates.length; i++) {
+        templates[i] = RequestLine.of(patterns[i]).text();
+      }
+      for (int i = 0; i < LINES; i++) {
+        String template = templates[i % templates.length];
+        String at = NOON.plusSeconds(i / LINES_A_SECOND).toString();
+        out.write(template.replace(NOON.toString(), at).concat("\n").getBytes(UTF_8));
+      }
+    }
+  }
+}

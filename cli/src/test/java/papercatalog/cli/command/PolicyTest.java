@@ -1,0 +1,106 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The policy of a tenant's operators, as it is printed; what it allows is simulated elsewhere. */
+final class PolicyTest {
+  /** The one that is simulated, with all that can be named. */
+  private static final Path EXAMPLE = Path.of("../docs/examples/operator-policy.json");
+
+  private static final String[] WHOLE = {
+    "--region=eu-central-1", "--account=111122223333", "--stack=PaperCatalog-prod-acme"
+  };
+
+  @Test
+  void policy_isThatOfTheExample() throws IOException {
+    assertThat(policy(WHOLE).out()).isEqualTo(Files.readString(EXAMPLE));
+    assertThat(policy(WHOLE).err()).isEmpty();
+  }
+
+  @Test
+  void policy_asJson_isTheSameOnOneLine() throws IOException {
+    List<String> arguments = new ArrayList<>(List.of(WHOLE));
+    arguments.add("--output=json");
+
+    assertThat(policy(arguments.toArray(String[]::new)).lastJson())
+        .isEqualTo(new ObjectMapper().readTree(EXAMPLE.toFile()));
+  }
+
+  @Test
+  void policy_whereLittleIsNamed_isOfThatTableInAnyRegionAndAccount() throws IOException {
+    String anywhere =
+        Files.readString(EXAMPLE)
+            .replace("arn:aws:dynamodb:eu-central-1:111122223333:", "arn:*:dynamodb:*:*:");
+
+    assertThat(policy().out().strip()).isEqualTo(withoutStack(anywhere));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"eu-central-1, aws", "cn-north-1, aws-cn", "us-gov-west-1, aws-us-gov"})
+  void policy_namesThePartOfAwsThatTheRegionIsIn(String region, String partition) {
+    assertThat(policy("--region=" + region).out())
+        .contains("arn:" + partition + ":dynamodb:" + region + ":*:table/papers-shared")
+        .doesNotContain("arn:*:");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --tenant=Acme      | --tenant must match [a-z0-9][a-z0-9-]{0,63}
+          --tenant=*         | --tenant must match [a-z0-9][a-z0-9-]{0,63}
+          --tenant=a#        | --tenant must match [a-z0-9][a-z0-9-]{0,63}
+          --table=papers*    | --table must be the name of a table, and no ARN
+          --table=a/index/b  | --table must be the name of a table, and no ARN
+          --table=arn:aws:x  | --table must be the name of a table, and no ARN
+          --region=*         | --region must be a Region such as eu-central-1
+          --region=europe    | --region must be a Region such as eu-central-1
+          --account=12       | --account must be 12 digits
+          --account=*        | --account must be 12 digits
+          --stack=*          | --stack must be the name of a stack
+          """)
+  void policy_ofWhatCanBeNoName_isRefused(String wrong, String message) {
+    List<String> arguments = new ArrayList<>(List.of("policy", wrong));
+    if (!wrong.startsWith("--tenant")) {
+      arguments.add("--tenant=acme");
+    }
+    if (!wrong.startsWith("--table")) {
+      arguments.add("--table=papers-shared");
+    }
+
+    Run run = Run.catalog(arguments.toArray(String[]::new)).expect(2);
+
+    assertThat(run.err()).startsWith(message);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void policy_withoutTenantOrTable_isAUsageError() {
+    assertThat(Run.catalog("policy", "--table=papers-shared").expect(2).err()).contains("--tenant");
+    assertThat(Run.catalog("policy", "--tenant=acme").expect(2).err()).contains("--table");
+  }
+
+  private static Run policy(String... options) {
+    List<String> arguments =
+        new ArrayList<>(List.of("policy", "--tenant=acme", "--table=papers-shared"));
+    arguments.addAll(List.of(options));
+    return Run.catalog(arguments.toArray(String[]::new)).expect(0);
+  }
+
+  /** The statement on the stack is the last one. */
+  private static String withoutStack(String policy) {
+    int stack = policy.indexOf(",\n    {\n      \"Sid\" : \"FindsTheTableOfTheStack\"");
+    return policy.substring(0, stack) + "\n  ]\n}";
+  }
+}

@@ -1,0 +1,69 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.cli.console.Terminal;
+import papercatalog.domain.TestTable;
+
+/**
+ * One run of the tool in this process, where nothing is a terminal.
+ *
+ * @param code the exit code
+ * @param out standard output
+ * @param err standard error
+ */
+record Run(int code, String out, String err) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  static Run catalog(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int code = Main.run(Terminal.NONE, new PrintWriter(out), new PrintWriter(err), arguments);
+    return new Run(code, out.toString(), err.toString());
+  }
+
+  /** The same on a test's table, unless the arguments name another one. */
+  static Run at(TestTable table, String... arguments) {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.add("--endpoint=" + endpoint(table));
+    return catalog(all.toArray(String[]::new));
+  }
+
+  /** Where a test's table is. */
+  static URI endpoint(TestTable table) {
+    return table.client().serviceClientConfiguration().endpointOverride().orElseThrow();
+  }
+
+  /** Standard output as JSON, one object a line. */
+  List<JsonNode> json() {
+    return out.lines().map(Run::parsed).toList();
+  }
+
+  /** The last line of {@link #json()}. */
+  JsonNode lastJson() {
+    return json().getLast();
+  }
+
+  Run expect(int expected) {
+    assertThat(code).as("%s%n%s", out, err).isEqualTo(expected);
+    return this;
+  }
+
+  private static JsonNode parsed(String line) {
+    try {
+      JsonNode node = JSON.readTree(line);
+      assertThat(node.isObject()).as(line).isTrue();
+      return node;
+    } catch (JsonProcessingException e) {
+      throw new AssertionError("Not JSON: " + line, e);
+    }
+  }
+}

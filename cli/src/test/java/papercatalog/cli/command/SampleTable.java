@@ -1,0 +1,28 @@
+package papercatalog.cli.command;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.domain.TestTable;
+
+/** What {@code make run} serves. */
+final class SampleTable {
+  private static final Path SAMPLE =
+      Path.of("../local/src/main/resources/papercatalog/local/gateway/sample-catalog.json");
+
+  private SampleTable() {}
+
+  /** Imports it. */
+  static void fill(TestTable table, Path directory) throws IOException {
+    JsonNode sample = new ObjectMapper().readTree(SAMPLE.toFile());
+    List<String> documents = new ArrayList<>();
+    sample.get("authors").forEach(author -> documents.add(author.toString()));
+    sample.get("papers").forEach(paper -> documents.add(paper.toString()));
+    Path file = Files.write(directory.resolve("sample.ndjson"), documents);
+    Run.at(table, "import", file.toString()).expect(0);
+  }
+}

@@ -1,0 +1,147 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import papercatalog.domain.ItemBatches;
+import papercatalog.domain.TableContent;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * A command on a page, as typed into a shell, with what is shown below it.
+ *
+ * @param typed without the prompt
+ * @param output the lines below it; one of three dots stands for lines that are left out
+ */
+record ShownCommand(String typed, List<String> output) {
+  private static final String PROMPT = "$ ";
+  private static final String LEFT_OUT = "...";
+  private static final String ENDPOINT = "http://127.0.0.1:8000";
+  private static final String EXAMPLES = "docs/examples/";
+  private static final Pattern WORD = Pattern.compile("'[^']*'|\\S+");
+  private static final Pattern REDIRECTION = Pattern.compile(" (?:2?>|<) ?(\\S+)$");
+  private static final Pattern CURSOR = Pattern.compile("(?<=\"resumeCursor\":\")[\\w-]+");
+  private static final Pattern INSTANT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z");
+
+  /** The commands in the code blocks of a page, in its order. */
+  static List<ShownCommand> of(Path page) throws IOException {
+    List<ShownCommand> commands = new ArrayList<>();
+    boolean below = false;
+    for (String line : Files.readAllLines(page)) {
+      if (line.startsWith("```")) {
+        below = false;
+      } else if (line.startsWith(PROMPT)) {
+        commands.add(new ShownCommand(line.substring(PROMPT.length()), new ArrayList<>()));
+        below = true;
+      } else if (below) {
+        commands.getLast().output.add(line);
+      }
+    }
+    return commands;
+  }
+
+  /** Runs it on a table, with the files that it writes in a directory. */
+  void check(TestTable table, Path directory) throws IOException {
+    if (typed.startsWith("vi ")) {
+      edit(Path.of(words(typed, directory)[0]));
+    } else if (typed.startsWith("sleep ")) {
+      age(table, Duration.ofSeconds(Long.parseLong(words(typed, directory)[0])));
+    } else {
+      assertThat(typed).startsWith("bin/catalog ");
+      checkOutput(table, directory);
+    }
+  }
+
+  private void checkOutput(TestTable table, Path directory) throws IOException {
+    String command = typed.replace(" --endpoint " + ENDPOINT, "");
+    String[] words =
+        words(
+            REDIRECTION
+                .matcher(command)
+                .replaceFirst("")
+                .replace(ENDPOINT, Run.endpoint(table).toString()),
+            directory);
+    Run run = command.equals(typed) ? Run.catalog(words) : Run.at(table, words);
+    String printed = run.err() + run.out();
+    if (command.contains(" > ")) {
+      Files.writeString(
+          directory.resolve(command.substring(command.indexOf(" > ") + 3)), run.out());
+      printed = run.err();
+    } else if (command.endsWith(" 2>/dev/null")) {
+      printed = run.out();
+    }
+    List<String> lines =
+        timeless(
+            printed
+                .replace(Run.endpoint(table).toString(), ENDPOINT)
+                .replace("../" + EXAMPLES, EXAMPLES)
+                .replace(directory + "/", "")
+                .lines());
+    List<String> shown = timeless(output.stream().filter(line -> !line.equals(LEFT_OUT)));
+    if (output.contains(LEFT_OUT)) {
+      assertThat(lines).as(typed).containsAll(shown);
+    } else {
+      assertThat(lines).as(typed).containsExactlyInAnyOrderElementsOf(shown);
+    }
+  }
+
+  /** As a shell passes them, from the project's directory and with files in another one. */
+  private static String[] words(String command, Path directory) {
+    return WORD.matcher(command)
+        .results()
+        .skip(1)
+        .map(word -> word.group().replace("'", ""))
+        .map(word -> word.startsWith(EXAMPLES) ? "../" + word : word)
+        .map(word -> word.matches("[a-z]+\\.(?:nd)?json(?:\\.gz)?") ? directory + "/" + word : word)
+        .toArray(String[]::new);
+  }
+
+  /** What an operator may have done: another venue, each time; it took more than a second. */
+  private static void edit(Path file) throws IOException {
+    sleep(Duration.ofMillis(1_001));
+    Files.writeString(
+        file, Files.readString(file).replaceFirst("\"venue\":\"", "\"venue\":\"The "));
+  }
+
+  /** For those who follow the changes it is as if that much time had passed. */
+  private static void age(TestTable table, Duration duration) {
+    List<Item> changes =
+        TableContent.of(table.client(), TestTable.NAME)
+            .where(ItemKey::isChange)
+            .items()
+            .values()
+            .stream()
+            .map(ChangeItem::read)
+            .map(it -> new Change(it.id(), it.kind(), it.revision(), it.at().minus(duration)))
+            .map(change -> ChangeItem.of(TableSchema.DECLARED, change))
+            .toList();
+    ItemBatches.put(table.client(), TestTable.NAME, changes);
+  }
+
+  private static void sleep(Duration duration) {
+    long end = System.nanoTime() + duration.toNanos();
+    while (System.nanoTime() < end) {
+      LockSupport.parkNanos(end - System.nanoTime());
+    }
+  }
+
+  private static List<String> timeless(Stream<String> lines) {
+    return lines
+        .map(line -> INSTANT.matcher(line).replaceAll("now"))
+        .map(line -> CURSOR.matcher(line).replaceAll("here")) // it holds an instant
+        .toList();
+  }
+}

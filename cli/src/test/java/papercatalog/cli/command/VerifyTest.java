@@ -1,0 +1,127 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.paper;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.ChangedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.PaperCounter;
+import papercatalog.domain.write.Publisher;
+
+/** {@code verify}: what is wrong is reported and, where asked for, repaired. */
+final class VerifyTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @BeforeEach
+  void publish() {
+    TABLE.givenPublished(CLOCKS_1978, paper("sound", "2026").build());
+  }
+
+  @Test
+  void verify_ofAHealthyTable_saysSo() {
+    Run run = run("verify").expect(0);
+
+    assertThat(run.out()).contains("2 papers", "2 authors: nothing wrong");
+  }
+
+  @Test
+  void verify_ofABrokenTable_reportsAndRepairs() {
+    delete(Keys.topicLink(CLOCKS_1978.id(), new TopicName("clocks")));
+
+    Run verify = run("verify", "--output=json").expect(1);
+    JsonNode finding = verify.json().getFirst();
+    assertThat(finding.get("flaw").asText()).isEqualTo("missing-link");
+    assertThat(finding.get("sort").asText()).isEqualTo("TOPIC#clocks");
+    assertThat(verify.lastJson().at("/summary/healthy").asBoolean()).isFalse();
+    assertThat(run("verify").expect(1).out()).contains("TOPIC#clocks is missing");
+
+    assertThat(run("verify", "--repair").expect(0).out())
+        .contains("repaired: PAPER#lamport-1978-clocks / TOPIC#clocks");
+    run("verify").expect(0);
+  }
+
+  @Test
+  void verify_ofACatalogWhosePapersAreCounted_saysHowManyChangesOfTheLastHourAreNot() {
+    PaperCounter counter = new PaperCounter(TABLE.table(Namespace.NONE));
+    for (Paper counted : List.of(CLOCKS_1978, paper("sound", "2026").build())) {
+      Change created = new Change(counted.id(), ChangeKind.CREATED, 1, TestTable.NOW);
+      counter.count(created, DirectoryEntry.listing(ChangedPaper.of(counted)));
+    }
+    new Publisher(TABLE.table(Namespace.NONE), Clock.systemUTC())
+        .publish(paper("new", "2026").build());
+
+    assertThat(run("verify").expect(0).out())
+        .contains("nothing wrong; 1 change of the last hour not counted yet");
+    assertThat(run("verify", "--output=json").expect(0).lastJson().at("/summary/notYetCounted"))
+        .isEqualTo(new IntNode(1));
+  }
+
+  @Test
+  void verify_ofChangesAndDirectories_reportsAndRepairs() {
+    delete(Keys.change(CLOCKS_1978.id()));
+    delete(Keys.entry(Directory.TOPICS, "clocks"));
+    Change stale = new Change(new PaperId("sound"), ChangeKind.REVISED, 7, TestTable.NOW);
+    put(ChangeItem.of(TableSchema.DECLARED, stale));
+    DirectoryEntry unused =
+        new DirectoryEntry(Directory.COLLECTIONS, "unused", Optional.of("Nobody's"));
+    put(DirectoryItem.of(unused, 1, TestTable.NOW));
+
+    assertThat(run("verify").expect(1).out().lines())
+        .containsExactlyInAnyOrder(
+            "PAPER#lamport-1978-clocks / CHANGE is missing, so that nobody learns that the paper has"
+                + " changed",
+            "PAPER#sound / CHANGE says something else than what has become of its paper",
+            "TOPICS / TOPIC#clocks is missing, though a paper uses it",
+            "COLLECTIONS / COLLECTION#unused is a collection or topic that no paper uses",
+            "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired".formatted(items()));
+    assertThat(run("verify", "--output=json").expect(1).json())
+        .extracting(line -> line.path("flaw").asText())
+        .contains("missing-change", "stale-change", "missing-entry", "unused-entry");
+
+    assertThat(run("verify", "--repair").expect(0).out().lines())
+        .filteredOn(line -> line.startsWith("repaired: "))
+        .hasSize(4);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+    assertThat(run("list", "topics").expect(0).out()).contains("clocks");
+    assertThat(run("list", "collections").expect(0).out()).doesNotContain("unused");
+  }
+
+  private static int items() {
+    return TABLE.client().scan(request -> request.tableName(TestTable.NAME)).count();
+  }
+
+  private static void delete(ItemKey key) {
+    TABLE.client().deleteItem(request -> request.tableName(TestTable.NAME).key(key.attributes()));
+  }
+
+  private static void put(Item item) {
+    TABLE.client().putItem(request -> request.tableName(TestTable.NAME).item(item.attributes()));
+  }
+
+  private static Run run(String... arguments) {
+    return Run.at(TABLE, arguments);
+  }
+}

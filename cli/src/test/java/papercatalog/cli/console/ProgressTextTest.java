@@ -1,0 +1,123 @@
+package papercatalog.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** What is said of work whose clock the test sets. */
+final class ProgressTextTest {
+  private final AtomicLong clock = new AtomicLong(1_000_000_000_000L);
+  private final AtomicLong size = new AtomicLong();
+  private final AtomicLong done = new AtomicLong();
+  private final ProgressText text =
+      new ProgressText(
+          new Progress.Meter(
+              "export", "", size::get, done::get, done::get, "records", "reading the ids"),
+          clock::get);
+
+  @Test
+  void line_beforeTheFirstItem_saysWhatGoesOn() {
+    assertThat(after(40, 0)).isEqualTo("export: reading the ids, 40 s so far");
+    assertThat(text.left()).isEmpty();
+  }
+
+  @Test
+  void line_ofTheFirstItems_estimatesNothing() {
+    after(40, 0);
+    size.set(48_952);
+
+    assertThat(after(10, 390)).isEqualTo("export: 390 records, 1 % of it");
+    assertThat(text.left()).isEmpty();
+  }
+
+  @Test
+  void line_onceItGoesOn_estimatesByTheRecentRate() {
+    after(40, 0);
+    size.set(48_952);
+    after(10, 390);
+
+    assertThat(after(10, 4_390))
+        .isEqualTo("export: 4,390 records, 400 a second, 9 % of it, about 2 min left");
+    assertThat(after(10, 8_390)).endsWith(", about 2 min left");
+    after(10, 28_390);
+    after(10, 44_952);
+    assertThat(after(10, 46_952))
+        .isEqualTo("export: 46,952 records, 1,285 a second, 96 % of it, about 2 s left");
+  }
+
+  @Test
+  void line_whileNothingGoesOn_estimatesNothing() {
+    size.set(1_000);
+    after(10, 100);
+    after(10, 500);
+    for (int i = 0; i < 4; i++) {
+      after(10, 500);
+    }
+
+    assertThat(after(10, 500)).isEqualTo("export: 500 records, 0 a second, 50 % of it");
+  }
+
+  @Test
+  void line_ofUnknownSize_hasARateOnly() {
+    after(10, 100);
+
+    assertThat(after(10, 200)).isEqualTo("export: 200 records, 10 a second");
+  }
+
+  @Test
+  void line_atTheEnd_hasNothingLeft() {
+    size.set(200);
+    after(10, 100);
+
+    assertThat(after(10, 200)).isEqualTo("export: 200 records, 10 a second, 100 % of it");
+  }
+
+  /** A bar asks four times a second. */
+  @Test
+  void left_isKnownAfterAFewSeconds_howeverOftenItIsAsked() {
+    size.set(10_000);
+    Duration first = Duration.ZERO;
+    for (int i = 1; first.isZero() && i < 100; i++) {
+      done.addAndGet(25);
+      clock.addAndGet(Duration.ofMillis(250).toNanos());
+      text.state();
+      first = text.left().orElse(Duration.ZERO);
+    }
+
+    assertThat(first).isBetween(Duration.ofSeconds(90), Duration.ofSeconds(99));
+  }
+
+  /** Each record takes longer than the one before, until the rate has fallen to a tenth. */
+  @Test
+  void left_whileTheRateFalls_promisesNoEarlierEnd() {
+    size.set(120_000);
+    List<Duration> ends = new ArrayList<>();
+    double seconds = 0;
+    for (double records = 1; records < 120_000; seconds += 0.25) {
+      records += 0.25 / (1 / 1_580.0 + (1 / 165.0 - 1 / 1_580.0) * records / 120_000);
+      done.set((long) records);
+      clock.addAndGet(Duration.ofMillis(250).toNanos());
+      text.state();
+      Duration now = Duration.ofMillis((long) (seconds * 1_000));
+      if (seconds > 65) {
+        ends.add(now.plus(text.left().orElse(Duration.ZERO)));
+      }
+    }
+    Duration end = Duration.ofMillis((long) (seconds * 1_000));
+
+    assertThat(ends).hasSizeGreaterThan(1_000);
+    assertThat(Collections.min(ends)).isCloseTo(end, Duration.ofSeconds(15));
+    assertThat(Collections.max(ends)).isCloseTo(end, Duration.ofSeconds(15));
+  }
+
+  private String after(int seconds, long nowDone) {
+    clock.addAndGet(Duration.ofSeconds(seconds).toNanos());
+    done.set(nowDone);
+    return text.line();
+  }
+}

@@ -1,0 +1,51 @@
+package papercatalog.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.NoticeKind;
+import papercatalog.cli.transfer.ImportSummary;
+import papercatalog.cli.transfer.NoticeCount;
+import papercatalog.domain.write.Work;
+
+final class ResultsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "0, $0.00, 0.0",
+    "1000, $0.000625, 6.25E-4",
+    "271987, $0.17, 0.17",
+    "2400000000, '$1,500.00', 1500.0"
+  })
+  void dollars_areTheSameInJsonAsInText(double writeUnits, String text, String json) {
+    ImportSummary summary = new ImportSummary(Map.of(), Map.of(), new Work(1, 0, writeUnits));
+
+    assertThat(Results.text(summary, false)).endsWith(", " + text);
+    JsonNode members = Results.json(summary, false, true).get("summary");
+    assertThat(members.get("dollars")).hasToString(json);
+  }
+
+  @Test
+  void notices_areCountedByKind_withTheFirstAsAnExample() {
+    ImportSummary summary =
+        new ImportSummary(
+            Map.of(),
+            Map.of(
+                NoticeKind.ODD_MONTH,
+                new NoticeCount(
+                    1_802, new FilePosition("refs.bib", 20, "a"), "month `x` read as y")),
+            Work.NONE);
+
+    assertThat(Results.text(summary, false).lines())
+        .contains("1,802 odd-month notices, such as refs.bib:20 (a): month `x` read as y");
+    assertThat(Results.json(summary, false, true).at("/summary/notices"))
+        .hasToString(
+            "[{\"kind\":\"odd-month\",\"count\":1802,\"example\":{\"file\":\"refs.bib\",\"line\":20,"
+                + "\"entry\":\"a\",\"text\":\"month `x` read as y\"}}]");
+    assertThat(summary.repeatsNotices()).isTrue();
+  }
+}

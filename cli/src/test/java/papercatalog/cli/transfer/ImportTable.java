@@ -1,0 +1,182 @@
+package papercatalog.cli.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringWriter;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import papercatalog.bibliography.Format;
+import papercatalog.bibliography.entry.Entry;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.PaperEntry;
+import papercatalog.domain.FaultPlan;
+import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.record.IdentifierHolders;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.verify.Verifier;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** An empty table to import into, by a straight way and by a faulty one, and what came of it. */
+final class ImportTable {
+  private static final RetryPolicy QUICK =
+      new RetryPolicy(Integer.MAX_VALUE, Duration.ofMillis(2), Duration.ofMillis(20));
+
+  /** Sees faults at once, since it does not try again by itself. */
+  private static final ClientSettings ONCE =
+      ClientSettings.forWrites().within(1, Duration.ofSeconds(5), Duration.ofSeconds(60));
+
+  /** What is exported of so many generated papers, once they have been imported in peace. */
+  private static final Map<Integer, String> UNINTERRUPTED = new ConcurrentHashMap<>();
+
+  private final FaultyEngine engine;
+  private final String name;
+  private final List<EntryResult> results = Collections.synchronizedList(new ArrayList<>());
+
+  ImportTable(FaultyEngine engine) {
+    this.engine = engine;
+    this.name = engine.newTable();
+  }
+
+  Publisher publisher() {
+    return publisher(engine.client());
+  }
+
+  Importer importer(Replacing replacing, int concurrency) {
+    return importer(engine.client(), new Importer.Settings(replacing, concurrency, QUICK));
+  }
+
+  /** One whose requests go wrong by a plan. */
+  Importer importer(FaultPlan plan, int concurrency) {
+    return importer(plan, new Importer.Settings(Replacing.LIVE, concurrency, QUICK));
+  }
+
+  /** The same as the tool does it: the client tries again too, and both wait as long as they do. */
+  Importer patientImporter(FaultPlan plan, int concurrency) {
+    engine.faulty().follow(plan);
+    return importer(
+        engine.open(ClientSettings.forWrites()),
+        new Importer.Settings(Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED));
+  }
+
+  /** The same with settings of its own. */
+  Importer importer(FaultPlan plan, Importer.Settings settings) {
+    engine.faulty().follow(plan);
+    return importer(engine.open(ONCE), settings);
+  }
+
+  private Importer importer(DynamoDbClient client, Importer.Settings settings) {
+    return new Importer(
+        publisher(client), new IdentifierHolders(new CatalogTable(client, name)), settings);
+  }
+
+  Records records() {
+    return new Records(engine.client(), name, Clock.systemUTC());
+  }
+
+  /** What came of each entry, in the order of their ends. */
+  List<EntryResult> results() {
+    return results;
+  }
+
+  ImportSummary run(Replacing replacing, int concurrency, List<Entry> entries)
+      throws InterruptedException {
+    return run(importer(replacing, concurrency), entries);
+  }
+
+  ImportSummary run(Importer importer, List<Entry> entries) throws InterruptedException {
+    return importer.run(entries.iterator(), listener());
+  }
+
+  /** Runs an import while the test goes on. */
+  Thread start(Importer importer, Iterator<Entry> entries) {
+    return Thread.ofVirtual()
+        .start(
+            () -> {
+              try {
+                importer.run(entries, listener());
+              } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+  }
+
+  void assertHealthy() {
+    List<Object> findings = new ArrayList<>();
+    Verifier.readOnly(new CatalogTable(engine.client(), name), Clock.systemUTC())
+        .run(findings::add, _ -> {});
+    assertThat(findings).isEmpty();
+  }
+
+  /** Compares the table with one into which the generated papers were imported in peace. */
+  void assertSameAsUninterrupted(int count) throws InterruptedException {
+    if (!UNINTERRUPTED.containsKey(count)) {
+      ImportTable other = new ImportTable(engine);
+      other.run(Replacing.LIVE, 1, generated(count));
+      UNINTERRUPTED.put(count, other.exported());
+    }
+    assertThat(exported()).isEqualTo(UNINTERRUPTED.get(count));
+  }
+
+  /** Created, revised, unchanged and whatever is no success. */
+  static List<Integer> counts(ImportSummary summary) {
+    long good =
+        Stream.of(EntryOutcome.CREATED, EntryOutcome.REVISED, EntryOutcome.UNCHANGED)
+            .mapToLong(outcome -> summary.counts().get(outcome))
+            .sum();
+    return Stream.of(
+            summary.counts().get(EntryOutcome.CREATED),
+            summary.counts().get(EntryOutcome.REVISED),
+            summary.counts().get(EntryOutcome.UNCHANGED),
+            summary.entries() - good)
+        .map(Long::intValue)
+        .toList();
+  }
+
+  static List<Entry> generated(int count) {
+    return new GeneratedPapers(count, 5).stream().map(ImportTable::entry).toList();
+  }
+
+  static Entry entry(Paper paper) {
+    return new PaperEntry(position(1), paper, List.of());
+  }
+
+  static FilePosition position(long line) {
+    return new FilePosition("test.ndjson", line, "");
+  }
+
+  private Publisher publisher(DynamoDbClient client) {
+    return new Publisher(client, name, Clock.systemUTC());
+  }
+
+  private String exported() {
+    StringWriter text = new StringWriter();
+    new Exporter(new CatalogTable(engine.client(), name), QUICK).write(Format.NDJSON, text);
+    return text.toString();
+  }
+
+  private Importer.Listener listener() {
+    return new Importer.Listener() {
+      @Override
+      public void done(EntryResult result) {
+        results.add(result);
+      }
+
+      @Override
+      public void waiting(String reason) {}
+    };
+  }
+}

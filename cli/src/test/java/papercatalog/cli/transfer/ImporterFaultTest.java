@@ -1,0 +1,109 @@
+package papercatalog.cli.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.cli.transfer.ImportTable.counts;
+import static papercatalog.cli.transfer.ImportTable.generated;
+
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.Fault;
+import papercatalog.domain.FaultPlan;
+import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.write.Replacing;
+
+/** Nothing is lost, doubled or miscounted, whatever DynamoDB does. */
+@Tag("slow")
+@Timeout(120)
+final class ImporterFaultTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final Fault THROTTLED = Fault.throttled("IndexWriteKeyRangeThroughputExceeded");
+
+  private final ImportTable table = new ImportTable(ENGINE);
+
+  @Test
+  void throttling_ofSeveralKinds_isWaitedOut() throws Exception {
+    Random random = new Random(7);
+    List<Fault> kinds =
+        List.of(
+            THROTTLED, Fault.cancelled("ThrottlingError"), Fault.cancelled("TransactionConflict"));
+    FaultPlan plan =
+        attempt ->
+            switch (random.nextInt(10)) {
+              case 0, 1 -> THROTTLED;
+              case 2 ->
+                  attempt.operation().equals(FaultPlan.TRANSACTION)
+                      ? kinds.get(random.nextInt(3))
+                      : Fault.NONE;
+              default -> Fault.NONE;
+            };
+
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(20));
+
+    assertThat(counts(summary)).containsExactly(20, 0, 0, 0);
+    table.assertHealthy();
+    table.assertSameAsUninterrupted(20);
+  }
+
+  @Test
+  void answersThatGetLost_doubleNothing() throws Exception {
+    FaultPlan plan =
+        attempt ->
+            attempt.operation().equals(FaultPlan.TRANSACTION) && attempt.number() % 2 == 0
+                ? Fault.ANSWER_FAILED
+                : Fault.NONE;
+
+    ImportSummary summary = table.run(table.importer(plan, 8), generated(20));
+
+    assertThat(summary.success()).as("%s", summary).isTrue();
+    assertThat(summary.counts()).containsEntry(EntryOutcome.COMPLETED, 10L);
+    table.assertHealthy();
+    table.assertSameAsUninterrupted(20);
+    assertThat(table.records().ids().papers())
+        .allMatch(id -> table.records().versions(id).size() == 1);
+  }
+
+  @Test
+  void anOutage_endsInUnknown_andIsGivenUp() throws Exception {
+    Importer importer = table.importer(_ -> Fault.serverError(), 4);
+
+    ImportSummary summary = table.run(importer, generated(100));
+
+    assertThat(importer.gaveUp()).isTrue();
+    assertThat(summary.entries()).isEqualTo(summary.counts().get(EntryOutcome.UNKNOWN));
+    assertThat(summary.entries()).isBetween(25L, 60L);
+    assertThat(table.results().getFirst().failure().orElseThrow().code()).isEqualTo("unavailable");
+  }
+
+  @Test
+  void aDenial_isGivenUpToo() throws Exception {
+    Importer importer = table.importer(_ -> Fault.refused("AccessDeniedException"), 4);
+
+    ImportSummary summary = table.run(importer, generated(100));
+
+    assertThat(importer.gaveUp()).isTrue();
+    assertThat(summary.counts().get(EntryOutcome.FAILED)).isEqualTo(summary.entries());
+    assertThat(table.results().getFirst().failure().orElseThrow().message())
+        .contains("AccessDeniedException");
+  }
+
+  @Test
+  void anOutageThatEnds_isNotGivenUp() throws Exception {
+    AtomicInteger requests = new AtomicInteger();
+    FaultPlan plan = _ -> requests.incrementAndGet() <= 30 ? Fault.serverError() : Fault.NONE;
+    Importer importer = table.importer(plan, 4);
+
+    ImportSummary summary = table.run(importer, generated(40));
+
+    assertThat(importer.gaveUp()).isFalse();
+    assertThat(summary.entries()).isEqualTo(40);
+
+    table.run(Replacing.LIVE, 4, generated(40));
+    table.assertSameAsUninterrupted(40);
+  }
+}

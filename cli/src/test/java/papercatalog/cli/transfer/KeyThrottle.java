@@ -1,0 +1,72 @@
+package papercatalog.cli.transfer;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import papercatalog.domain.Fault;
+import papercatalog.domain.FaultPlan;
+
+/**
+ * Refuses transactions that would write more entries a second under one key of GSI1 than an index
+ * takes, as DynamoDB does at 1,000.
+ *
+ * <p>Each key has a bucket that holds a second's writes; DynamoDB's holds more, up to five minutes
+ * of what was not used.
+ */
+final class KeyThrottle implements FaultPlan {
+  private static final Fault THROTTLED = Fault.throttled("IndexWriteKeyRangeThroughputExceeded");
+  private static final Pattern KEY = Pattern.compile("\"GSI1PK\":\\{\"S\":\"([^\"]+)\"");
+
+  private final double rate;
+  private final Pattern limited;
+  private final Map<String, Bucket> buckets = new HashMap<>();
+  private int refusals;
+
+  /** How many writes there is room for, as of a moment. */
+  private record Bucket(double room, long moment) {}
+
+  /**
+   * A limit for some keys.
+   *
+   * @param rate writes a second under one key
+   * @param limited the keys, of which each has a bucket of its own
+   */
+  KeyThrottle(double rate, Pattern limited) {
+    this.rate = rate;
+    this.limited = limited;
+  }
+
+  @Override
+  public synchronized Fault of(Attempt attempt) {
+    if (!attempt.operation().equals(TRANSACTION)) {
+      return Fault.NONE;
+    }
+    List<String> keys =
+        KEY.matcher(attempt.body())
+            .results()
+            .map((MatchResult found) -> found.group(1))
+            .filter(limited.asMatchPredicate())
+            .toList();
+    long now = System.nanoTime();
+    keys.forEach(key -> buckets.merge(key, new Bucket(rate, now), (old, _) -> filled(old, now)));
+    if (keys.stream().anyMatch(key -> buckets.get(key).room() < 1)) {
+      refusals++;
+      return THROTTLED;
+    }
+    keys.forEach(key -> buckets.put(key, new Bucket(buckets.get(key).room() - 1, now)));
+    return Fault.NONE;
+  }
+
+  /** How many transactions it has refused. */
+  synchronized int refusals() {
+    return refusals;
+  }
+
+  private Bucket filled(Bucket old, long now) {
+    double seconds = (now - old.moment()) / (double) Duration.ofSeconds(1).toNanos();
+    return new Bucket(Math.min(rate, old.room() + rate * seconds), now);
+  }
+}

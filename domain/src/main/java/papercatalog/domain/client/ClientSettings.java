@@ -1,0 +1,187 @@
+package papercatalog.domain.client;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.EnvironmentVariableCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.defaultsmode.DefaultsMode;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
+import software.amazon.awssdk.core.exception.Crc32MismatchException;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.profiles.ProfileFile;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.StandardRetryStrategy;
+import software.amazon.awssdk.retries.api.BackoffStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+
+/**
+ * How to reach DynamoDB: the one place where a client is built.
+ *
+ * <p>The SDK sets no limit on a call, and its retry defaults change between versions, so both are
+ * pinned here. Attempts, attempt timeout and call timeout are chosen so that a function answers
+ * before Lambda's and API Gateway's own limits end it: attempt &lt; call &lt; function &lt;
+ * gateway.
+ *
+ * @param attempts the first one and its retries
+ * @param attemptTimeout for one HTTP request
+ * @param callTimeout for all attempts and the pauses between them
+ * @param side which of the two sides of the catalog it is for
+ * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
+ *     SDK finds them
+ * @param caller the Region and whose credentials; without one the SDK finds both
+ * @param interceptors see every request
+ */
+public record ClientSettings(
+    int attempts,
+    Duration attemptTimeout,
+    Duration callTimeout,
+    Side side,
+    Optional<URI> endpoint,
+    Optional<Caller> caller,
+    List<ExecutionInterceptor> interceptors) {
+  /** Who waits for DynamoDB. */
+  public enum Side {
+    /** A function, whose start a reader feels: it loads no more of the SDK than it must. */
+    READS,
+    /** An operator's tool, which finds its settings and proxies wherever the SDK looks for them. */
+    WRITES
+  }
+
+  /** Who asks, and in which Region. */
+  public record Caller(Region region, AwsCredentialsProvider credentials) {}
+
+  /** For the functions, behind which a reader waits. */
+  public static ClientSettings forReads() {
+    return new ClientSettings(
+        3,
+        Duration.ofMillis(1_400),
+        Duration.ofMillis(4_500),
+        Side.READS,
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** For operators' tools, which would rather wait than fail. */
+  public static ClientSettings forWrites() {
+    return new ClientSettings(
+        8,
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(60),
+        Side.WRITES,
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  /** The same at a local engine, which takes any credentials. */
+  public ClientSettings at(URI localEndpoint) {
+    Caller any =
+        new Caller(
+            Region.US_EAST_1,
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
+    return new ClientSettings(
+        attempts,
+        attemptTimeout,
+        callTimeout,
+        side,
+        Optional.of(localEndpoint),
+        Optional.of(any),
+        interceptors);
+  }
+
+  /** The same with other limits. */
+  public ClientSettings within(int maxAttempts, Duration perAttempt, Duration perCall) {
+    return new ClientSettings(
+        maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
+  }
+
+  /** The same with a chosen Region and credentials. */
+  public ClientSettings as(Caller chosen) {
+    return new ClientSettings(
+        attempts, attemptTimeout, callTimeout, side, endpoint, Optional.of(chosen), interceptors);
+  }
+
+  /** The same, seen by one more interceptor. */
+  public ClientSettings seenBy(ExecutionInterceptor interceptor) {
+    List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
+    more.add(interceptor);
+    return new ClientSettings(
+        attempts, attemptTimeout, callTimeout, side, endpoint, caller, List.copyOf(more));
+  }
+
+  /** A client, to be closed by whoever opened it; it connects with its first request. */
+  public DynamoDbClient open() {
+    return builder().build();
+  }
+
+  /** A builder of such clients, of which a measurement may change a part. */
+  public DynamoDbClientBuilder builder() {
+    ClientOverrideConfiguration.Builder override =
+        ClientOverrideConfiguration.builder().retryStrategy(retries());
+    interceptors.forEach(override::addExecutionInterceptor);
+    DynamoDbClientBuilder builder = DynamoDbClient.builder();
+    switch (side) {
+      case READS -> startFast(builder, override);
+      case WRITES -> searchEverywhere(builder, override);
+    }
+    endpoint.ifPresent(builder::endpointOverride);
+    caller.ifPresent(
+        known -> builder.region(known.region()).credentialsProvider(known.credentials()));
+    return builder.overrideConfiguration(override.build());
+  }
+
+  /**
+   * Gives the SDK what it would otherwise search for, and leaves the time limit to the HTTP client:
+   * the SDK's own takes an executor. All attempts together stay below the call timeout.
+   */
+  private void startFast(
+      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
+    builder
+        .httpClientBuilder(new SocketHttpClient.Builder(attemptTimeout))
+        .endpointProvider(new RememberedEndpoint())
+        .authSchemeProvider(new RememberedAuthScheme())
+        .defaultsMode(DefaultsMode.LEGACY);
+    override.defaultProfileFile(ProfileFile.aggregator().build());
+    environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
+    environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);
+    // Under SnapStart it is not there: credentials then come from where the SDK's chain looks.
+    environment("AWS_ACCESS_KEY_ID")
+        .ifPresent(
+            _ -> builder.credentialsProvider(EnvironmentVariableCredentialsProvider.create()));
+  }
+
+  private void searchEverywhere(
+      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
+    builder.httpClientBuilder(
+        UrlConnectionHttpClient.builder()
+            .connectionTimeout(attemptTimeout)
+            .socketTimeout(attemptTimeout));
+    override.apiCallAttemptTimeout(attemptTimeout).apiCallTimeout(callTimeout);
+  }
+
+  private StandardRetryStrategy retries() {
+    return AwsRetryStrategy.standardRetryStrategy().toBuilder()
+        .maxAttempts(attempts)
+        .retryOnExceptionInstanceOf(Crc32MismatchException.class)
+        .backoffStrategy(pauses(Duration.ofMillis(25)))
+        .throttlingBackoffStrategy(pauses(Duration.ofMillis(100)))
+        .build();
+  }
+
+  private BackoffStrategy pauses(Duration first) {
+    return BackoffStrategy.exponentialDelay(first, attemptTimeout);
+  }
+
+  private static Optional<String> environment(String name) {
+    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isEmpty());
+  }
+}

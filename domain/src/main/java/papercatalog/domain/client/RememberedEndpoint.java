@@ -1,0 +1,25 @@
+package papercatalog.domain.client;
+
+import java.util.concurrent.CompletableFuture;
+import software.amazon.awssdk.endpoints.Endpoint;
+import software.amazon.awssdk.services.dynamodb.endpoints.DynamoDbEndpointParams;
+import software.amazon.awssdk.services.dynamodb.endpoints.DynamoDbEndpointProvider;
+
+/**
+ * Asks the SDK's endpoint rules once: what they are about (Region, account, the table) is the same
+ * for every request of a function.
+ */
+final class RememberedEndpoint implements DynamoDbEndpointProvider {
+  private final DynamoDbEndpointProvider rules = DynamoDbEndpointProvider.defaultProvider();
+  private volatile CompletableFuture<Endpoint> resolved;
+
+  @Override
+  public CompletableFuture<Endpoint> resolveEndpoint(DynamoDbEndpointParams parameters) {
+    CompletableFuture<Endpoint> endpoint = resolved;
+    if (endpoint == null) {
+      endpoint = rules.resolveEndpoint(parameters);
+      resolved = endpoint.isCompletedExceptionally() ? null : endpoint;
+    }
+    return endpoint;
+  }
+}

@@ -1,0 +1,120 @@
+package papercatalog.domain.client.http;
+
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.time.Duration;
+import javax.net.ssl.SSLSocket;
+
+/** One connection to a server, for one exchange at a time. */
+final class HttpConnection implements Closeable {
+  /** A server may have closed a connection that has been idle for so long. */
+  private static final Duration DOUBTFUL = Duration.ofSeconds(1);
+
+  /** Servers keep idle connections for longer than this. */
+  private static final Duration STALE = Duration.ofSeconds(20);
+
+  private final Origin origin;
+  private final Socket socket;
+  private final ResponseReader reader;
+  private long idleSince;
+
+  private HttpConnection(Origin origin, Socket socket) throws IOException {
+    this.origin = origin;
+    this.socket = socket;
+    this.reader = new ResponseReader(socket);
+  }
+
+  static HttpConnection open(Origin origin, TlsSockets tls, Deadline deadline) throws IOException {
+    Socket socket = origin.tls() ? tls.open(origin, deadline) : connected(origin, deadline);
+    boolean open = false;
+    try {
+      HttpConnection connection = new HttpConnection(origin, socket);
+      open = true;
+      return connection;
+    } finally {
+      if (!open) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Without TLS, or still without. */
+  static Socket connected(Origin origin, Deadline deadline) throws IOException {
+    Socket socket = new Socket();
+    boolean connected = false;
+    try {
+      socket.setTcpNoDelay(true);
+      socket.connect(Lookup.address(origin, deadline), deadline.left());
+      connected = true;
+      return socket;
+    } finally {
+      if (!connected) {
+        socket.close();
+      }
+    }
+  }
+
+  Origin origin() {
+    return origin;
+  }
+
+  /**
+   * Sends a request and reads the answer.
+   *
+   * @param request head and body: one write, so that they leave in one packet
+   * @throws KeptConnectionClosed when there was an exchange before, and no byte of this answer
+   */
+  HttpResponse exchange(byte[] request, Deadline deadline) throws IOException {
+    try {
+      socket.getOutputStream().write(request);
+      reader.awaitResponse(deadline);
+    } catch (EOFException | SocketException e) {
+      throw idleSince > 0 ? new KeptConnectionClosed(e) : e;
+    }
+    HttpResponse response = reader.read(deadline);
+    idleSince = System.currentTimeMillis();
+    return response;
+  }
+
+  /** Whether another exchange may follow the last one. */
+  boolean reusable() {
+    return reader.atEndOfResponse();
+  }
+
+  /** Whether the server still seems to be there, after an idle time. */
+  boolean alive() {
+    // By the clock on the wall: the other one may stand still while a function is frozen.
+    long idle = System.currentTimeMillis() - idleSince;
+    boolean fresh = idle >= 0 && idle < DOUBTFUL.toMillis();
+    return fresh || (idle < STALE.toMillis() && silent());
+  }
+
+  /** Makes its TLS session one that no other connection can resume. */
+  void forget() {
+    if (socket instanceof SSLSocket secured) {
+      secured.getSession().invalidate();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+
+  /** A server that is there says nothing unasked; one that has left says that the stream ends. */
+  private boolean silent() {
+    try {
+      socket.setSoTimeout(1);
+      int _ = socket.getInputStream().read();
+      return false;
+    } catch (SocketTimeoutException _) {
+      return true;
+    } catch (IOException _) {
+      return false;
+    }
+  }
+}

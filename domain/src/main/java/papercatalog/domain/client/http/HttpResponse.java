@@ -1,0 +1,48 @@
+package papercatalog.domain.client.http;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.List;
+
+/** What a server answered, read to its end. */
+public final class HttpResponse {
+  private final int status;
+  private final List<Header> headers;
+  private final byte[] body;
+
+  HttpResponse(int status, List<Header> headers, byte[] body) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+
+  /** One header as it came. */
+  public record Header(String name, String value) {}
+
+  public int status() {
+    return status;
+  }
+
+  public List<Header> headers() {
+    return headers;
+  }
+
+  /** The body, without its transfer coding. */
+  public InputStream body() {
+    return new ByteArrayInputStream(body);
+  }
+
+  /** The value of a header in any case, or {@code null}. */
+  public String header(String name) {
+    return value(headers, name);
+  }
+
+  static String value(List<Header> headers, String name) {
+    for (Header header : headers) {
+      if (header.name.equalsIgnoreCase(name)) {
+        return header.value;
+      }
+    }
+    return null;
+  }
+}

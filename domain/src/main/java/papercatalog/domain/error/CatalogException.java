@@ -1,0 +1,30 @@
+package papercatalog.domain.error;
+
+/**
+ * Something that the catalog could not do, named by what happened. The HTTP layer and the
+ * operators' tool each translate the whole family in one exhaustive place.
+ */
+public abstract sealed class CatalogException extends RuntimeException
+    permits InvalidParameters,
+        InvalidCursor,
+        CursorScopeMismatch,
+        PaperNotFound,
+        PaperWithdrawn,
+        VersionNotFound,
+        AuthorNotFound,
+        PaperAlreadyExists,
+        RevisionConflict,
+        ItemTooLarge,
+        DamagedRecord,
+        SchemaMismatch,
+        WriteConflict,
+        Throttled,
+        TableUnavailable {
+  CatalogException(String message) {
+    super(message);
+  }
+
+  CatalogException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,8 @@
+package papercatalog.domain.error;
+
+/** A cursor that this catalog never issued, or that was damaged on its way. */
+public final class InvalidCursor extends CatalogException {
+  public InvalidCursor() {
+    super("The cursor is not one that this catalog issued.");
+  }
+}

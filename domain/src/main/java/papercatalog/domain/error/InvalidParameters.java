@@ -1,0 +1,27 @@
+package papercatalog.domain.error;
+
+import java.util.List;
+
+/** A request breaks the rule of one or more of its parameters. */
+public final class InvalidParameters extends CatalogException {
+  private final List<Violation> violations;
+
+  /** At least one violation. */
+  public InvalidParameters(List<Violation> violations) {
+    super(message(violations.getFirst(), violations.size()));
+    this.violations = List.copyOf(violations);
+  }
+
+  /** All that is wrong, in the order of the parameters. */
+  public List<Violation> violations() {
+    return violations;
+  }
+
+  private static String message(Violation first, int count) {
+    String others = count == 1 ? "" : " (and " + (count - 1) + " more)";
+    return first.parameter() + " " + first.rule() + others + ".";
+  }
+
+  /** One parameter and the rule that it breaks. */
+  public record Violation(String parameter, String rule) {}
+}

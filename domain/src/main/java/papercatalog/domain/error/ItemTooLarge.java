@@ -1,0 +1,26 @@
+package papercatalog.domain.error;
+
+import java.util.Locale;
+import papercatalog.domain.model.PaperId;
+
+/** The record of a paper does not fit into a DynamoDB item; nothing was written. */
+public final class ItemTooLarge extends CatalogException {
+  /**
+   * @param field the largest field of the record
+   * @param fieldBytes how large it is
+   * @param bytes the whole record, compressed
+   * @param limit what DynamoDB takes
+   */
+  public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
+    super(
+        String.format(
+            Locale.ROOT,
+            "The record of the paper %s has %,d bytes compressed; DynamoDB takes %,d."
+                + " Its largest field is %s, with %,d bytes.",
+            id,
+            bytes,
+            limit,
+            field,
+            fieldBytes));
+  }
+}

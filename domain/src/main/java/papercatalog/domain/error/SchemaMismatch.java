@@ -1,0 +1,15 @@
+package papercatalog.domain.error;
+
+import papercatalog.domain.schema.TableSchema;
+
+/** The table holds items of another schema than this code reads; nothing of them was guessed. */
+public final class SchemaMismatch extends CatalogException {
+  /**
+   * @param found the {@code schemaVersion} of an item
+   */
+  public SchemaMismatch(long found) {
+    super(
+        "The table holds items of schema version %d; this release reads version %d."
+            .formatted(found, TableSchema.VERSION));
+  }
+}

@@ -1,0 +1,62 @@
+package papercatalog.domain.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The profile of an author.
+ *
+ * @param handle permanent
+ * @param name the name to show, 1 to 200 characters
+ * @param affiliations at most 20
+ * @param orcid bare: {@code 0000-0002-1825-0097}
+ * @param homepage an http or https URL
+ * @param updatedAt when the profile was last written, as publishing one of the author's papers
+ *     does; {@link Instant#EPOCH} before it first is
+ */
+public record Author(
+    AuthorHandle handle,
+    String name,
+    List<String> affiliations,
+    Optional<String> orcid,
+    Optional<String> homepage,
+    Instant updatedAt) {
+  private static final String ORCID = "\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]";
+
+  /**
+   * Checks every field.
+   *
+   * @throws InvalidValue naming the field and its rule
+   */
+  public Author {
+    name = Text.line("author name", name, 200);
+    affiliations = affiliations.stream().map(a -> Text.line("affiliation", a, 300)).toList();
+    if (affiliations.size() > 20) {
+      throw new InvalidValue("affiliations", "must be at most 20");
+    }
+    if (orcid.isPresent() && !orcid.get().matches(ORCID)) {
+      throw new InvalidValue("orcid", "must be four groups of four, as in 0000-0002-1825-0097");
+    }
+    homepage = homepage.map(url -> Text.line("homepage", url, 500));
+    if (homepage.isPresent() && !homepage.get().matches("https?://.+")) {
+      throw new InvalidValue("homepage", "must be an http or https URL");
+    }
+  }
+
+  /** The same profile as the record of one write. */
+  public Author writtenAt(Instant at) {
+    return new Author(handle, name, affiliations, orcid, homepage, at);
+  }
+
+  /** The profile of a person of whom only a paper's author line is known. */
+  public static Author of(Authorship authorship) {
+    return new Author(
+        authorship.handle(),
+        authorship.name(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Instant.EPOCH);
+  }
+}

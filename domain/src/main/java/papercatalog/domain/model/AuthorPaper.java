@@ -1,0 +1,19 @@
+package papercatalog.domain.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A paper in the list of one of its authors. */
+public record AuthorPaper(PaperSummary paper, Membership membership) {
+  /** Those whom the entry names: the lead authors and, if not among them, the one listed. */
+  public List<Authorship> authors() {
+    Authorship listed = membership.author();
+    List<Authorship> lead = paper.authors();
+    if (lead.stream().anyMatch(author -> author.handle().equals(listed.handle()))) {
+      return lead;
+    }
+    List<Authorship> named = new ArrayList<>(lead);
+    named.add(listed);
+    return named;
+  }
+}

@@ -1,0 +1,20 @@
+package papercatalog.domain.model;
+
+import papercatalog.domain.schema.Grammar;
+
+/** The name of a collection of papers: {@code sosp}. */
+public record CollectionName(String value) {
+  /**
+   * Checks the value against its grammar.
+   *
+   * @throws InvalidValue when it breaks {@link Grammar#SLUG}
+   */
+  public CollectionName {
+    InvalidValue.requireGrammar(Grammar.SLUG, "collection name", value);
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,62 @@
+package papercatalog.domain.model;
+
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A hash of what a paper says: everything but the revision and when it was written. Equal hashes
+ * mean that publishing again changes nothing.
+ *
+ * <p>A field is hashed with its name and length, and only when present, so that no two papers
+ * collide by shifting text between fields and a field added later leaves the old hashes valid.
+ */
+public final class ContentHash {
+  private final StringBuilder text = new StringBuilder();
+
+  private ContentHash() {}
+
+  /** SHA-256 in hexadecimal, 64 characters. */
+  public static String of(Paper paper) {
+    ContentHash hash = new ContentHash();
+    hash.add("id", paper.id());
+    hash.add("title", paper.title());
+    hash.add("abstract", paper.abstractText());
+    hash.add("collection", paper.collection());
+    paper.topics().forEach(topic -> hash.add("topic", topic));
+    for (Authorship author : paper.authors()) {
+      hash.add("author", author.handle());
+      hash.add("name", author.name());
+      hash.add("role", author.role().text());
+    }
+    hash.add("authorCount", paper.authorCount());
+    hash.add("venue", paper.venue());
+    hash.add("version", paper.version());
+    hash.add("status", paper.status().text());
+    hash.add("statusReason", paper.statusReason());
+    hash.add("withdrawnAt", paper.withdrawnAt());
+    hash.add("supersededBy", paper.supersededBy());
+    hash.add("published", paper.published());
+    hash.add("kind", paper.kind().map(WorkKind::text));
+    hash.add("volume", paper.volume());
+    hash.add("issue", paper.issue());
+    hash.add("pages", paper.pages());
+    hash.add("publisher", paper.publisher());
+    hash.add("language", paper.language());
+    for (Map.Entry<String, String> identifier : paper.identifiers().entrySet()) {
+      hash.add("scheme", identifier.getKey());
+      hash.add("identifier", identifier.getValue());
+    }
+    hash.add("license", paper.license());
+    return HexFormat.of().formatHex(Sha256.of(hash.text.toString()));
+  }
+
+  private void add(String name, Optional<?> value) {
+    value.ifPresent(present -> add(name, present));
+  }
+
+  private void add(String name, Object value) {
+    String printed = value.toString();
+    text.append(name).append(' ').append(printed.length()).append(' ').append(printed).append('\n');
+  }
+}

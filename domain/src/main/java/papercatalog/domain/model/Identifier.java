@@ -1,0 +1,157 @@
+package papercatalog.domain.model;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * An identifier in the one form by which it is compared: {@code https://doi.org/10.1145/ABC} and
+ * {@code doi:10.1145/abc} are the DOI {@code 10.1145/abc}. A record keeps the form that it was
+ * given.
+ *
+ * @param value in that form; not blank, at most {@link #MAX_LENGTH} characters
+ */
+public record Identifier(IdentifierScheme scheme, String value) {
+  public static final int MAX_LENGTH = 300;
+
+  private static final int ISBN_10 = 10;
+  private static final int LAST_OF_ISBN_13 = 12;
+
+  /**
+   * Reads an identifier in whatever form it is written.
+   *
+   * @throws InvalidValue when nothing is left of it, or too much
+   */
+  public static Identifier of(IdentifierScheme scheme, String text) {
+    String given = Text.line(scheme.text(), text, MAX_LENGTH).strip();
+    return new Identifier(scheme, Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH));
+  }
+
+  /** Those of a paper by which it is found. */
+  public static List<Identifier> ofPaper(Paper paper) {
+    List<Identifier> identifiers = new ArrayList<>();
+    paper
+        .identifiers()
+        .forEach(
+            (name, text) ->
+                IdentifierScheme.of(name)
+                    .flatMap(scheme -> read(scheme, text))
+                    .ifPresent(identifiers::add));
+    return identifiers;
+  }
+
+  private static Optional<Identifier> read(IdentifierScheme scheme, String text) {
+    try {
+      return Optional.of(of(scheme, text));
+    } catch (InvalidValue _) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public String toString() {
+    return scheme.text() + ":" + value;
+  }
+
+  private static String comparable(IdentifierScheme scheme, String text) {
+    return switch (scheme) {
+      case DOI -> without(decoded(after(text, "doi.org/")), "doi:").toLowerCase(Locale.ROOT);
+      case ARXIV -> arxiv(text.toLowerCase(Locale.ROOT));
+      case ISBN -> isbn(compact(without(text, "isbn:")));
+      case ISSN -> compact(without(text, "issn:"));
+      case PMID -> compact(without(after(text, "pubmed.ncbi.nlm.nih.gov/"), "pmid:"));
+      case URL -> url(text);
+    };
+  }
+
+  /** Without the version: each names the same paper. */
+  private static String arxiv(String text) {
+    String id = without(after(after(text, "arxiv.org/abs/"), "arxiv.org/pdf/"), "arxiv:");
+    id = id.endsWith(".pdf") ? id.substring(0, id.length() - ".pdf".length()) : id;
+    int v = id.lastIndexOf('v');
+    boolean versioned = v > 0 && v < id.length() - 1 && isDigits(id.substring(v + 1));
+    return versioned ? id.substring(0, v) : id;
+  }
+
+  /** One of ten digits is the one of thirteen that took its place. */
+  private static String isbn(String compact) {
+    if (compact.length() != ISBN_10 || !isDigits(compact.substring(0, ISBN_10 - 1))) {
+      return compact;
+    }
+    String body = "978" + compact.substring(0, ISBN_10 - 1);
+    int sum = 0;
+    for (int i = 0; i < LAST_OF_ISBN_13; i++) {
+      sum += (body.charAt(i) - '0') * (i % 2 == 0 ? 1 : 3);
+    }
+    return body + (10 - sum % 10) % 10;
+  }
+
+  /** Scheme and host are the same in any case, the rest is not. */
+  private static String url(String text) {
+    int host = text.indexOf("://");
+    int path = host < 0 ? -1 : text.indexOf('/', host + "://".length());
+    return path < 0
+        ? text.toLowerCase(Locale.ROOT)
+        : text.substring(0, path).toLowerCase(Locale.ROOT) + text.substring(path);
+  }
+
+  /** What follows a host, wherever that stands; all of it where it does not. */
+  private static String after(String text, String host) {
+    int at = text.toLowerCase(Locale.ROOT).indexOf(host);
+    return at < 0 ? text : text.substring(at + host.length());
+  }
+
+  private static String without(String text, String prefix) {
+    return text.regionMatches(true, 0, prefix, 0, prefix.length())
+        ? text.substring(prefix.length()).strip()
+        : text;
+  }
+
+  private static String compact(String text) {
+    StringBuilder compact = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c != '-' && c != ' ' && c != '/') {
+        compact.append(Character.toUpperCase(c));
+      }
+    }
+    return compact.toString();
+  }
+
+  /** A DOI in a URL may have its special characters escaped; what is no escape stays. */
+  private static String decoded(String text) {
+    if (text.indexOf('%') < 0) {
+      return text;
+    }
+    byte[] escaped = text.getBytes(UTF_8);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(escaped.length);
+    for (int i = 0; i < escaped.length; i++) {
+      if (escaped[i] != '%') {
+        bytes.write(escaped[i]);
+      } else if (i + 2 < escaped.length && hex(escaped, i + 1) >= 0 && hex(escaped, i + 2) >= 0) {
+        bytes.write(16 * hex(escaped, i + 1) + hex(escaped, i + 2));
+        i += 2;
+      } else {
+        return text;
+      }
+    }
+    return bytes.toString(UTF_8);
+  }
+
+  private static int hex(byte[] digits, int at) {
+    return Character.digit(digits[at], 16);
+  }
+
+  private static boolean isDigits(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+}

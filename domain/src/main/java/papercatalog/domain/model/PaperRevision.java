@@ -1,0 +1,8 @@
+package papercatalog.domain.model;
+
+/**
+ * What names a version of a paper.
+ *
+ * @param revision counts the states of the record, from 1
+ */
+public record PaperRevision(PaperId id, long revision) {}

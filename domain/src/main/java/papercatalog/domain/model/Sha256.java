@@ -1,0 +1,19 @@
+package papercatalog.domain.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/** The SHA-256 digest of a text in UTF-8. */
+public final class Sha256 {
+  private Sha256() {}
+
+  /** Its 32 bytes. */
+  public static byte[] of(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package papercatalog.domain.model;
+
+import papercatalog.domain.schema.Grammar;
+
+/** The name of a tenant, whose catalog shares a table with others: {@code acme}. */
+public record TenantName(String value) {
+  /**
+   * Checks the value against its grammar.
+   *
+   * @throws InvalidValue when it breaks {@link Grammar#SLUG}
+   */
+  public TenantName {
+    InvalidValue.requireGrammar(Grammar.SLUG, "tenant name", value);
+  }
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,86 @@
+package papercatalog.domain.model;
+
+import java.text.Normalizer;
+
+/**
+ * The rules of free text. The length limits keep the largest possible item well under DynamoDB's
+ * 400 KB, so that a paper that can be built can also be stored.
+ */
+final class Text {
+  private Text() {}
+
+  /** A single line: not blank, no control characters, normalized to NFC. */
+  static String line(String field, String value, int maxLength) {
+    if (isPlain(value, "")) {
+      return sized(field, value, maxLength);
+    }
+    if (hasControl(value, "")) {
+      throw new InvalidValue(field, "must be a single line without control characters");
+    }
+    return normalized(field, value, maxLength);
+  }
+
+  /** One or more lines: not blank, no control characters but line feed and tab, NFC. */
+  static String prose(String field, String value, int maxLength) {
+    if (isPlain(value, "\n\t")) {
+      return sized(field, value, maxLength);
+    }
+    if (hasControl(value, "\n\t")) {
+      throw new InvalidValue(field, "must not contain control characters");
+    }
+    return normalized(field, value, maxLength);
+  }
+
+  private static String normalized(String field, String value, int maxLength) {
+    String normal = sized(field, Normalizer.normalize(value, Normalizer.Form.NFC), maxLength);
+    if (!isWellFormed(normal)) {
+      throw new InvalidValue(field, "must be well-formed Unicode text");
+    }
+    return normal;
+  }
+
+  private static String sized(String field, String value, int maxLength) {
+    if (value.isBlank() || value.length() > maxLength) {
+      throw new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
+    }
+    return value;
+  }
+
+  /**
+   * Whether a text consists of printable ASCII, as most does. One plain loop, since every text of
+   * every item that is read passes through here; and the normalizer's tables, which a function's
+   * first read would feel, stay unloaded.
+   */
+  private static boolean isPlain(String value, String allowed) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if ((c < ' ' || c > '~') && allowed.indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasControl(String value, String allowed) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (Character.isISOControl(c) && allowed.indexOf(c) < 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether every surrogate has its other half, so that it can be written in UTF-8. */
+  private static boolean isWellFormed(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      if (Character.isSurrogate(value.charAt(i))) {
+        if (!Character.isSupplementaryCodePoint(value.codePointAt(i))) {
+          return false;
+        }
+        i++;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+package papercatalog.domain.model;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * What kind of work a paper is: those types of the Citation Style Language (CSL 1.0.2) that name
+ * something written.
+ */
+public enum WorkKind {
+  /** One that is in no periodical, such as a preprint. */
+  ARTICLE,
+  ARTICLE_JOURNAL,
+  ARTICLE_MAGAZINE,
+  ARTICLE_NEWSPAPER,
+  BOOK,
+  CHAPTER,
+  DATASET,
+  /** Anything that has no other kind. */
+  DOCUMENT,
+  ENTRY_DICTIONARY,
+  ENTRY_ENCYCLOPEDIA,
+  MANUSCRIPT,
+  PAMPHLET,
+  PAPER_CONFERENCE,
+  PATENT,
+  POST_WEBLOG,
+  REPORT,
+  REVIEW,
+  REVIEW_BOOK,
+  SOFTWARE,
+  SPEECH,
+  STANDARD,
+  THESIS,
+  WEBPAGE;
+
+  private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+  /** Its name in CSL, in JSON and in items: {@code paper-conference}. */
+  public String text() {
+    return text;
+  }
+
+  /**
+   * Reads {@link #text()}.
+   *
+   * @throws InvalidValue when there is no such kind
+   */
+  public static WorkKind of(String text) {
+    for (WorkKind kind : values()) {
+      if (kind.text.equals(text)) {
+        return kind;
+      }
+    }
+    throw new InvalidValue("kind", "must be one of " + names());
+  }
+
+  private static String names() {
+    return Arrays.stream(values()).map(WorkKind::text).collect(Collectors.joining(", "));
+  }
+}

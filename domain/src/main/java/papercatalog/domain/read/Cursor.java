@@ -1,0 +1,108 @@
+package papercatalog.domain.read;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.zip.CRC32C;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.schema.KeyPrefix;
+
+/**
+ * Where a page ended: a sort key, bound to its query.
+ *
+ * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
+ * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request's
+ * own, so that no cursor, however edited, leads anywhere else. That is why it needs no secret, and
+ * why it never expires.
+ *
+ * @param past whether the next page passes all entries with the sort key, readable or not, and not
+ *     only the list's own item: the version says so
+ */
+record Cursor(String sortKey, boolean past) {
+  private static final byte VERSION = 3;
+  private static final byte VERSION_PAST = 4;
+  private static final int HEAD_BYTES = 1 + Long.BYTES;
+  private static final int CHECKSUM_BYTES = Integer.BYTES;
+
+  /** The largest sort key that DynamoDB takes, in bytes: another catalog's may be. */
+  private static final int MAX_SORT_KEY = 1024;
+
+  private static final int MAX_LENGTH = (HEAD_BYTES + MAX_SORT_KEY + CHECKSUM_BYTES) * 4 / 3 + 1;
+  private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
+
+  /** That of a page that ends with an item of its list. */
+  Cursor(String sortKey) {
+    this(sortKey, false);
+  }
+
+  /** That of a page that ends anywhere. */
+  static Cursor past(String sortKey) {
+    return new Cursor(sortKey, true);
+  }
+
+  String encode(Scope scope) {
+    byte[] position = sortKey.substring(kind(scope).length()).getBytes(UTF_8);
+    ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
+    bytes.put(past ? VERSION_PAST : VERSION).putLong(scope.fingerprint()).put(position);
+    bytes.putInt(checksum(bytes.array(), bytes.position()));
+    return ENCODER.encodeToString(bytes.array());
+  }
+
+  /**
+   * Reads a cursor for a query.
+   *
+   * @throws InvalidCursor when {@link #encode} cannot have written it
+   * @throws CursorScopeMismatch when it was written for another query
+   */
+  static Cursor decode(String text, Scope scope) {
+    byte[] bytes = sound(text);
+    if (ByteBuffer.wrap(bytes).getLong(1) != scope.fingerprint()) {
+      throw new CursorScopeMismatch();
+    }
+    int length = bytes.length - HEAD_BYTES - CHECKSUM_BYTES;
+    String sortKey = kind(scope) + new String(bytes, HEAD_BYTES, length, UTF_8);
+    if (!scope.admits(sortKey) || sortKey.getBytes(UTF_8).length > MAX_SORT_KEY) {
+      throw new InvalidCursor();
+    }
+    return new Cursor(sortKey, bytes[0] == VERSION_PAST);
+  }
+
+  /** What all sort keys of a query begin with. */
+  private static String kind(Scope scope) {
+    return scope.lower().substring(0, scope.lower().indexOf(KeyPrefix.DELIMITER) + 1);
+  }
+
+  private static byte[] sound(String text) {
+    byte[] bytes = bytes(text);
+    int checked = bytes.length - CHECKSUM_BYTES;
+    if (checked < HEAD_BYTES
+        || (bytes[0] != VERSION && bytes[0] != VERSION_PAST)
+        || checksum(bytes, checked) != ByteBuffer.wrap(bytes).getInt(checked)) {
+      throw new InvalidCursor();
+    }
+    return bytes;
+  }
+
+  private static byte[] bytes(String text) {
+    if (text.length() > MAX_LENGTH) {
+      throw new InvalidCursor();
+    }
+    try {
+      byte[] bytes = Base64.getUrlDecoder().decode(text);
+      if (ENCODER.encodeToString(bytes).equals(text)) {
+        return bytes;
+      }
+      throw new InvalidCursor();
+    } catch (IllegalArgumentException _) {
+      throw new InvalidCursor();
+    }
+  }
+
+  private static int checksum(byte[] bytes, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, 0, length);
+    return (int) crc.getValue();
+  }
+}

@@ -1,0 +1,17 @@
+package papercatalog.domain.read;
+
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+
+/**
+ * Counts each HTTP request of the SDK's client that really leaves, so that a hidden retry shows on
+ * the {@link ReadMeter}.
+ */
+public final class RequestCounter implements ExecutionInterceptor {
+  @Override
+  public void beforeTransmission(
+      Context.BeforeTransmission context, ExecutionAttributes attributes) {
+    ReadMeter.countRequest();
+  }
+}

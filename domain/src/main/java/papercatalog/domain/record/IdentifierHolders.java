@@ -1,0 +1,86 @@
+package papercatalog.domain.record;
+
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/**
+ * Which papers have an identifier: for writers, who want to know of others, and for half a read
+ * unit. As the index has it, which may lag behind a paper that has just been written.
+ */
+public final class IdentifierHolders {
+  /** How often the index is asked at most: entries of other catalogs may lie in front. */
+  private static final int MAX_REQUESTS = 10;
+
+  private final CatalogTable table;
+  private final Index index;
+
+  public IdentifierHolders(CatalogTable table) {
+    this.table = table;
+    this.index = table.schema().index(FIND_PAPERS);
+  }
+
+  /**
+   * Some of the papers that have an identifier, by their ids in lower case, newest first; without
+   * one of them.
+   *
+   * @param max how many at most
+   * @throws Throttled when DynamoDB refuses for lack of capacity
+   * @throws TableUnavailable when it does not answer
+   */
+  public List<PaperId> others(Identifier identifier, PaperId than, int max) {
+    QueryRequest request =
+        QueryRequest.builder()
+            .tableName(table.name())
+            .indexName(index.name())
+            .keyConditionExpression("#%s = :identifier".formatted(index.partitionKey()))
+            .projectionExpression("#%s, #%s".formatted(index.sortKey(), TableSchema.PARTITION_KEY))
+            .expressionAttributeNames(
+                Aliases.names(
+                    List.of(index.partitionKey(), index.sortKey(), TableSchema.PARTITION_KEY)))
+            .expressionAttributeValues(
+                Map.of(":identifier", table.partition(Keys.identifierPartition(identifier))))
+            .scanIndexForward(false)
+            .limit(max + 1)
+            .build();
+    try {
+      return table.client().queryPaginator(request).stream()
+          .limit(MAX_REQUESTS)
+          .flatMap(page -> page.items().stream())
+          .flatMap(this::holder)
+          .filter(id -> !id.equals(than))
+          .limit(max)
+          .toList();
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  /** None where the entry is of another catalog, or of no list. */
+  private Stream<PaperId> holder(Map<String, AttributeValue> entry) {
+    if (!table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s())) {
+      return Stream.empty();
+    }
+    try {
+      return Stream.of(Keys.paperAt(entry.get(index.sortKey()).s()));
+    } catch (InvalidValue _) {
+      return Stream.empty();
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package papercatalog.domain.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/** Of which partitions of the table an index has something, by now. */
+record IndexedPartitions(CatalogTable table) {
+  /**
+   * Those of which one list has something, whatever its entries look like.
+   *
+   * @param list which is read from the index
+   * @param place its partition there
+   */
+  Set<String> of(AccessPattern list, String place) {
+    Index index = table.schema().index(list);
+    QueryRequest request =
+        QueryRequest.builder()
+            .tableName(table.name())
+            .indexName(index.name())
+            .keyConditionExpression("#%s = :place".formatted(index.partitionKey()))
+            .projectionExpression("#" + TableSchema.PARTITION_KEY)
+            .expressionAttributeNames(
+                Aliases.names(List.of(index.partitionKey(), TableSchema.PARTITION_KEY)))
+            .expressionAttributeValues(Map.of(":place", table.partition(place)))
+            .limit(TableWalk.PAGE)
+            .build();
+    Set<String> partitions = new TreeSet<>();
+    try {
+      for (Map<String, AttributeValue> item : table.client().queryPaginator(request).items()) {
+        String stored = item.get(TableSchema.PARTITION_KEY).s();
+        if (table.namespace().owns(stored)) {
+          partitions.add(table.namespace().own(stored));
+        }
+      }
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+    return partitions;
+  }
+}

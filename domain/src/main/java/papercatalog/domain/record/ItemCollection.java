@@ -1,0 +1,75 @@
+package papercatalog.domain.record;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Projection;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+/**
+ * The items of one partition in the order of their sort keys, strongly consistent.
+ *
+ * @param partition the partition key, whole
+ */
+public record ItemCollection(CatalogTable table, String partition) {
+  /** All of them. */
+  public Map<ItemKey, Item> items() {
+    return query("", Map.of(), Optional.empty());
+  }
+
+  /** Those whose sort keys are not below a bound. */
+  public Map<ItemKey, Item> itemsFrom(String sortKey) {
+    return query(
+        " AND #SK >= :from", Map.of(":from", AttributeValue.fromS(sortKey)), Optional.empty());
+  }
+
+  /**
+   * Those that a condition admits.
+   *
+   * @param sortKeys what the key condition says of them; nothing, or it begins with AND
+   * @param bounds the values that it names
+   * @param shown without it, items are whole
+   */
+  Map<ItemKey, Item> query(
+      String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
+    Map<String, AttributeValue> values = new HashMap<>(bounds);
+    values.put(":partition", table.partition(partition));
+    Map<String, String> names =
+        new HashMap<>(
+            Aliases.names(
+                sortKeys.isEmpty()
+                    ? List.of(TableSchema.PARTITION_KEY)
+                    : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)));
+    shown.ifPresent(projection -> names.putAll(projection.names()));
+    QueryRequest request =
+        QueryRequest.builder()
+            .tableName(table.name())
+            .keyConditionExpression("#PK = :partition" + sortKeys)
+            .projectionExpression(shown.map(Projection::expression).orElse(null))
+            .expressionAttributeNames(names)
+            .expressionAttributeValues(values)
+            .consistentRead(true)
+            .limit(TableWalk.PAGE)
+            .build();
+    Map<ItemKey, Item> items = new LinkedHashMap<>();
+    try {
+      for (Map<String, AttributeValue> found : table.client().queryPaginator(request).items()) {
+        Item item = table.item(found);
+        items.put(item.key(), item);
+      }
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+    return items;
+  }
+}

@@ -1,0 +1,143 @@
+package papercatalog.domain.record;
+
+import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.Projection;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The item collection of one paper: itself, its memberships, its links, its versions and its latest
+ * change. All reads are strongly consistent: writes are based on them.
+ */
+public final class Partition {
+  private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
+
+  private final CatalogTable table;
+  private final PaperId id;
+
+  public Partition(CatalogTable table, PaperId id) {
+    this.table = table;
+    this.id = id;
+  }
+
+  /**
+   * The paper, if there is one; two requests when it has more authors than its item names.
+   *
+   * @throws DamagedRecord when it cannot be read
+   */
+  public Optional<StoredPaper> paper() {
+    Optional<Item> item = item(Keys.paper(id));
+    if (item.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<StoredPaper> whole = whole(item.get());
+    if (whole.isPresent()) {
+      return whole;
+    }
+    if (item(Keys.paper(id)).equals(item)) {
+      throw new DamagedRecord(id, "the item of its authors is missing");
+    }
+    return paper(); // it was deleted between the two requests
+  }
+
+  /** What there is of the paper, be it damaged: enough to remove it. */
+  public Optional<StoredPaper> remains() {
+    return item(Keys.paper(id))
+        .map(
+            item ->
+                new StoredPaper(item, item(Keys.version(id, PaperAttributes.readRevision(item)))));
+  }
+
+  /** The latest change of the paper, which may be all that is left of it. */
+  public Optional<Item> change() {
+    return item(Keys.change(id));
+  }
+
+  /** The memberships and links. */
+  public Map<ItemKey, Item> links() {
+    Map<ItemKey, Item> links =
+        query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
+    links.keySet().removeIf(key -> !key.isLink());
+    return links;
+  }
+
+  /** The version of a revision. */
+  public Optional<Item> version(long revision) {
+    return item(Keys.version(id, revision));
+  }
+
+  /** The versions, oldest first. */
+  public Map<ItemKey, Item> versions() {
+    return versions(Optional.empty());
+  }
+
+  /** What a list shows of the versions, oldest first: their records stay where they are. */
+  public List<Item> versionSummaries() {
+    List<String> shown = new ArrayList<>(Attributes.VERSION_SUMMARY);
+    shown.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    return List.copyOf(versions(Optional.of(Projection.of(shown))).values());
+  }
+
+  private Map<ItemKey, Item> versions(Optional<Projection> shown) {
+    return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS), shown);
+  }
+
+  /** Every item of the paper, in the order of the sort keys. */
+  public Map<ItemKey, Item> items() {
+    return query("", Map.of(), Optional.empty());
+  }
+
+  private Optional<StoredPaper> whole(Item item) {
+    Paper embedded = read(item);
+    if (embedded.hasAllAuthors() || embedded.status() == Status.WITHDRAWN) {
+      return Optional.of(new StoredPaper(item, Optional.empty()));
+    }
+    return item(Keys.version(id, embedded.revision()))
+        .map(version -> new StoredPaper(item, Optional.of(version)));
+  }
+
+  private Paper read(Item item) {
+    try {
+      return PaperAttributes.read(item);
+    } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
+      throw new DamagedRecord(id, e);
+    }
+  }
+
+  private Optional<Item> item(ItemKey key) {
+    try {
+      return Optional.of(
+              table
+                  .client()
+                  .getItem(
+                      request ->
+                          request.tableName(table.name()).key(table.key(key)).consistentRead(true)))
+          .filter(response -> response.hasItem())
+          .map(response -> table.item(response.item()));
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  private Map<ItemKey, Item> query(
+      String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {
+    return new ItemCollection(table, Keys.paperPartition(id)).query(sortKeys, bounds, shown);
+  }
+}

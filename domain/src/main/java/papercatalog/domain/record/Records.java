@@ -1,0 +1,112 @@
+package papercatalog.domain.record;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Whole records for operators, strongly consistent: what an export, a revision or a look at the
+ * history needs. Readers are served by {@code papercatalog.domain.read.Catalog}.
+ */
+public final class Records {
+  private final CatalogTable table;
+  private final Clock clock;
+
+  /** Of a table as it is declared. */
+  public Records(DynamoDbClient client, String table, Clock clock) {
+    this(new CatalogTable(client, table), clock);
+  }
+
+  public Records(CatalogTable table, Clock clock) {
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** A paper with all its authors; of a withdrawn one, what is left. */
+  public Optional<Paper> paper(PaperId id) {
+    return partition(id).paper().map(StoredPaper::paper);
+  }
+
+  /** An author's profile. */
+  public Optional<Author> author(AuthorHandle handle) {
+    return new BatchRead(table)
+        .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
+  }
+
+  /** A collection or topic, as its directory has it. */
+  public Optional<DirectoryEntry> entry(Directory directory, String name) {
+    return new BatchRead(table)
+        .items(List.of(Keys.entry(directory, name))).values().stream()
+            .findFirst()
+            .map(item -> DirectoryItem.read(directory, item));
+  }
+
+  /** The versions of a paper, latest first; without what has expired, even if it is still there. */
+  public List<VersionSummary> versions(PaperId id) {
+    Instant now = clock.instant();
+    return partition(id).versionSummaries().stream()
+        .map(VersionItem::readSummary)
+        .filter(version -> !version.expired(now))
+        .toList()
+        .reversed();
+  }
+
+  /** The whole record of a revision, unless it has expired. */
+  public Optional<Paper> version(PaperId id, long revision) {
+    return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
+  }
+
+  /**
+   * What the table holds.
+   *
+   * @param papers sorted
+   * @param authors those that have a profile, sorted
+   */
+  public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
+
+  /** The ids of all papers and authors; keeps them in memory, and walks the whole catalog. */
+  public Ids ids() {
+    List<String> papers = new ArrayList<>();
+    List<String> authors = new ArrayList<>();
+    new TableWalk(table)
+        .forEach(
+            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
+            item -> {
+              own(KeyPrefix.PAPER, item.key()).ifPresent(papers::add);
+              own(KeyPrefix.AUTHOR, item.key()).ifPresent(authors::add);
+            });
+    return new Ids(
+        papers.stream().sorted().map(PaperId::new).toList(),
+        authors.stream().sorted().map(AuthorHandle::new).toList());
+  }
+
+  /** The id in the key of a paper's or an author's own item. */
+  private static Optional<String> own(KeyPrefix kind, ItemKey key) {
+    return Optional.of(key.partition())
+        .filter(partition -> partition.startsWith(kind.text()))
+        .filter(partition -> partition.equals(key.sort()))
+        .map(partition -> partition.substring(kind.text().length()));
+  }
+
+  private Partition partition(PaperId id) {
+    return new Partition(table, id);
+  }
+}

@@ -1,0 +1,162 @@
+package papercatalog.domain.record;
+
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Gatherers;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Projection;
+
+/**
+ * Every item of a tenant's catalog, by Query: a scan cannot be limited to keys, so that no tenant's
+ * operator may make one.
+ *
+ * <p>The changes lead to every paper, those that are deleted included; the lists of collections,
+ * topics and authors to those that an index has anything of; profiles, and what is in no list, have
+ * a place there as well. What nothing of all this leads to is not found: versions and identifiers
+ * of a paper of which neither its own item nor its change is left. Nor is what the indexes do not
+ * have yet. Then each partition is read, strongly consistent, some at a time.
+ *
+ * <p>It keeps the keys of papers and of authors in memory.
+ */
+final class TenantWalk {
+  private static final int AT_A_TIME = 8;
+  private static final int KEYS_A_BATCH = 100;
+
+  private final CatalogTable table;
+  private final IndexedPartitions indexed;
+  private final Set<String> partitions = new TreeSet<>();
+  private final Set<String> counted = new TreeSet<>();
+  private final Set<String> authors = new TreeSet<>();
+
+  TenantWalk(CatalogTable table) {
+    this.table = table;
+    this.indexed = new IndexedPartitions(table);
+  }
+
+  /** Shows every item once, those of a partition together; of some it may show more than asked. */
+  void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
+    find(LIST_CHANGES, changes());
+    find(LIST_AUTHOR_PAPERS, List.of(Keys.UNLISTED, Keys.PROFILES));
+    for (Directory directory : Directory.values()) {
+      visitDirectory(directory, shown, visitor);
+    }
+    find(LIST_AUTHOR_PAPERS, List.copyOf(authors));
+    visitPartitions(shown, visitor);
+    visitAlone(counted, visitor);
+    visitAlone(authors, visitor);
+  }
+
+  private static List<String> changes() {
+    List<String> years = new ArrayList<>();
+    int lastYear = LocalDate.now(ZoneOffset.UTC).getYear() + 1; // clocks may differ
+    for (int year = Keys.FIRST_YEAR_OF_CHANGES; year <= lastYear; year++) {
+      years.add(Keys.changesPartition(year));
+    }
+    return years;
+  }
+
+  /** Finds what lists lead to. */
+  private void find(AccessPattern list, Collection<String> places) {
+    places.stream()
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, place -> indexed.of(list, place)))
+        .forEach(found -> found.forEach(this::add));
+  }
+
+  private void add(String partition) {
+    if (CountedItem.isIn(partition)) {
+      counted.add(partition);
+    } else if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
+      authors.add(partition);
+    } else if (!isDirectory(partition)) {
+      partitions.add(partition);
+    }
+  }
+
+  private void visitDirectory(
+      Directory directory, Optional<Projection> shown, Consumer<Item> visitor) {
+    Map<ItemKey, Item> entries = items(directory.partition(), shown);
+    List<String> lists = new ArrayList<>();
+    for (ItemKey key : entries.keySet()) {
+      try {
+        lists.add(listOf(directory, Keys.nameAt(directory, key.sort())));
+      } catch (InvalidValue _) {
+        // It is no entry, which verification reports, and has no list.
+      }
+    }
+    entries.values().forEach(visitor);
+    find(
+        switch (directory) {
+          case COLLECTIONS -> LIST_COLLECTION_PAPERS;
+          case TOPICS -> LIST_TOPIC_PAPERS;
+        },
+        lists);
+  }
+
+  private static String listOf(Directory directory, String name) {
+    return switch (directory) {
+      case COLLECTIONS -> Keys.collectionPartition(new CollectionName(name));
+      case TOPICS -> Keys.topicPartition(new TopicName(name));
+    };
+  }
+
+  private static boolean isDirectory(String partition) {
+    for (Directory directory : Directory.values()) {
+      if (directory.partition().equals(partition)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Each of which may have many items; the authors of papers may have profiles. */
+  private void visitPartitions(Optional<Projection> shown, Consumer<Item> visitor) {
+    partitions.stream()
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, partition -> items(partition, shown)))
+        .forEach(
+            items -> {
+              for (ItemKey key : items.keySet()) {
+                if (key.sort().startsWith(KeyPrefix.AUTHOR.text())) {
+                  authors.add(key.sort());
+                }
+              }
+              items.values().forEach(visitor);
+            });
+  }
+
+  private Map<ItemKey, Item> items(String partition, Optional<Projection> shown) {
+    return new ItemCollection(table, partition).query("", Map.of(), shown);
+  }
+
+  /** Items whose partitions have one only. */
+  private void visitAlone(Set<String> names, Consumer<Item> visitor) {
+    BatchRead reads = new BatchRead(table);
+    names.stream()
+        .map(name -> new ItemKey(name, name))
+        .gather(Gatherers.windowFixed(KEYS_A_BATCH))
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, keys -> reads.items(keys)))
+        .forEach(found -> found.values().forEach(visitor));
+  }
+}

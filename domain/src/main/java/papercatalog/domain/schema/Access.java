@@ -1,0 +1,32 @@
+package papercatalog.domain.schema;
+
+/** The single DynamoDB request behind an access pattern. */
+// I-1
+public sealed interface Access {
+  /** The partition keys that it may read, as an IAM policy names them: {@code PAPER#*}. */
+  default String leadingKeys() {
+    return switch (this) {
+      case GetItem(KeyPrefix prefix) -> prefix.text() + "*";
+      case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
+      case QueryDirectory(Directory directory) -> directory.partition();
+      case Query(_, KeyPrefix prefix) -> prefix.text() + "*";
+    };
+  }
+
+  /** One item of the table by its whole key. */
+  record GetItem(KeyPrefix prefix) implements Access {}
+
+  /**
+   * One page of a partition of the table: the items whose sort keys begin with a kind.
+   *
+   * @param sort the kind
+   * @param descending whether the last sort key comes first
+   */
+  record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}
+
+  /** One page of the entries of a directory, in the order of their names. */
+  record QueryDirectory(Directory directory) implements Access {}
+
+  /** One page of a partition of an index, in the order of its sort key. */
+  record Query(Index index, KeyPrefix prefix) implements Access {}
+}

@@ -1,0 +1,18 @@
+package papercatalog.domain.schema;
+
+/** Names of constants as other things are called by them. */
+public final class ConstantName {
+  private ConstantName() {}
+
+  /** {@code GetPaper} of {@code GET_PAPER}. */
+  public static String camelCase(String constant) {
+    StringBuilder camel = new StringBuilder();
+    for (int i = 0; i < constant.length(); i++) {
+      boolean begins = i == 0 || constant.charAt(i - 1) == '_';
+      if (constant.charAt(i) != '_') {
+        camel.append(begins ? constant.charAt(i) : Character.toLowerCase(constant.charAt(i)));
+      }
+    }
+    return camel.toString();
+  }
+}

@@ -1,0 +1,87 @@
+package papercatalog.domain.schema;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What people, programs and robots look for that is in no table. One function answers all of it,
+ * which may read nothing.
+ */
+public enum DocsPage implements Route {
+  START("/", "What the catalog is, and where to go on", Format.ANY),
+  REFERENCE("/docs", "The reference of the API, to read"),
+  OPENAPI("/openapi.json", "The description of the API, OpenAPI 3.1"),
+  API_CATALOG("/.well-known/api-catalog", "Where the API is described, RFC 9727"),
+  LLMS("/llms.txt", "The catalog in a page of text, for language models"),
+  ROBOTS("/robots.txt", "What robots may read"),
+  FAVICON("/favicon.ico", "The icon of the pages");
+
+  /** The name of the one function. */
+  public static final String OPERATION = "Docs";
+
+  /** The fully qualified name of its handler class, which is the function's handler string. */
+  public static final String HANDLER_CLASS = "papercatalog.functions.handler." + OPERATION;
+
+  private final String path;
+  private final String summary;
+  private final List<Format> formats;
+
+  DocsPage(String path, String summary, List<Format> formats) {
+    this.path = path;
+    this.summary = summary;
+    this.formats = formats;
+  }
+
+  /** Of one in a format of its own, whatever a client asks for. */
+  DocsPage(String path, String summary) {
+    this(path, summary, List.of());
+  }
+
+  /** The page at a path. */
+  public static Optional<DocsPage> at(String path) {
+    for (DocsPage page : values()) {
+      if (page.path.equals(path)) {
+        return Optional.of(page);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public String summary() {
+    return summary;
+  }
+
+  @Override
+  public String path() {
+    return path;
+  }
+
+  @Override
+  public String path(Object... values) {
+    if (values.length > 0) {
+      throw new IllegalArgumentException(path + " takes no values");
+    }
+    return path;
+  }
+
+  @Override
+  public List<PathParameter> pathParameters() {
+    return List.of();
+  }
+
+  @Override
+  public List<QueryParameter> queryParameters() {
+    return formats.isEmpty() ? List.of() : QueryParameter.FORMATTED;
+  }
+
+  @Override
+  public List<Format> formats() {
+    return formats;
+  }
+
+  @Override
+  public String operation() {
+    return OPERATION;
+  }
+}

@@ -1,0 +1,40 @@
+package papercatalog.domain.schema;
+
+import java.util.List;
+
+/**
+ * A secondary index, which any number of patterns may share. It is sparse: an item without the
+ * index's key pair is not in it.
+ *
+ * @param partitionKey the name of its partition key attribute
+ * @param sortKey the name of its sort key attribute
+ * @param projection the attributes that it projects in addition to the keys
+ */
+public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
+  /**
+   * Overloaded: papers by collection and, through memberships and links, by author and by
+   * identifier; and changes by year.
+   */
+  public static final Index GSI1 = new Index("GSI1");
+
+  /** Papers by topic, through topic links. */
+  public static final Index GSI2 = new Index("GSI2");
+
+  /**
+   * An index of any name, with key attributes of its own; it projects what lists show, never the
+   * abstract.
+   */
+  public Index(String name) {
+    this(name, Attributes.PROJECTED);
+  }
+
+  /** The same with another projection. */
+  public Index(String name, List<String> projection) {
+    this(name, name + "PK", name + "SK", projection);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

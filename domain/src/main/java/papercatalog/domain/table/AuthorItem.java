@@ -1,0 +1,53 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.AFFILIATIONS;
+import static papercatalog.domain.schema.Attributes.HANDLE;
+import static papercatalog.domain.schema.Attributes.HOMEPAGE;
+import static papercatalog.domain.schema.Attributes.NAME;
+import static papercatalog.domain.schema.Attributes.ORCID;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+
+import java.time.Instant;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The item of an author's profile. */
+public final class AuthorItem {
+  private AuthorItem() {}
+
+  /**
+   * The item.
+   *
+   * @param revision counts the writes of this profile
+   */
+  public static Item item(Author author, long revision, Instant writtenAt) {
+    return ItemBuilder.of("Author", Keys.author(author.handle()))
+        .put(HANDLE, author.handle().value())
+        .put(NAME, author.name())
+        .put(AFFILIATIONS, author.affiliations().stream().map(AttributeValue::fromS).toList())
+        .put(ORCID, author.orcid())
+        .put(HOMEPAGE, author.homepage())
+        .put(REVISION, revision)
+        .put(UPDATED_AT, writtenAt.toString())
+        .build();
+  }
+
+  /** The revision of a profile. */
+  public static long readRevision(Item item) {
+    return item.number(REVISION, 0);
+  }
+
+  /** Reads the item. */
+  public static Author read(Item item) {
+    item.requireSchema();
+    return new Author(
+        new AuthorHandle(item.text(HANDLE)),
+        item.text(NAME),
+        item.list(AFFILIATIONS, AttributeValue::s),
+        item.optional(ORCID),
+        item.optional(HOMEPAGE),
+        item.moment(UPDATED_AT).orElse(Instant.EPOCH));
+  }
+}

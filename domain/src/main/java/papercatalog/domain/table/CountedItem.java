@@ -1,0 +1,84 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.CHANGED_AT;
+import static papercatalog.domain.schema.Attributes.CHANGED_REVISION;
+import static papercatalog.domain.schema.Attributes.COLLECTION;
+import static papercatalog.domain.schema.Attributes.COUNTED;
+import static papercatalog.domain.schema.Attributes.ID;
+import static papercatalog.domain.schema.Attributes.TOPICS;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CountedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The item that says what has been counted of a paper. */
+public final class CountedItem {
+  private CountedItem() {}
+
+  /**
+   * The item.
+   *
+   * @param written how often it has been written, with this time
+   * @param expiry when DynamoDB may drop it, if the paper is gone
+   */
+  public static Item of(CountedPaper paper, long written, Optional<Instant> expiry) {
+    ItemBuilder item =
+        ItemBuilder.of("CountedPaper", Keys.counted(paper.id()))
+            .put(ID, paper.id().value())
+            .put(CHANGED_REVISION, paper.revision())
+            .put(CHANGED_AT, Keys.moment(paper.at()))
+            .put(COUNTED, written)
+            .put(COLLECTION, names(paper, Directory.COLLECTIONS).stream().findFirst())
+            .put(
+                TOPICS,
+                names(paper, Directory.TOPICS).stream().map(AttributeValue::fromS).toList());
+    expiry.ifPresent(at -> item.put(TableSchema.TIME_TO_LIVE, at.getEpochSecond()));
+    return item.build();
+  }
+
+  /** Reads the item. */
+  public static CountedPaper read(Item item) {
+    item.requireSchema();
+    List<DirectoryEntry> entries = new ArrayList<>();
+    item.optional(COLLECTION).ifPresent(name -> entries.add(entry(Directory.COLLECTIONS, name)));
+    entries.addAll(item.list(TOPICS, topic -> entry(Directory.TOPICS, topic.s())));
+    return new CountedPaper(
+        new PaperId(item.text(ID)),
+        item.number(CHANGED_REVISION, 1),
+        Change.checkedMoment(IsoInstant.parse(item.text(CHANGED_AT))),
+        Set.copyOf(entries));
+  }
+
+  /** How often the item has been written. */
+  public static long written(Item item) {
+    return item.number(COUNTED, 0);
+  }
+
+  /** Whether a partition holds what has been counted of a paper. */
+  public static boolean isIn(String partition) {
+    return partition.startsWith(KeyPrefix.COUNTED.text());
+  }
+
+  private static List<String> names(CountedPaper paper, Directory directory) {
+    return paper.entries().stream()
+        .filter(entry -> entry.directory() == directory)
+        .map(DirectoryEntry::name)
+        .sorted()
+        .toList();
+  }
+
+  private static DirectoryEntry entry(Directory directory, String name) {
+    return new DirectoryEntry(directory, name, Optional.empty());
+  }
+}

@@ -1,0 +1,52 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.COUNT;
+import static papercatalog.domain.schema.Attributes.NAME;
+import static papercatalog.domain.schema.Attributes.PAPERS;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.TITLE;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.schema.Directory;
+
+/** The item of a collection or a topic. */
+public final class DirectoryItem {
+  private DirectoryItem() {}
+
+  /**
+   * The item, as it is before its papers are counted.
+   *
+   * @param revision counts the writes of this entry
+   */
+  public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
+    return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry.directory(), entry.name()))
+        .put(NAME, entry.name())
+        .put(TITLE, entry.title())
+        .put(REVISION, revision)
+        .put(UPDATED_AT, writtenAt.toString())
+        .build();
+  }
+
+  /** Reads the item, or what a list shows of it. */
+  public static DirectoryEntry read(Directory directory, Item item) {
+    item.requireSchema();
+    OptionalLong papers =
+        item.value(PAPERS).isPresent()
+            ? OptionalLong.of(Math.max(0, item.number(PAPERS, 0)))
+            : OptionalLong.empty();
+    return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers);
+  }
+
+  /** An item that takes the place of another, with the count that the other has. */
+  public static Item keepingCount(Item next, Optional<Item> before) {
+    return before
+        .map(there -> there.only(COUNT))
+        .filter(count -> !count.attributes().isEmpty())
+        .map(count -> new ItemBuilder(next).putAll(count).build())
+        .orElse(next);
+  }
+}

@@ -1,0 +1,42 @@
+package papercatalog.domain.table;
+
+import java.io.IOException;
+import java.util.Objects;
+import java.util.stream.Stream;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.ApiCallAttemptTimeoutException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.Crc32MismatchException;
+import software.amazon.awssdk.core.exception.SdkException;
+
+/** What an exception of the SDK means for the catalog. */
+public final class Failures {
+  private static final int SERVER_ERROR = 500;
+
+  private Failures() {}
+
+  /**
+   * The failure as the catalog names it: {@link Throttled} or {@link TableUnavailable}; anything
+   * else, such as a denied access or a wrong table name, is a fault of the deployment and stays as
+   * it is.
+   */
+  public static RuntimeException translate(SdkException e) {
+    if (e instanceof AwsServiceException answered) {
+      if (answered.isThrottlingException()) {
+        return new Throttled(e);
+      }
+      return answered.statusCode() >= SERVER_ERROR ? new TableUnavailable(e) : e;
+    }
+    return outOfReach(e) ? new TableUnavailable(e) : e;
+  }
+
+  private static boolean outOfReach(SdkException e) {
+    return e instanceof ApiCallTimeoutException
+        || e instanceof ApiCallAttemptTimeoutException
+        || e instanceof Crc32MismatchException
+        || Stream.iterate(e.getCause(), Objects::nonNull, Throwable::getCause)
+            .anyMatch(IOException.class::isInstance);
+  }
+}

@@ -1,0 +1,90 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.SCHEMA_VERSION;
+import static papercatalog.domain.schema.Attributes.TYPE;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Collects the attributes of an item; what is absent or empty gets no attribute. */
+final class ItemBuilder {
+  private final Map<String, AttributeValue> attributes;
+
+  /** For a map inside an item. */
+  ItemBuilder() {
+    attributes = new HashMap<>();
+  }
+
+  /** Begins with what an item has. */
+  ItemBuilder(Item item) {
+    attributes = new HashMap<>(item.attributes());
+  }
+
+  /** For an item of a type. */
+  static ItemBuilder of(String type, ItemKey key) {
+    return new ItemBuilder().put(key).put(TYPE, type).put(SCHEMA_VERSION, TableSchema.VERSION);
+  }
+
+  ItemBuilder put(ItemKey key) {
+    attributes.putAll(key.attributes());
+    return this;
+  }
+
+  /** Takes over what another item has. */
+  ItemBuilder putAll(Item other) {
+    attributes.putAll(other.attributes());
+    return this;
+  }
+
+  /** Places the item in a list; it may be in several. */
+  ItemBuilder put(Optional<IndexKey> place) {
+    place.ifPresent(key -> attributes.putAll(key.attributes()));
+    return this;
+  }
+
+  ItemBuilder put(String name, String value) {
+    attributes.put(name, AttributeValue.fromS(value));
+    return this;
+  }
+
+  ItemBuilder put(String name, Optional<?> value) {
+    value.ifPresent(present -> put(name, present.toString()));
+    return this;
+  }
+
+  ItemBuilder put(String name, long value) {
+    attributes.put(name, AttributeValue.fromN(Long.toString(value)));
+    return this;
+  }
+
+  ItemBuilder put(String name, byte[] value) {
+    attributes.put(name, AttributeValue.fromB(SdkBytes.fromByteArray(value)));
+    return this;
+  }
+
+  ItemBuilder put(String name, List<AttributeValue> values) {
+    if (!values.isEmpty()) {
+      attributes.put(name, AttributeValue.fromL(values));
+    }
+    return this;
+  }
+
+  ItemBuilder putTexts(String name, Map<String, String> values) {
+    if (!values.isEmpty()) {
+      Map<String, AttributeValue> members = new HashMap<>();
+      values.forEach((key, value) -> members.put(key, AttributeValue.fromS(value)));
+      attributes.put(name, AttributeValue.fromM(members));
+    }
+    return this;
+  }
+
+  /** The item, which nothing else may be put into any more. */
+  Item build() {
+    return new Item(attributes);
+  }
+}

@@ -1,0 +1,40 @@
+package papercatalog.domain.table;
+
+import java.util.Map;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The primary key of one item. */
+public record ItemKey(String partition, String sort) {
+  /** Whether both belong to one item collection. */
+  public boolean samePartition(ItemKey other) {
+    return partition.equals(other.partition);
+  }
+
+  /** Whether it is the key of a membership, of a topic link or of an identifier link. */
+  public boolean isLink() {
+    return partition.startsWith(KeyPrefix.PAPER.text())
+        && (sort.startsWith(KeyPrefix.AUTHOR.text())
+            || sort.startsWith(KeyPrefix.TOPIC.text())
+            || sort.startsWith(KeyPrefix.IDENTIFIER.text()));
+  }
+
+  /** Whether it is the key of a paper's change. */
+  public boolean isChange() {
+    return partition.startsWith(KeyPrefix.PAPER.text()) && sort.equals(Keys.CHANGE);
+  }
+
+  /** Whether it is the key of a version. */
+  public boolean isVersion() {
+    return partition.startsWith(KeyPrefix.PAPER.text())
+        && sort.startsWith(KeyPrefix.VERSION.text());
+  }
+
+  /** The key as DynamoDB takes it. */
+  public Map<String, AttributeValue> attributes() {
+    return Map.of(
+        TableSchema.PARTITION_KEY, AttributeValue.fromS(partition),
+        TableSchema.SORT_KEY, AttributeValue.fromS(sort));
+  }
+}

@@ -1,0 +1,333 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
+import static papercatalog.domain.schema.KeyPrefix.CHANGES;
+import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
+import static papercatalog.domain.schema.KeyPrefix.COUNTED;
+import static papercatalog.domain.schema.KeyPrefix.DATE;
+import static papercatalog.domain.schema.KeyPrefix.DELIMITER;
+import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
+import static papercatalog.domain.schema.KeyPrefix.PAPER;
+import static papercatalog.domain.schema.KeyPrefix.TOPIC;
+import static papercatalog.domain.schema.KeyPrefix.VERSION;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+
+/**
+ * Every key string of the table is built here and nowhere else, but for the {@link Namespace} of a
+ * catalog that shares its table with others.
+ *
+ * <p>Injective: the grammars of ids exclude the delimiter, and where a value is free text it is
+ * escaped, so no two things share a key.
+ */
+public final class Keys {
+  /** Sorts after whatever may follow a date in a sort key: delimiter, hyphen, digit, letter. */
+  private static final String AFTER_ANY = "~";
+
+  /** The sort key of a paper's change item. */
+  static final String CHANGE = "CHANGE";
+
+  /** The partition of the profiles of a tenant, in the index of the lists of authors' papers. */
+  public static final String PROFILES = "PROFILES";
+
+  /** The same of those of a tenant's items that no list shows, by their own partitions. */
+  public static final String UNLISTED = "UNLISTED";
+
+  /** There was no catalog with changes before. */
+  public static final int FIRST_YEAR_OF_CHANGES = 2026;
+
+  private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
+  private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();
+  private static final int REVISION_DIGITS = 10;
+
+  private Keys() {}
+
+  /** The partition of a paper, which holds all its items. */
+  public static String paperPartition(PaperId id) {
+    return PAPER.text() + id.key();
+  }
+
+  /** The paper itself. */
+  public static ItemKey paper(PaperId id) {
+    return new ItemKey(paperPartition(id), paperPartition(id));
+  }
+
+  /** A paper's link to one of its authors. */
+  public static ItemKey membership(PaperId id, AuthorHandle handle) {
+    return new ItemKey(paperPartition(id), authorPosition(handle));
+  }
+
+  /** Not below any sort key of a membership; only those of a paper's other items are above. */
+  public static String afterMemberships() {
+    return upperBound(AUTHOR);
+  }
+
+  /** A paper's link to one of its topics. */
+  public static ItemKey topicLink(PaperId id, TopicName topic) {
+    return new ItemKey(paperPartition(id), TOPIC.text() + topic);
+  }
+
+  /** The record of one revision of a paper. */
+  public static ItemKey version(PaperId id, long revision) {
+    return new ItemKey(paperPartition(id), versionPosition(revision));
+  }
+
+  /** A paper's link to one of its identifiers. */
+  public static ItemKey identifierLink(PaperId id, Identifier identifier) {
+    return new ItemKey(paperPartition(id), identifierPartition(identifier));
+  }
+
+  /** What has become of a paper. */
+  public static ItemKey change(PaperId id) {
+    return new ItemKey(paperPartition(id), CHANGE);
+  }
+
+  /** What has been counted of a paper: in a partition of its own, which outlives the paper's. */
+  public static ItemKey counted(PaperId id) {
+    return new ItemKey(COUNTED.text() + id.key(), COUNTED.text() + id.key());
+  }
+
+  /** An entry of a directory. */
+  public static ItemKey entry(Directory directory, String name) {
+    return new ItemKey(directory.partition(), directory.kind().text() + name);
+  }
+
+  /** An author's profile. */
+  public static ItemKey author(AuthorHandle handle) {
+    return new ItemKey(AUTHOR.text() + handle, AUTHOR.text() + handle);
+  }
+
+  /** The partition of a collection in the index of its list. */
+  public static String collectionPartition(CollectionName name) {
+    return COLLECTION.text() + name;
+  }
+
+  /** The partition of an author's papers in the index of their list. */
+  public static String authorPartition(AuthorHandle handle) {
+    return AUTHOR.text() + handle;
+  }
+
+  /** The partition of a topic in the index of its list. */
+  public static String topicPartition(TopicName topic) {
+    return TOPIC.text() + topic;
+  }
+
+  /**
+   * The partition of an identifier in the index of its list. Its value is free text, so that the
+   * delimiter is escaped.
+   */
+  public static String identifierPartition(Identifier identifier) {
+    String value = identifier.value().replace("%", "%25").replace(DELIMITER, "%23");
+    return IDENTIFIER.text() + identifier.scheme().text() + ":" + value;
+  }
+
+  /** The partition of the changes of a year, in the index of their list. */
+  public static String changesPartition(int year) {
+    return CHANGES.text() + year;
+  }
+
+  /** Where the list of changes places one: by its moment, and by id among those of one moment. */
+  public static String changePosition(Change change) {
+    return moment(change.at()) + DELIMITER + change.id().key();
+  }
+
+  /** A moment in the form of which the keys of changes are made: always to the millisecond. */
+  public static String moment(Instant at) {
+    String text = IsoInstant.text(at.truncatedTo(ChronoUnit.MILLIS));
+    return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
+  }
+
+  /** Where the lists place a paper: by date, and by id among papers of one date. */
+  public static String listPosition(PublicationDate published, PaperId id) {
+    return DATE.text() + published + DELIMITER + id.key();
+  }
+
+  /** Where the list of a paper's authors places one. */
+  public static String authorPosition(AuthorHandle handle) {
+    return AUTHOR.text() + handle;
+  }
+
+  /** Where the list of a paper's versions places one: padded, so that keys sort as revisions do. */
+  public static String versionPosition(long revision) {
+    String digits = Long.toString(revision);
+    return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
+  }
+
+  /**
+   * The paper at a position that {@link #listPosition} gave.
+   *
+   * @throws InvalidValue when it gave no such position
+   */
+  public static PaperId paperAt(String listPosition) {
+    String[] parts = listPosition.split(DELIMITER, -1);
+    if (parts.length != 3) {
+      throw new InvalidValue("position", "must hold a date and an id");
+    }
+    new PublicationDate(parts[1]);
+    return new PaperId(parts[2]);
+  }
+
+  /**
+   * The paper at a position that {@link #changePosition} gave.
+   *
+   * @throws InvalidValue when it gave no such position
+   */
+  public static PaperId changedPaperAt(String changePosition) {
+    if (!isChangePosition(changePosition)) {
+      throw new InvalidValue("position", "must hold a moment and an id");
+    }
+    return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
+  }
+
+  /**
+   * The name of the entry with this sort key.
+   *
+   * @throws InvalidValue when no entry has it
+   */
+  public static String nameAt(Directory directory, String sortKey) {
+    String name = tail(directory.kind(), sortKey);
+    if (!Grammar.SLUG.admits(name)) {
+      throw new InvalidValue("position", Grammar.SLUG.rule());
+    }
+    return name;
+  }
+
+  /**
+   * The author of the membership with this sort key.
+   *
+   * @throws InvalidValue when no membership has it
+   */
+  public static AuthorHandle authorAt(String sortKey) {
+    return new AuthorHandle(tail(AUTHOR, sortKey));
+  }
+
+  /**
+   * The revision of the version with this sort key.
+   *
+   * @throws InvalidValue when no version has it
+   */
+  public static long revisionAt(String sortKey) {
+    String digits = tail(VERSION, sortKey);
+    if (digits.length() != REVISION_DIGITS || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
+      throw new InvalidValue("position", "must hold a revision");
+    }
+    return Long.parseLong(digits);
+  }
+
+  private static String tail(KeyPrefix kind, String key) {
+    if (!key.startsWith(kind.text())) {
+      throw new InvalidValue("position", "must begin with " + kind.text());
+    }
+    return key.substring(kind.text().length());
+  }
+
+  /** Not above any position of a change from this date on; of all changes when there is no date. */
+  public static String changesFrom(Optional<PublicationDate> since) {
+    String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
+    String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
+    return text.compareTo(first) < 0 ? first : text;
+  }
+
+  /** Not below any position of a change up to the end of this date; of all when there is none. */
+  public static String changesUntil(Optional<PublicationDate> until) {
+    return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
+  }
+
+  /** Not below any position of a change up to this moment. */
+  public static String changesUntil(Instant until) {
+    return moment(until) + AFTER_ANY;
+  }
+
+  /** Not above any position of a change of this year. */
+  public static String lowerBound(int year) {
+    return year + "-";
+  }
+
+  /** Not below any position of a change of this year. */
+  public static String upperBound(int year) {
+    return year + "-" + AFTER_ANY;
+  }
+
+  /** Whether a text has the shape of what {@link #changePosition} gives. */
+  public static boolean isChangePosition(String text) {
+    return text.indexOf(DELIMITER) == MOMENT_LENGTH;
+  }
+
+  /** Not above any sort key of a kind. */
+  public static String lowerBound(KeyPrefix kind) {
+    return kind.text();
+  }
+
+  /** Not below any sort key of a kind. */
+  public static String upperBound(KeyPrefix kind) {
+    return kind.text() + AFTER_ANY;
+  }
+
+  /** Not above any position from this date on; below all of them when there is no date. */
+  public static String lowerBound(Optional<PublicationDate> from) {
+    return DATE.text() + from.map(date -> date.shortest().text()).orElse("");
+  }
+
+  /** Not below any position up to the end of this date; above all of them when there is none. */
+  public static String upperBound(Optional<PublicationDate> until) {
+    return DATE.text() + until.map(PublicationDate::text).orElse("") + AFTER_ANY;
+  }
+
+  /** The place of a paper item in its collection's list, if it is listed at all. */
+  static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
+    return listed(
+        paper, schema.index(LIST_COLLECTION_PAPERS), collectionPartition(paper.collection()));
+  }
+
+  /** The place of a membership in its author's list. */
+  static Optional<IndexKey> inAuthor(TableSchema schema, Paper paper, AuthorHandle handle) {
+    return listed(paper, schema.index(LIST_AUTHOR_PAPERS), authorPartition(handle));
+  }
+
+  /** The place of a topic link in its topic's list. */
+  static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
+    return listed(paper, schema.index(LIST_TOPIC_PAPERS), topicPartition(topic));
+  }
+
+  /** The place of an identifier link in the list of those that share it. */
+  static Optional<IndexKey> inIdentifier(TableSchema schema, Paper paper, Identifier identifier) {
+    return listed(paper, schema.index(FIND_PAPERS), identifierPartition(identifier));
+  }
+
+  /** The place of a change among those of its year. */
+  static IndexKey inChanges(TableSchema schema, Change change) {
+    return new IndexKey(
+        schema.index(LIST_CHANGES),
+        changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear()),
+        changePosition(change));
+  }
+
+  private static Optional<IndexKey> listed(Paper paper, Index index, String partition) {
+    return paper.status().listed()
+        ? Optional.of(new IndexKey(index, partition, listPosition(paper.published(), paper.id())))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,179 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.ABSTRACT;
+import static papercatalog.domain.schema.Attributes.AUTHOR_COUNT;
+import static papercatalog.domain.schema.Attributes.COLLECTION;
+import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
+import static papercatalog.domain.schema.Attributes.CREATED_AT;
+import static papercatalog.domain.schema.Attributes.HANDLE;
+import static papercatalog.domain.schema.Attributes.ID;
+import static papercatalog.domain.schema.Attributes.IDENTIFIERS;
+import static papercatalog.domain.schema.Attributes.ISSUE;
+import static papercatalog.domain.schema.Attributes.KIND;
+import static papercatalog.domain.schema.Attributes.LANGUAGE;
+import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
+import static papercatalog.domain.schema.Attributes.LICENSE;
+import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
+import static papercatalog.domain.schema.Attributes.NAME;
+import static papercatalog.domain.schema.Attributes.PAGES;
+import static papercatalog.domain.schema.Attributes.POSITION;
+import static papercatalog.domain.schema.Attributes.PUBLISHED;
+import static papercatalog.domain.schema.Attributes.PUBLISHER;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.ROLE;
+import static papercatalog.domain.schema.Attributes.STATUS;
+import static papercatalog.domain.schema.Attributes.STATUS_REASON;
+import static papercatalog.domain.schema.Attributes.SUPERSEDED_BY;
+import static papercatalog.domain.schema.Attributes.TITLE;
+import static papercatalog.domain.schema.Attributes.TOPICS;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.Attributes.VENUE;
+import static papercatalog.domain.schema.Attributes.VERSION;
+import static papercatalog.domain.schema.Attributes.VOLUME;
+import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.ContentHash;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What items hold of a paper: each field is written and read here and nowhere else. */
+public final class PaperAttributes {
+  private PaperAttributes() {}
+
+  /**
+   * Writes a whole record.
+   *
+   * @param limit how many authors it may name
+   */
+  static ItemBuilder putRecord(ItemBuilder item, Paper paper, int limit) {
+    return putSummary(item, paper)
+        .put(ABSTRACT, paper.abstractText())
+        .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
+        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, limit)))
+        .put(STATUS_REASON, paper.statusReason())
+        .put(WITHDRAWN_AT, paper.withdrawnAt())
+        .put(SUPERSEDED_BY, paper.supersededBy())
+        .put(KIND, paper.kind().map(WorkKind::text))
+        .put(VOLUME, paper.volume())
+        .put(ISSUE, paper.issue())
+        .put(PAGES, paper.pages())
+        .put(PUBLISHER, paper.publisher())
+        .put(LANGUAGE, paper.language())
+        .putTexts(IDENTIFIERS, paper.identifiers())
+        .put(LICENSE, paper.license())
+        .put(REVISION, paper.revision())
+        .put(CREATED_AT, IsoInstant.text(paper.createdAt()))
+        .put(UPDATED_AT, IsoInstant.text(paper.updatedAt()))
+        .put(CONTENT_HASH, ContentHash.of(paper));
+  }
+
+  /** Reads a whole record, as far as the item names the authors. */
+  public static Paper read(Item item) {
+    List<Authorship> authors = new ArrayList<>(leadAuthors(item));
+    authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttribute::read));
+    return readHead(item, authors)
+        .abstractText(item.optional(ABSTRACT))
+        .topics(item.list(TOPICS, topic -> new TopicName(topic.s())))
+        .statusReason(item.optional(STATUS_REASON))
+        .withdrawnAt(item.moment(WITHDRAWN_AT))
+        .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
+        .kind(item.optional(KIND).map(WorkKind::of))
+        .volume(item.optional(VOLUME))
+        .issue(item.optional(ISSUE))
+        .pages(item.optional(PAGES))
+        .publisher(item.optional(PUBLISHER))
+        .language(item.optional(LANGUAGE))
+        .identifiers(item.texts(IDENTIFIERS))
+        .license(item.optional(LICENSE))
+        .revision(readRevision(item))
+        .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))
+        .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
+        .build();
+  }
+
+  /** The revision of a record. */
+  public static long readRevision(Item item) {
+    return item.number(REVISION, 1);
+  }
+
+  /** Writes what the lists show, and so what the indexes project. */
+  static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
+    return item.put(ID, paper.id().value())
+        .put(TITLE, paper.title())
+        .put(COLLECTION, paper.collection().value())
+        .put(LEAD_AUTHORS, AuthorshipAttribute.write(paper.leadAuthors()))
+        .put(AUTHOR_COUNT, paper.authorCount())
+        .put(VENUE, paper.venue())
+        .put(VERSION, paper.version())
+        .put(STATUS, paper.status().text())
+        .put(PUBLISHED, paper.published().text());
+  }
+
+  /** Reads what an index projects of a record or of a link. */
+  public static PaperSummary readSummary(Item item) {
+    return readHead(item, leadAuthors(item)).summary();
+  }
+
+  /** Reads what an index projects of a membership. */
+  public static AuthorPaper readAuthorPaper(Item item) {
+    return new AuthorPaper(readSummary(item), readMembership(item));
+  }
+
+  /** Writes what a membership says of its author. */
+  static ItemBuilder putMembership(ItemBuilder item, Membership membership) {
+    Authorship author = membership.author();
+    return item.put(HANDLE, author.handle().value())
+        .put(NAME, author.name())
+        .put(ROLE, author.role().text())
+        .put(POSITION, membership.position());
+  }
+
+  /** Reads what a membership says of its author. */
+  public static Membership readMembership(Item item) {
+    item.requireSchema();
+    return new Membership(
+        new Authorship(
+            new AuthorHandle(item.text(HANDLE)), item.text(NAME), Role.of(item.text(ROLE))),
+        (int) item.number(POSITION, 0));
+  }
+
+  private static PaperBuilder readHead(Item item, List<Authorship> authors) {
+    item.requireSchema();
+    return new PaperBuilder(
+            new PaperId(item.text(ID)),
+            item.text(TITLE),
+            new CollectionName(item.text(COLLECTION)),
+            new PublicationDate(item.text(PUBLISHED)))
+        .authors(authors)
+        .authorCount((int) item.number(AUTHOR_COUNT, authors.size()))
+        .venue(item.optional(VENUE))
+        .version(item.optional(VERSION))
+        .status(item.optional(STATUS).map(Status::of).orElse(Status.PUBLISHED));
+  }
+
+  private static List<Authorship> leadAuthors(Item item) {
+    return item.list(LEAD_AUTHORS, AuthorshipAttribute::read);
+  }
+
+  private static List<Authorship> moreAuthors(Paper paper, int limit) {
+    int last = Math.min(paper.authors().size(), limit);
+    return paper.authors().subList(paper.leadAuthors().size(), last);
+  }
+}

@@ -1,0 +1,72 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.STATUS_REASON;
+import static papercatalog.domain.schema.Attributes.UNFINISHED;
+import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.IsoInstant;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What a write of more than one transaction has begun: marked on the paper's item first and
+ * unmarked last, so that whoever comes after a crash can finish it. // I-3
+ */
+public sealed interface Unfinished {
+  /** How the marker calls what it is about. */
+  String TASK = "task";
+
+  /** The paper's item is new; its links are being written. */
+  record Links() implements Unfinished {}
+
+  /** The links are being removed; then the paper becomes a tombstone. */
+  record Withdrawal(Optional<String> reason, Instant since) implements Unfinished {}
+
+  /**
+   * Links and history are being removed; then the paper itself.
+   *
+   * @param leavingTrace whether its change stays, and says so
+   */
+  record Deletion(boolean leavingTrace) implements Unfinished {}
+
+  /** The same item of a paper with this mark. */
+  default Item mark(Item paper) {
+    ItemBuilder marker =
+        switch (this) {
+          case Links() -> new ItemBuilder().put(TASK, "links");
+          case Withdrawal(Optional<String> reason, Instant since) ->
+              new ItemBuilder()
+                  .put(TASK, "withdrawal")
+                  .put(STATUS_REASON, reason)
+                  .put(WITHDRAWN_AT, since.toString());
+          case Deletion(boolean leavingTrace) ->
+              new ItemBuilder().put(TASK, leavingTrace ? "deletion" : "deletion-without-trace");
+        };
+    return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
+  }
+
+  /** The same item without a mark. */
+  static Item unmarked(Item paper) {
+    return paper.without(List.of(UNFINISHED));
+  }
+
+  /** What a paper's item is marked with. */
+  static Optional<Unfinished> of(Item paper) {
+    return paper.value(UNFINISHED).map(marker -> read(new Item(marker.m())));
+  }
+
+  private static Unfinished read(Item marker) {
+    String task = marker.text(TASK);
+    return switch (task) {
+      case "links" -> new Links();
+      case "withdrawal" ->
+          new Withdrawal(
+              marker.optional(STATUS_REASON), IsoInstant.parse(marker.text(WITHDRAWN_AT)));
+      case "deletion" -> new Deletion(true);
+      case "deletion-without-trace" -> new Deletion(false);
+      default -> throw new IllegalStateException("There is no unfinished task " + task);
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
+import static papercatalog.domain.schema.Attributes.ID;
+import static papercatalog.domain.schema.Attributes.PUBLISHED;
+import static papercatalog.domain.schema.Attributes.RECORD;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.STATUS;
+import static papercatalog.domain.schema.Attributes.STATUS_REASON;
+import static papercatalog.domain.schema.Attributes.TITLE;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.Attributes.VERSION;
+import static papercatalog.domain.schema.TableSchema.TIME_TO_LIVE;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.VersionSummary;
+
+/**
+ * The whole record of one revision, with all its authors; the current one has such an item too. It
+ * is written once and in no list. What a list of versions shows can be read as it is, the rest is
+ * compressed.
+ */
+public final class VersionItem {
+  private static final List<String> READABLE =
+      List.of(
+          ID, TITLE, VERSION, STATUS, STATUS_REASON, PUBLISHED, REVISION, UPDATED_AT, CONTENT_HASH);
+
+  private VersionItem() {}
+
+  /** The item of a record. */
+  public static Item of(Paper paper) {
+    Item record = PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
+    return ItemBuilder.of("Version", Keys.version(paper.id(), paper.revision()))
+        .putAll(record.only(READABLE))
+        .put(RECORD, CompressedRecord.write(record.without(READABLE)))
+        .build();
+  }
+
+  /** The same item, which DynamoDB may drop at a time. */
+  public static Item expiring(Item version, Instant at) {
+    return new ItemBuilder(version).put(TIME_TO_LIVE, at.getEpochSecond()).build();
+  }
+
+  /** The record. */
+  public static Paper read(Item version) {
+    return PaperAttributes.read(whole(version));
+  }
+
+  /** The record, unless its time is over, also while DynamoDB has not dropped it yet. */
+  public static Optional<Paper> read(Item version, Instant now) {
+    return readSummary(version).expired(now) ? Optional.empty() : Optional.of(read(version));
+  }
+
+  /** The item with all attributes of the record as they are in others. */
+  public static Item whole(Item version) {
+    version.requireSchema();
+    return new ItemBuilder(version.without(List.of(RECORD)))
+        .putAll(CompressedRecord.read(version.bytesOf(RECORD)))
+        .build();
+  }
+
+  /** What a list of versions shows of it. */
+  public static VersionSummary readSummary(Item version) {
+    version.requireSchema();
+    return new VersionSummary(
+        new PaperId(version.text(ID)),
+        version.number(REVISION, 1),
+        version.text(TITLE),
+        version.optional(VERSION),
+        Status.of(version.text(STATUS)),
+        version.optional(STATUS_REASON),
+        new PublicationDate(version.text(PUBLISHED)),
+        version.moment(UPDATED_AT).orElse(Instant.EPOCH),
+        expiresAt(version));
+  }
+
+  /** When it may be dropped. */
+  public static Optional<Instant> expiresAt(Item version) {
+    return version.epochSecond(TIME_TO_LIVE);
+  }
+}

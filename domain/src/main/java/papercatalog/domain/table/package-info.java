@@ -1,0 +1,4 @@
+/**
+ * How records become items and back: keys, attributes, sizes, and what DynamoDB's failures mean.
+ */
+package papercatalog.domain.table;

@@ -1,0 +1,197 @@
+package papercatalog.domain.verify;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.ChangedPaper;
+import papercatalog.domain.model.CountedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.record.Partition;
+import papercatalog.domain.record.StoredPaper;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.write.PaperCounter;
+
+/**
+ * Holds what has been counted of papers against the papers, and then the counts against that. Does
+ * nothing in a catalog that has never counted.
+ */
+final class CountVerification {
+  /** A younger change may not have been heard of yet. */
+  private static final Duration SETTLED = Duration.ofHours(1);
+
+  private final CatalogTable table;
+  private final Clock clock;
+  private final Optional<PaperCounter> repairer;
+  private final Findings findings;
+  private final PaperCounts counts;
+  private final Map<PaperId, Set<DirectoryEntry>> expected = new HashMap<>();
+  private final Map<PaperId, Set<DirectoryEntry>> counted = new HashMap<>();
+  private final List<PaperId> suspects = new ArrayList<>();
+  private final Set<ItemKey> unreadable = new HashSet<>();
+  private final boolean counting;
+  private long notYetCounted;
+
+  CountVerification(
+      CatalogTable table, Clock clock, Optional<PaperCounter> repairer, Findings findings) {
+    this.table = table;
+    this.clock = clock;
+    this.repairer = repairer;
+    this.findings = findings;
+    this.counts = new PaperCounts(table, repairer, findings);
+    this.counting = counts.any();
+  }
+
+  /** How many changes of the last hour may still be on their way to the counts. */
+  long notYetCounted() {
+    return notYetCounted;
+  }
+
+  /** Remembers where a paper is to be counted. */
+  void expect(Paper paper) {
+    if (counting) {
+      meet(paper.id(), entries(paper), expected, counted);
+    }
+  }
+
+  /** Checks an item that says what has been counted of a paper. */
+  void check(ItemKey key, Item item) {
+    try {
+      CountedPaper paper = CountedItem.read(item);
+      if (Keys.counted(paper.id()).equals(key)) {
+        counts.add(paper);
+        meet(paper.id(), paper.entries(), counted, expected);
+      } else {
+        reportUnreadable(key, "it names the paper " + paper.id());
+      }
+    } catch (RuntimeException e) {
+      reportUnreadable(key, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void reportUnreadable(ItemKey key, String trouble) {
+    unreadable.add(key);
+    findings.report(Finding.of(key, Flaw.UNREADABLE, trouble));
+  }
+
+  /** What both say of a paper is compared as soon as both are there, and forgotten. */
+  private void meet(
+      PaperId id,
+      Set<DirectoryEntry> entries,
+      Map<PaperId, Set<DirectoryEntry>> one,
+      Map<PaperId, Set<DirectoryEntry>> other) {
+    Set<DirectoryEntry> counterpart = other.remove(id);
+    if (counterpart == null) {
+      one.put(id, entries);
+    } else if (!counterpart.equals(entries)) {
+      suspects.add(id);
+    }
+  }
+
+  /** Compares the rest, once all has been seen. */
+  void compare() {
+    if (!counting) {
+      return;
+    }
+    addRest(expected);
+    addRest(counted);
+    boolean repaired = false;
+    suspects.removeIf(id -> unreadable.contains(Keys.counted(id)));
+    for (PaperId id : suspects) {
+      repaired |= confirm(id);
+    }
+    if (!unreadable.isEmpty()) {
+      return; // What they count is not known.
+    }
+    if (repaired) {
+      PaperCounts fresh = new PaperCounts(table, repairer, findings);
+      fresh.addAll();
+      fresh.compare();
+    } else {
+      counts.compare();
+    }
+  }
+
+  private void addRest(Map<PaperId, Set<DirectoryEntry>> rest) {
+    rest.forEach(
+        (id, entries) -> {
+          if (!entries.isEmpty()) {
+            suspects.add(id);
+          }
+        });
+  }
+
+  /**
+   * Reads again what looks wrong, and reports it if it is.
+   *
+   * @return whether it has been put right
+   */
+  private boolean confirm(PaperId id) {
+    ItemKey key = Keys.counted(id);
+    Optional<Item> seen = Optional.ofNullable(new BatchRead(table).items(List.of(key)).get(key));
+    Optional<CountedPaper> said = seen.map(CountedItem::read);
+    Partition partition = new Partition(table, id);
+    Optional<Paper> paper = readable(partition);
+    Instant known = said.map(CountedPaper::at).orElse(Instant.EPOCH);
+    Change change =
+        partition
+            .change()
+            .map(ChangeItem::read)
+            .orElseGet(() -> new Change(id, ChangeKind.DELETED, 1, known));
+    Set<DirectoryEntry> right = paper.map(CountVerification::entries).orElse(Set.of());
+    if (right.equals(said.map(CountedPaper::entries).orElse(Set.of()))) {
+      return false;
+    }
+    if (known.isBefore(change.at()) && change.at().plus(SETTLED).isAfter(clock.instant())) {
+      notYetCounted++;
+      return false;
+    }
+    Finding finding = Finding.of(key, Flaw.STALE_COUNT);
+    boolean repaired =
+        repairer.filter(counter -> recounted(counter, change, right, seen)).isPresent();
+    findings.report(repaired ? finding.asRepaired() : finding);
+    return repaired;
+  }
+
+  /** What is damaged is reported by those who check papers. */
+  private static Optional<Paper> readable(Partition partition) {
+    try {
+      return partition.paper().map(StoredPaper::paper);
+    } catch (DamagedRecord _) {
+      return Optional.empty();
+    }
+  }
+
+  /** False when others are counting the same, and may put it right by that. */
+  private static boolean recounted(
+      PaperCounter counter, Change change, Set<DirectoryEntry> entries, Optional<Item> seen) {
+    try {
+      return counter.recount(change, List.copyOf(entries), seen);
+    } catch (WriteConflict | Throttled _) {
+      return false;
+    }
+  }
+
+  private static Set<DirectoryEntry> entries(Paper paper) {
+    return Set.copyOf(DirectoryEntry.listing(ChangedPaper.of(paper)));
+  }
+}

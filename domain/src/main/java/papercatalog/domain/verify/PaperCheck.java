@@ -1,0 +1,217 @@
+package papercatalog.domain.verify;
+
+import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.ContentHash;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.verify.ItemReading.Read;
+import papercatalog.domain.verify.ItemReading.Unreadable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Holds the items of one paper's partition against what they must be: a function of the paper's
+ * record. Looks at nothing but the items that it is given.
+ */
+final class PaperCheck {
+  private final PaperId id;
+  private final Map<ItemKey, Item> items;
+  private final PaperItems expected;
+  private final Instant now;
+  private final List<Finding> findings = new ArrayList<>();
+
+  PaperCheck(PaperId id, Map<ItemKey, Item> items, TableSchema schema, Instant now) {
+    this.id = id;
+    this.items = items;
+    this.expected = new PaperItems(schema);
+    this.now = now;
+  }
+
+  /** What is wrong; nothing when all is well. */
+  List<Finding> findings() {
+    for (ItemKey key : items.keySet()) {
+      if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
+        findings.add(Finding.of(key, Flaw.UNKNOWN_ITEM));
+      }
+    }
+    if (!items.containsKey(Keys.paper(id))) {
+      items.keySet().stream()
+          .filter(key -> key.isLink() || key.isVersion())
+          .forEach(key -> findings.add(Finding.of(key, Flaw.WITHOUT_PAPER)));
+      if (items.containsKey(Keys.change(id))) {
+        checkChange(change -> change.kind() == ChangeKind.DELETED, Optional.empty());
+      }
+      return findings;
+    }
+    readable(Keys.paper(id)).ifPresent(this::checkAll);
+    return findings;
+  }
+
+  /** The paper with all the authors that can be read, for those who need their profiles. */
+  Optional<Paper> paper() {
+    return Optional.ofNullable(items.get(Keys.paper(id)))
+        .flatMap(item -> ItemReading.read(item).readablePaper())
+        .flatMap(
+            own ->
+                own.hasAllAuthors()
+                    ? Optional.of(own)
+                    : version(own.revision()).or(() -> Optional.of(own)));
+  }
+
+  private Optional<Paper> version(long revision) {
+    return Optional.ofNullable(items.get(Keys.version(id, revision)))
+        .flatMap(item -> ItemReading.read(item).readablePaper());
+  }
+
+  private void checkAll(Read own) {
+    Optional<Paper> whole = whole(own.paper());
+    if (whole.isEmpty()) {
+      return;
+    }
+    if (own.unfinished().isPresent()) {
+      findings.add(
+          Finding.of(Keys.paper(id), Flaw.UNFINISHED_WRITE, "since " + own.paper().updatedAt()));
+      return;
+    }
+    Paper paper = whole.get();
+    checkOwn(own.paper(), paper);
+    checkLinks(expected.links(paper));
+    if (items.containsKey(Keys.change(id))) {
+      checkChange(change -> change.fits(paper), Optional.of(paper));
+    } else {
+      findings.add(Finding.of(Keys.change(id), Flaw.MISSING_CHANGE));
+    }
+    if (!items.containsKey(Keys.version(id, paper.revision()))) {
+      findings.add(Finding.of(Keys.version(id, paper.revision()), Flaw.MISSING_VERSION));
+    }
+    items.keySet().stream()
+        .filter(ItemKey::isVersion)
+        .forEach(version -> checkVersion(version, paper));
+  }
+
+  private Optional<Paper> whole(Paper own) {
+    if (own.hasAllAuthors() || own.status() == Status.WITHDRAWN) {
+      return Optional.of(own);
+    }
+    ItemKey version = Keys.version(id, own.revision());
+    if (!items.containsKey(version)) {
+      findings.add(Finding.of(version, Flaw.LOST_AUTHORS));
+      return Optional.empty();
+    }
+    return readable(version).map(Read::paper);
+  }
+
+  private void checkOwn(Paper own, Paper paper) {
+    ItemKey key = Keys.paper(id);
+    Item item = items.get(key);
+    if (!paper.equals(own) && !own.equals(PaperAttributes.read(expected.paper(paper)))) {
+      findings.add(Finding.of(key, Flaw.STALE_RECORD));
+    }
+    if (!expected.places(item).equals(expected.places(expected.paper(paper)))) {
+      findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+    }
+    Optional<AttributeValue> hash = item.value(CONTENT_HASH);
+    if (hash.isPresent() && !ContentHash.of(paper).equals(hash.get().s())) {
+      findings.add(Finding.of(key, Flaw.WRONG_HASH));
+    }
+  }
+
+  private void checkLinks(Map<ItemKey, Item> links) {
+    links.forEach(
+        (key, link) -> {
+          Item actual = items.get(key);
+          if (actual == null) {
+            findings.add(Finding.of(key, Flaw.MISSING_LINK));
+          } else if (!expected.places(actual).equals(expected.places(link))) {
+            findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+          } else if (!actual.equals(link)) {
+            findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
+          }
+        });
+    items.keySet().stream()
+        .filter(key -> key.isLink() && !links.containsKey(key))
+        .forEach(key -> findings.add(Finding.of(key, Flaw.UNEXPECTED_LINK)));
+  }
+
+  private void checkChange(Predicate<Change> right, Optional<Paper> paper) {
+    ItemKey key = Keys.change(id);
+    Item item = items.get(key);
+    try {
+      Change change = ChangeItem.read(item);
+      if (!right.test(change)) {
+        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
+      } else if (!expected
+          .places(item)
+          .equals(expected.places(ChangeItem.of(expected.schema(), change)))) {
+        findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+      } else if (!ChangeItem.isSound(expected.schema(), item, paper)) {
+        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
+      }
+    } catch (RuntimeException e) {
+      findings.add(Finding.of(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage())));
+    }
+  }
+
+  private void checkVersion(ItemKey key, Paper current) {
+    Item item = items.get(key);
+    Optional<Read> read = readable(key);
+    if (read.isEmpty()) {
+      return;
+    }
+    Paper version = read.get().paper();
+    boolean isCurrent = version.revision() == current.revision();
+    if (!key.equals(Keys.version(id, version.revision()))
+        || version.revision() > current.revision()) {
+      findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
+    } else if (isCurrent && !same(version, current)) {
+      findings.add(Finding.of(key, Flaw.STALE_VERSION));
+    } else if (!ContentHash.of(version).equals(item.text(CONTENT_HASH))) {
+      findings.add(Finding.of(key, Flaw.WRONG_HASH));
+    } else if (!expected.places(item).attributes().isEmpty()) {
+      findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+    } else {
+      read.get().expiresAt().ifPresent(at -> checkExpiry(key, version, isCurrent, at));
+    }
+  }
+
+  private void checkExpiry(ItemKey key, Paper version, boolean isCurrent, Instant expiresAt) {
+    if (isCurrent || version.status() != Status.DRAFT) {
+      findings.add(Finding.of(key, Flaw.UNEXPECTED_EXPIRY));
+    } else if (!expiresAt.isAfter(now)) {
+      findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
+    }
+  }
+
+  /** Whether two records are the same to the letter; ids are equal in whatever case they are. */
+  private static boolean same(Paper one, Paper other) {
+    return one.equals(other) && one.id().value().equals(other.id().value());
+  }
+
+  private Optional<Read> readable(ItemKey key) {
+    switch (ItemReading.read(items.get(key))) {
+      case Unreadable(String trouble) -> findings.add(Finding.of(key, Flaw.UNREADABLE, trouble));
+      case Read item when item.paper().id().equals(id) -> {
+        return Optional.of(item);
+      }
+      case Read item ->
+          findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + item.paper().id()));
+    }
+    return Optional.empty();
+  }
+}

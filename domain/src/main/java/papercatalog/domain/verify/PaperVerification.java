@@ -1,0 +1,112 @@
+package papercatalog.domain.verify;
+
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.Partition;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.write.Publisher;
+
+/** Checks the partitions of papers, confirms what looks wrong, and repairs it if asked to. */
+final class PaperVerification {
+  private final CatalogTable table;
+  private final Clock clock;
+  private final Optional<Publisher> repairer;
+  private final Findings findings;
+  private final Set<PaperId> broken = new HashSet<>();
+  private long count;
+
+  PaperVerification(
+      CatalogTable table, Clock clock, Optional<Publisher> repairer, Findings findings) {
+    this.table = table;
+    this.clock = clock;
+    this.repairer = repairer;
+    this.findings = findings;
+  }
+
+  /** How many papers there are. */
+  long count() {
+    return count;
+  }
+
+  /** Checks a partition; returns its paper with all the authors that can be read. */
+  Optional<Paper> check(String name, Map<ItemKey, Item> partition) {
+    PaperId id;
+    try {
+      id = new PaperId(name);
+    } catch (InvalidValue e) {
+      return unreadable(partition, e.getMessage());
+    }
+    if (!id.key().equals(name)) {
+      return unreadable(partition, "keys hold ids in lower case");
+    }
+    count += partition.containsKey(Keys.paper(id)) ? 1 : 0;
+    PaperCheck check = check(id, partition);
+    if (!check.findings().isEmpty() && broken.add(id)) {
+      settle(id, confirmed(id));
+    }
+    return check.paper();
+  }
+
+  private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {
+    partition.keySet().forEach(key -> findings.report(Finding.of(key, Flaw.UNREADABLE, trouble)));
+    return Optional.empty();
+  }
+
+  private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
+    return new PaperCheck(id, partition, table.schema(), clock.instant());
+  }
+
+  private List<Finding> confirmed(PaperId id) {
+    return check(id, new Partition(table, id).items()).findings();
+  }
+
+  private void settle(PaperId id, List<Finding> found) {
+    if (repairer.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+      found.forEach(findings::report);
+      return;
+    }
+    boolean repaired = repaired(repairer.get(), id, found);
+    List<Finding> left = confirmed(id);
+    if (!repaired) {
+      left.forEach(findings::report);
+      return;
+    }
+    for (Finding finding : found) {
+      findings.report(left.contains(finding) ? finding : finding.asRepaired());
+    }
+    left.stream().filter(finding -> !found.contains(finding)).forEach(findings::report);
+  }
+
+  /** False when another writer is at the paper, and may repair it by that. */
+  private static boolean repaired(Publisher publisher, PaperId id, List<Finding> found) {
+    try {
+      publisher.repair(id, superfluous(found));
+      return true;
+    } catch (RevisionConflict | PaperAlreadyExists | WriteConflict _) {
+      return false;
+    }
+  }
+
+  private static Set<ItemKey> superfluous(List<Finding> findings) {
+    return findings.stream()
+        .filter(
+            finding ->
+                finding.flaw() == Flaw.UNEXPECTED_VERSION || finding.flaw() == Flaw.EXPIRED_HISTORY)
+        .map(Finding::key)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,62 @@
+package papercatalog.domain.verify;
+
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import papercatalog.domain.record.TableWalk;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.write.PaperCounter;
+import papercatalog.domain.write.Publisher;
+
+/**
+ * Walks the whole catalog and reports every broken invariant; repairs them if asked to.
+ *
+ * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
+ * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition
+ * in memory, the handles of all authors, the names of all collections and topics, and where papers
+ * are counted whose two places it has not met both.
+ */
+public final class Verifier {
+  private final CatalogTable table;
+  private final Clock clock;
+  private final Optional<Publisher> repairer;
+
+  private Verifier(CatalogTable table, Clock clock, Optional<Publisher> repairer) {
+    this.table = table;
+    this.clock = clock;
+    this.repairer = repairer;
+  }
+
+  /** One that only reports. */
+  public static Verifier readOnly(CatalogTable table, Clock clock) {
+    return new Verifier(table, clock, Optional.empty());
+  }
+
+  /** One that repairs what it can. */
+  public static Verifier repairing(CatalogTable table, Clock clock, Publisher repairer) {
+    return new Verifier(table, clock, Optional.of(repairer));
+  }
+
+  /**
+   * Walks the table.
+   *
+   * @param listener hears of each flaw, once
+   * @param progress hears now and then how many items have been seen
+   */
+  public Report run(Consumer<Finding> listener, LongConsumer progress) {
+    Findings findings = new Findings(listener);
+    Walk walk =
+        new Walk(
+            new PaperVerification(table, clock, repairer, findings),
+            new ProfileVerification(table, repairer, findings),
+            new DirectoryVerification(table, clock, repairer, findings),
+            new CountVerification(
+                table, clock, repairer.map(_ -> new PaperCounter(table)), findings),
+            table.schema(),
+            findings,
+            progress);
+    new TableWalk(table).forEach(walk::see, new ForeignEntries(table.schema(), findings)::check);
+    return walk.end();
+  }
+}

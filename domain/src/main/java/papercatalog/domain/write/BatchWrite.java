@@ -1,0 +1,70 @@
+package papercatalog.domain.write;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * Writes and removes many items without a condition, 25 a request; what DynamoDB leaves unprocessed
+ * is asked again. Only for a catalog that has no other writer.
+ */
+public final class BatchWrite {
+  private static final int MAX_ITEMS = 25;
+
+  private final CatalogTable table;
+
+  public BatchWrite(CatalogTable table) {
+    this.table = table;
+  }
+
+  /**
+   * Writes these and removes those; each key once.
+   *
+   * @throws Throttled when DynamoDB keeps leaving items unprocessed
+   */
+  public void write(Collection<Item> puts, Collection<ItemKey> deletions) {
+    List<WriteRequest> all = new ArrayList<>();
+    for (Item item : puts) {
+      all.add(WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
+    }
+    for (ItemKey key : deletions) {
+      all.add(WriteRequest.builder().deleteRequest(delete -> delete.key(table.key(key))).build());
+    }
+    for (int from = 0; from < all.size(); from += MAX_ITEMS) {
+      write(all.subList(from, Math.min(from + MAX_ITEMS, all.size())));
+    }
+  }
+
+  private void write(List<WriteRequest> requests) {
+    List<WriteRequest> open = requests;
+    Attempts attempts = new Attempts();
+    while (!open.isEmpty()) {
+      open = unprocessed(open);
+      if (!open.isEmpty() && !attempts.another()) {
+        throw new Throttled(
+            new IllegalStateException("DynamoDB left " + open.size() + " items unprocessed"));
+      }
+    }
+  }
+
+  private List<WriteRequest> unprocessed(List<WriteRequest> requests) {
+    try {
+      return table
+          .client()
+          .batchWriteItem(batch -> batch.requestItems(Map.of(table.name(), requests)))
+          .unprocessedItems()
+          .getOrDefault(table.name(), List.of());
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package papercatalog.domain.write;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.CountedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+
+/**
+ * A paper that is to be counted after a change.
+ *
+ * @param seen the item that says what has been counted of it
+ * @param before what that says
+ * @param next what is to be counted
+ */
+record Counting(Change change, Optional<Item> seen, CountedPaper before, CountedPaper next) {
+  /** Changes of a deleted paper that are heard of later than this may count it again. */
+  private static final Duration KEPT_AFTER_DELETION = Duration.ofDays(30);
+
+  static Counting of(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
+    return new Counting(
+        change,
+        seen,
+        seen.map(CountedItem::read)
+            .orElseGet(() -> new CountedPaper(change.id(), 0, Instant.MIN, Set.of())),
+        CountedPaper.after(change, entries));
+  }
+
+  /** Whether neither this change nor a later one has been counted. */
+  boolean isNews() {
+    return before.isBefore(next);
+  }
+
+  /** The item that takes the place of the one that was seen. */
+  Item item() {
+    return CountedItem.of(
+        next,
+        seen.map(CountedItem::written).orElse(0L) + 1,
+        change.kind() == ChangeKind.DELETED
+            ? Optional.of(change.at().plus(KEPT_AFTER_DELETION))
+            : Optional.empty());
+  }
+
+  /** By how much each count changes. */
+  Map<DirectoryEntry, Integer> differences() {
+    Map<DirectoryEntry, Integer> differences = new HashMap<>();
+    before.without(next).forEach(entry -> differences.put(entry, -1));
+    next.without(before).forEach(entry -> differences.put(entry, 1));
+    return differences;
+  }
+}

@@ -1,0 +1,123 @@
+package papercatalog.domain.write;
+
+import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.UNFINISHED;
+import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * The state of a paper's item that a write is based on: every transaction of the write asks for it.
+ * The revision keeps a write from overwriting what it has not seen, and the mark of an unfinished
+ * write keeps a slow writer out once another has finished or replaced its work. Since revisions
+ * begin anew after a deletion, the content is asked for too. // I-4
+ *
+ * @param seen the item; empty when there was none
+ */
+record Guard(PaperId id, Optional<Item> seen) {
+  private static final List<String> SEEN = List.of(REVISION, CONTENT_HASH, UNFINISHED);
+
+  static Guard absent(PaperId id) {
+    return new Guard(id, Optional.empty());
+  }
+
+  static Guard of(PaperId id, Item seen) {
+    return new Guard(id, Optional.of(seen));
+  }
+
+  void applyTo(Put.Builder put) {
+    put.conditionExpression(expression())
+        .expressionAttributeNames(names())
+        .expressionAttributeValues(values())
+        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+  }
+
+  void applyTo(Delete.Builder delete) {
+    delete
+        .conditionExpression(expression())
+        .expressionAttributeNames(names())
+        .expressionAttributeValues(values())
+        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
+  }
+
+  /** The guard as an action of its own, for a transaction that leaves the paper's item alone. */
+  TransactWriteItem check(CatalogTable table) {
+    return TransactWriteItem.builder()
+        .conditionCheck(
+            ConditionCheck.builder()
+                .tableName(table.name())
+                .key(table.key(Keys.paper(id)))
+                .conditionExpression(expression())
+                .expressionAttributeNames(names())
+                .expressionAttributeValues(values())
+                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
+                .build())
+        .build();
+  }
+
+  /**
+   * What it means that the paper's item is not as it was seen.
+   *
+   * @param found the item as it is; empty when there is none
+   */
+  CatalogException refused(Optional<Item> found) {
+    if (seen.isEmpty()) {
+      return new PaperAlreadyExists(id);
+    }
+    return new RevisionConflict(
+        id,
+        PaperAttributes.readRevision(seen.get()),
+        found.map(PaperAttributes::readRevision).orElse(0L));
+  }
+
+  private String expression() {
+    if (seen.isEmpty()) {
+      return "attribute_not_exists(#PK)";
+    }
+    List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
+    for (String name : SEEN) {
+      conditions.add(
+          seen.get().value(name).isPresent()
+              ? "#%1$s = :%1$s".formatted(name)
+              : "attribute_not_exists(#%s)".formatted(name));
+    }
+    return String.join(" AND ", conditions);
+  }
+
+  private Map<String, String> names() {
+    Map<String, String> names = new HashMap<>(Map.of("#PK", PARTITION_KEY));
+    if (seen.isPresent()) {
+      names.putAll(Aliases.names(SEEN));
+    }
+    return names;
+  }
+
+  /** DynamoDB takes no empty map. */
+  private Map<String, AttributeValue> values() {
+    Map<String, AttributeValue> values = new HashMap<>();
+    for (String name : SEEN) {
+      seen.flatMap(item -> item.value(name)).ifPresent(value -> values.put(":" + name, value));
+    }
+    return values.isEmpty() ? null : values;
+  }
+}

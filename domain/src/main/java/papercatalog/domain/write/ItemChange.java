@@ -1,0 +1,71 @@
+package papercatalog.domain.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import software.amazon.awssdk.services.dynamodb.model.Delete;
+import software.amazon.awssdk.services.dynamodb.model.Put;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/**
+ * One item that a write changes.
+ *
+ * @param before what is there; empty when nothing is
+ * @param after what shall be there; empty when nothing shall
+ */
+public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
+  /** An item that is new, or takes the place of another. */
+  public static ItemChange put(Optional<Item> before, Item after) {
+    return new ItemChange(after.key(), before, Optional.of(after));
+  }
+
+  static ItemChange delete(Item before) {
+    return new ItemChange(before.key(), Optional.of(before), Optional.empty());
+  }
+
+  static List<ItemChange> deletions(Map<ItemKey, Item> items) {
+    return items.values().stream().map(ItemChange::delete).toList();
+  }
+
+  /** What turns some items into others: puts first, so that nothing is missing in between. */
+  static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
+    List<ItemChange> changes = new ArrayList<>();
+    after.forEach(
+        (key, item) -> {
+          if (!item.equals(before.get(key))) {
+            changes.add(put(Optional.ofNullable(before.get(key)), item));
+          }
+        });
+    before.forEach(
+        (key, item) -> {
+          if (!after.containsKey(key)) {
+            changes.add(delete(item));
+          }
+        });
+    return changes;
+  }
+
+  /** The same items as the table has them: a namespace makes them a little larger. */
+  ItemChange stored(CatalogTable table) {
+    return new ItemChange(
+        key,
+        before.map(item -> new Item(table.stored(item))),
+        after.map(item -> new Item(table.stored(item))));
+  }
+
+  /** The action of a transaction that makes it, on the condition of a guard if there is one. */
+  TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
+    if (after.isEmpty()) {
+      Delete.Builder delete = Delete.builder().tableName(table.name()).key(table.key(key));
+      guard.ifPresent(condition -> condition.applyTo(delete));
+      return TransactWriteItem.builder().delete(delete.build()).build();
+    }
+    Put.Builder put = Put.builder().tableName(table.name()).item(table.stored(after.get()));
+    guard.ifPresent(condition -> condition.applyTo(put));
+    return TransactWriteItem.builder().put(put.build()).build();
+  }
+}

@@ -1,0 +1,179 @@
+package papercatalog.domain.write;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.RetryPolicy;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Counts how many papers the list of each collection and topic shows.
+ *
+ * <p>An item of its own says what has been counted of a paper; it and the counts that it changes
+ * are written in one transaction, with those of other papers, on the condition that it is as it was
+ * read. So a change counts once however often it is heard of, one that is overtaken by a later one
+ * counts no more, and a crash leaves all or nothing.
+ *
+ * <p>Thread-safe.
+ */
+public final class PaperCounter {
+  /** Many papers of one collection may be counted at a time, one after the other. */
+  private static final RetryPolicy WHILE_BUSY =
+      new RetryPolicy(12, Duration.ofMillis(50), Duration.ofSeconds(3));
+
+  private final CatalogTable table;
+  private final BatchRead reads;
+
+  public PaperCounter(CatalogTable table) {
+    this.table = table;
+    this.reads = new BatchRead(table);
+  }
+
+  /**
+   * Counts a paper after a change of it.
+   *
+   * @param entries whose lists show it then
+   * @return false when this change or a later one had been counted
+   * @throws papercatalog.domain.error.CatalogException as {@link #count(Map)}
+   */
+  public boolean count(Change change, List<DirectoryEntry> entries) {
+    return count(Map.of(change, entries)) > 0;
+  }
+
+  /**
+   * Counts papers, of each by its latest change: as many in a transaction as fit, so that a count
+   * that several of them change is written once.
+   *
+   * @param changes with the entries whose lists show the paper then
+   * @return how many papers were counted; not those of which this change or a later one had been
+   * @throws WriteConflict when others keep changing the same counts
+   * @throws Throttled when DynamoDB refuses for lack of capacity
+   * @throws papercatalog.domain.error.TableUnavailable when it does not answer; after each of these
+   *     some may be counted, and the same call again does no harm
+   */
+  public int count(Map<Change, List<DirectoryEntry>> changes) {
+    return write(changes, Counting::isNews);
+  }
+
+  /**
+   * The same for {@code papercatalog.domain.verify}, whatever the moment of what was counted: a
+   * clock may have been ahead then.
+   *
+   * @param seen the item that was found wrong
+   * @return false when it has been written since
+   */
+  public boolean recount(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
+    return write(Map.of(change, entries), counting -> counting.seen().equals(seen)) > 0;
+  }
+
+  /**
+   * Sets a count, for {@code papercatalog.domain.verify}.
+   *
+   * @param entry the key of a collection or topic
+   * @param seen how often its count had been written when it was found wrong
+   * @return false when it has been written since
+   */
+  public boolean correct(ItemKey entry, long seen, long papers) {
+    try {
+      table.client().updateItem(CountActions.setting(table, entry, seen, papers));
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  private int write(Map<Change, List<DirectoryEntry>> changes, Predicate<Counting> wanted) {
+    Map<ItemKey, Change> open = new LinkedHashMap<>();
+    changes
+        .keySet()
+        .forEach(change -> open.merge(Keys.counted(change.id()), change, PaperCounter::later));
+    Attempts attempts = new Attempts(WHILE_BUSY);
+    int counted = 0;
+    while (true) {
+      Map<ItemKey, Item> seen = reads.items(List.copyOf(open.keySet()));
+      List<Counting> papers = new ArrayList<>();
+      open.forEach(
+          (key, change) ->
+              papers.add(
+                  Counting.of(change, changes.get(change), Optional.ofNullable(seen.get(key)))));
+      open.clear();
+      Optional<RuntimeException> failure = Optional.empty();
+      for (List<Counting> together :
+          CountActions.transactions(papers.stream().filter(wanted).toList())) {
+        Optional<RuntimeException> refusal = send(CountActions.of(table, together));
+        if (refusal.isEmpty()) {
+          counted += together.size();
+        } else {
+          failure = refusal;
+          together.forEach(it -> open.put(Keys.counted(it.change().id()), it.change()));
+        }
+      }
+      if (failure.isEmpty()) {
+        return counted;
+      }
+      if (!attempts.another()) {
+        throw failure.get();
+      }
+    }
+  }
+
+  private static Change later(Change one, Change other) {
+    return one.at().isAfter(other.at()) ? one : other;
+  }
+
+  /** What has refused a transaction for now; empty when it is made. */
+  private Optional<RuntimeException> send(List<TransactWriteItem> actions) {
+    TransactWriteItemsRequest request =
+        TransactWriteItemsRequest.builder()
+            .transactItems(actions)
+            .clientRequestToken(UUID.randomUUID().toString())
+            .build();
+    try {
+      table.client().transactWriteItems(request);
+      return Optional.empty();
+    } catch (TransactionCanceledException e) {
+      return Optional.of(cancelled(e));
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  private static RuntimeException cancelled(TransactionCanceledException e) {
+    for (CancellationReason reason : e.cancellationReasons()) {
+      switch (reason.code()) {
+        case "None" -> {}
+        case "TransactionConflict", "ConditionalCheckFailed" -> {
+          return new WriteConflict("a count");
+        }
+        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
+          return new Throttled(e);
+        }
+        default -> throw e;
+      }
+    }
+    throw e;
+  }
+}

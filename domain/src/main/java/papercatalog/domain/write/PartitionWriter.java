@@ -1,0 +1,205 @@
+package papercatalog.domain.write;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Namespace;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/**
+ * Writes the changes of one paper's partition in transactions, each on the condition of a guard,
+ * and counts the work. A dry run counts the same work and writes nothing.
+ */
+final class PartitionWriter {
+  /** How many actions DynamoDB takes in one transaction. */
+  static final int MAX_ACTIONS = 100;
+
+  /**
+   * What a change says of its time is right to half a minute, this and one call: readers are shown
+   * no change of the last minute.
+   */
+  private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
+
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(20);
+
+  private final CatalogTable table;
+  private final PaperId id;
+  private final WriteUnits units;
+  private final Clock clock;
+  private final boolean dryRun;
+  private Work work = Work.NONE;
+
+  PartitionWriter(CatalogTable table, PaperId id, Clock clock, boolean dryRun) {
+    this.clock = clock;
+    this.table = table;
+    this.units = new WriteUnits(table.schema());
+    this.id = id;
+    this.dryRun = dryRun;
+  }
+
+  /** What stands before the keys of what it writes. */
+  Namespace namespace() {
+    return table.namespace();
+  }
+
+  /** What has been written so far, or would have been. */
+  Work work() {
+    return work;
+  }
+
+  /**
+   * Makes changes in as many transactions as they take, in their order.
+   *
+   * @throws papercatalog.domain.error.CatalogException as {@link #write}; the transactions before
+   *     the one that failed stay
+   */
+  void writeAll(Guard guard, List<ItemChange> changes) {
+    int size = MAX_ACTIONS - 1; // and the guard
+    for (int from = 0; from < changes.size(); from += size) {
+      write(guard, changes.subList(from, Math.min(from + size, changes.size())));
+    }
+  }
+
+  /**
+   * Makes changes in one transaction, all or nothing.
+   *
+   * @throws papercatalog.domain.error.RevisionConflict when the paper is not as the guard has seen
+   *     it
+   * @throws papercatalog.domain.error.PaperAlreadyExists when the guard has seen none and there is
+   *     one
+   * @throws WriteConflict when other writes keep touching the same items
+   * @throws Throttled when DynamoDB refuses for lack of capacity
+   * @throws papercatalog.domain.error.TableUnavailable when it does not answer; the changes may be
+   *     made
+   */
+  void write(Guard guard, List<ItemChange> changes) {
+    int guarded =
+        IntStream.range(0, changes.size())
+            .filter(i -> changes.get(i).key().equals(Keys.paper(id)))
+            .findFirst()
+            .orElse(changes.size());
+    if (!dryRun) {
+      send(changes, guarded, guard);
+    }
+    if (guarded == changes.size()) {
+      guard
+          .seen()
+          .ifPresent(item -> add(new Work(0, 0, units.ofCondition(new Item(table.stored(item))))));
+    }
+    changes.forEach(this::count);
+  }
+
+  private void count(ItemChange change) {
+    int puts = change.after().isPresent() ? 1 : 0;
+    add(new Work(puts, 1 - puts, units.inTransaction(change.stored(table))));
+  }
+
+  private void add(Work other) {
+    work = work.plus(other);
+  }
+
+  private TransactWriteItemsRequest request(
+      List<ItemChange> changes, int guarded, Guard guard, Instant now) {
+    List<TransactWriteItem> actions = new ArrayList<>();
+    for (int i = 0; i < changes.size(); i++) {
+      Optional<Guard> condition = i == guarded ? Optional.of(guard) : Optional.empty();
+      actions.add(writtenAt(now, changes.get(i)).action(table, condition));
+    }
+    if (guarded == changes.size()) {
+      actions.add(guard.check(table));
+    }
+    return TransactWriteItemsRequest.builder()
+        .transactItems(actions)
+        .clientRequestToken(UUID.randomUUID().toString())
+        .overrideConfiguration(call -> call.apiCallTimeout(CALL_TIMEOUT))
+        .build();
+  }
+
+  /** A paper's change says when it is sent: whoever follows the changes must not have passed it. */
+  private ItemChange writtenAt(Instant now, ItemChange change) {
+    if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
+      return change;
+    }
+    Instant moment = change.before().map(before -> after(before, now)).orElse(now);
+    return ItemChange.put(
+        change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
+  }
+
+  /** A change that cannot be read is not waited for. */
+  private static Instant after(Item before, Instant now) {
+    try {
+      return ChangeItem.read(before).momentAfter(now);
+    } catch (RuntimeException _) {
+      return now;
+    }
+  }
+
+  private void send(List<ItemChange> changes, int guarded, Guard guard) {
+    // One token for the attempts: DynamoDB makes the changes of one that got lost only once.
+    Instant sent = clock.instant();
+    TransactWriteItemsRequest request = request(changes, guarded, guard, sent);
+    Attempts attempts = new Attempts();
+    while (true) {
+      if (clock.instant().isAfter(sent.plus(LATEST_REPEAT))) {
+        sent = clock.instant();
+        request = request(changes, guarded, guard, sent);
+      }
+      try {
+        table.client().transactWriteItems(request);
+        return;
+      } catch (TransactionCanceledException e) {
+        RuntimeException failure = cancelled(e, guarded, guard);
+        if (!(failure instanceof WriteConflict || failure instanceof Throttled)
+            || !attempts.another()) {
+          throw failure;
+        }
+      } catch (SdkException e) {
+        throw Failures.translate(e);
+      }
+    }
+  }
+
+  /** DynamoDB gives one reason per action, in their order. */
+  private RuntimeException cancelled(TransactionCanceledException e, int guarded, Guard guard) {
+    List<CancellationReason> reasons = e.cancellationReasons();
+    if (reasons.size() > guarded && "ConditionalCheckFailed".equals(reasons.get(guarded).code())) {
+      Map<String, AttributeValue> found = reasons.get(guarded).item();
+      return guard.refused(found.isEmpty() ? Optional.empty() : Optional.of(table.item(found)));
+    }
+    for (CancellationReason reason : reasons) {
+      switch (reason.code()) {
+        case "None" -> {}
+        case "TransactionConflict" -> {
+          return new WriteConflict("the paper " + id);
+        }
+        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
+          return new Throttled(e);
+        }
+        default -> {
+          return e;
+        }
+      }
+    }
+    return e;
+  }
+}

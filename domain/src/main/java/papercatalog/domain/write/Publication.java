@@ -1,0 +1,118 @@
+package papercatalog.domain.write;
+
+import java.time.Instant;
+import java.util.Optional;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.ContentHash;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.record.StoredPaper;
+
+/** One paper on its way into the table: {@link #run} from top to bottom is all that happens. */
+final class Publication {
+  private final Paper given;
+  private final Replacing replacing;
+  private final PaperWrite write;
+  private final SharedItemWriter shared;
+
+  Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
+    this.given = given;
+    this.replacing = replacing;
+    this.write = write;
+    this.shared = shared;
+  }
+
+  Written run() {
+    Optional<StoredPaper> found = write.settle();
+    Paper wanted = wanted(found);
+    if (found.isPresent() && says(found.get(), wanted)) {
+      long revision = complete(found.get(), wanted);
+      return new Written(Outcome.unchanged(write.work()), revision, write.work());
+    }
+    RecordLimits.check(wanted, write.writer().namespace());
+    replacing.check(given, found);
+    Work introduced = introduce(wanted);
+    Paper next =
+        found.isPresent()
+            ? wanted.asNext(found.get().paper(), write.now())
+            : PaperBuilder.from(wanted).createdAt(Instant.EPOCH).build().asRevision(1, write.now());
+    Outcome outcome = found.isPresent() ? Outcome.REVISED : Outcome.CREATED;
+    Work before = write.work();
+    try {
+      write.replace(found, next);
+      write.expireDrafts(() -> next);
+      return new Written(outcome, next.revision(), write.work().plus(introduced));
+    } catch (RevisionConflict | PaperAlreadyExists refusal) {
+      boolean begun = !write.work().equals(before);
+      long revision = complete(thereByNow(next, refusal), next);
+      return new Written(
+          begun ? outcome : Outcome.unchanged(write.work()),
+          revision,
+          write.work().plus(introduced));
+    }
+  }
+
+  /** What is to be there: of a withdrawn paper, its tombstone. */
+  private Paper wanted(Optional<StoredPaper> found) {
+    if (given.status() == Status.WITHDRAWN) {
+      Instant since =
+          given
+              .withdrawnAt()
+              .or(() -> found.flatMap(stored -> stored.paper().withdrawnAt()))
+              .orElse(write.now());
+      return given.tombstone(given.statusReason(), since);
+    }
+    if (!given.hasAllAuthors()) {
+      throw new InvalidValue(
+          "authors", "must name all " + given.authorCount() + " to be published");
+    }
+    return given;
+  }
+
+  private static boolean says(StoredPaper stored, Paper paper) {
+    return stored.contentHash().equals(ContentHash.of(paper));
+  }
+
+  /** Whom and what the paper names. */
+  private Work introduce(Paper wanted) {
+    return wanted.status() == Status.WITHDRAWN
+        ? Work.NONE
+        : shared.introduce(
+            wanted.authors().stream().map(Author::of).toList(),
+            DirectoryEntry.usedBy(wanted),
+            write.now());
+  }
+
+  /**
+   * Finishes what is there of a paper, which another writer may be doing at the same time.
+   *
+   * @return the revision that is there
+   */
+  private long complete(StoredPaper there, Paper paper) {
+    try {
+      write.complete(there);
+      write.expireDrafts(there::paper);
+      return there.revision();
+    } catch (RevisionConflict refusal) {
+      return complete(thereByNow(paper, refusal), paper);
+    }
+  }
+
+  /**
+   * What refused a paper, if it says the same: another writer has written the same, or has finished
+   * what this one had begun. What is about to leave is not there.
+   */
+  private StoredPaper thereByNow(Paper paper, CatalogException refusal) {
+    return write
+        .partition()
+        .paper()
+        .filter(stored -> says(stored, paper) && !stored.leaving())
+        .orElseThrow(() -> refusal);
+  }
+}

@@ -1,0 +1,45 @@
+package papercatalog.domain.write;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * The keys that were used most recently: enough for whom and what keeps coming back in an import.
+ *
+ * <p>Thread-safe: papers that are published at the same time share it.
+ */
+final class RecentKeys {
+  private static final int MAX = 50_000;
+
+  private final Map<ItemKey, Boolean> keys = new Bounded();
+
+  synchronized boolean contains(ItemKey key) {
+    return keys.containsKey(key);
+  }
+
+  synchronized void add(ItemKey key) {
+    keys.put(key, true);
+  }
+
+  synchronized void remove(ItemKey key) {
+    keys.remove(key);
+  }
+
+  /** Removes from some keys those that are in here. */
+  synchronized void removeFrom(Collection<ItemKey> some) {
+    some.removeIf(keys::containsKey);
+  }
+
+  private static final class Bounded extends LinkedHashMap<ItemKey, Boolean> {
+    Bounded() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<ItemKey, Boolean> eldest) {
+      return size() > MAX;
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package papercatalog.domain.write;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import java.util.stream.Gatherers;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+
+/**
+ * Removes the items that a walk comes by, in an order in which each is found again until it is
+ * gone: what is in a partition before its own item, that before the change that leads to it, and
+ * the entries of directories, which lead to lists, at the very end. A paper whose change is lost
+ * gets one for as long as that takes.
+ */
+final class Removal {
+  private static final int AT_A_TIME = 8;
+  private static final int ITEMS_A_BATCH = 25;
+
+  /** So many that batches are full, of papers of which each has a few. */
+  private static final int ENOUGH = ITEMS_A_BATCH * AT_A_TIME * 2;
+
+  private final CatalogTable table;
+  private final BatchWrite writes;
+  private final LongConsumer removed;
+  private final List<ItemKey> parts = new ArrayList<>();
+  private final List<ItemKey> owners = new ArrayList<>();
+  private final List<ItemKey> changes = new ArrayList<>();
+  private final List<ItemKey> entries = new ArrayList<>();
+  private final Map<ItemKey, Item> leads = new LinkedHashMap<>();
+  private String partition = "";
+
+  /**
+   * A removal for one walk.
+   *
+   * @param removed hears how many items have been removed, each time that some are
+   */
+  Removal(CatalogTable table, LongConsumer removed) {
+    this.table = table;
+    this.writes = new BatchWrite(table);
+    this.removed = removed;
+  }
+
+  /** An item of the walk, after the others of its partition that it has come by. */
+  void see(ItemKey key) {
+    if (!key.partition().equals(partition)) {
+      if (parts.size() + owners.size() >= ENOUGH) {
+        removeSeen();
+      }
+      partition = key.partition();
+      lead();
+    }
+    if (isEntry(key)) {
+      entries.add(key);
+    } else if (key.isChange()) {
+      leads.remove(key);
+      changes.add(key);
+    } else {
+      (key.sort().equals(partition) ? owners : parts).add(key);
+    }
+  }
+
+  /** Removes what has been seen last. */
+  void end() {
+    removeSeen();
+    remove(entries);
+  }
+
+  /** What leads to a paper, unless the walk comes by its change. */
+  private void lead() {
+    if (partition.startsWith(KeyPrefix.PAPER.text())) {
+      try {
+        PaperId id = new PaperId(partition.substring(KeyPrefix.PAPER.text().length()));
+        if (Keys.paperPartition(id).equals(partition)) {
+          Change change = new Change(id, ChangeKind.DELETED, 1, Instant.now());
+          leads.put(Keys.change(id), ChangeItem.of(table.schema(), change));
+        }
+      } catch (InvalidValue _) {
+        // No paper has this partition.
+      }
+    }
+  }
+
+  private void removeSeen() {
+    writes.write(leads.values(), List.of());
+    remove(parts);
+    remove(owners);
+    remove(changes);
+    writes.write(List.of(), leads.keySet());
+    leads.clear();
+  }
+
+  private void remove(Collection<ItemKey> keys) {
+    keys.stream()
+        .gather(Gatherers.windowFixed(ITEMS_A_BATCH))
+        .gather(Gatherers.mapConcurrent(AT_A_TIME, this::removeBatch))
+        .forEach(removed::accept);
+    keys.clear();
+  }
+
+  private int removeBatch(List<ItemKey> keys) {
+    writes.write(List.of(), keys);
+    return keys.size();
+  }
+
+  private static boolean isEntry(ItemKey key) {
+    for (Directory directory : Directory.values()) {
+      if (directory.partition().equals(key.partition())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+package papercatalog.domain.write;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.record.StoredPaper;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.VersionItem;
+
+/** Makes the items of a paper what its record asks for, whatever has happened to them. */
+final class Repair {
+  private final PaperId id;
+  private final PaperWrite write;
+
+  Repair(PaperId id, PaperWrite write) {
+    this.id = id;
+    this.write = write;
+  }
+
+  /**
+   * Repairs what there is, once interrupted writes have been finished.
+   *
+   * @param superfluous versions that are to go
+   */
+  Written run(Set<ItemKey> superfluous) {
+    Optional<StoredPaper> found = write.settle();
+    found.ifPresentOrElse(stored -> repair(stored, superfluous), this::removeLeftovers);
+    return new Written(
+        Outcome.unchanged(write.work()), found.map(StoredPaper::revision).orElse(0L), write.work());
+  }
+
+  private void repair(StoredPaper stored, Set<ItemKey> superfluous) {
+    Paper paper = stored.paper();
+    Item fresh = write.items().paper(paper);
+    Item own = stored.unfinished().map(task -> task.mark(fresh)).orElse(fresh);
+    if (!own.equals(stored.item())) {
+      write
+          .writer()
+          .write(
+              Guard.of(id, stored.item()),
+              List.of(ItemChange.put(Optional.of(stored.item()), own)));
+    }
+    Map<ItemKey, Item> versions = write.partition().versions();
+    Map<ItemKey, Item> kept = new LinkedHashMap<>(versions);
+    kept.keySet().removeAll(superfluous);
+    kept.replaceAll((_, version) -> repaired(version));
+    Item current = VersionItem.of(paper);
+    kept.merge(current.key(), current, Repair::better);
+    List<ItemChange> rest = ItemChange.between(versions, kept);
+    rest.addAll(ItemChange.between(write.partition().links(), write.items().links(paper)));
+    rest.addAll(
+        write.changeRepaired(
+            change -> change.fits(paper), Change.to(paper, write.now()), Optional.of(paper)));
+    write.writer().writeAll(Guard.of(id, own), rest);
+    write.complete(new StoredPaper(own, stored.version()));
+  }
+
+  /** A version as its own record asks for; one that cannot be read as it is. */
+  private Item repaired(Item version) {
+    try {
+      Paper paper = VersionItem.read(version);
+      Item fresh = VersionItem.of(paper);
+      Optional<Instant> expiry =
+          VersionItem.expiresAt(version).filter(_ -> paper.status() == Status.DRAFT);
+      Item wanted = expiry.map(at -> VersionItem.expiring(fresh, at)).orElse(fresh);
+      return same(version, wanted) ? version : wanted;
+    } catch (RuntimeException _) {
+      return version;
+    }
+  }
+
+  /** The version of the current record: what is there, if it is right. */
+  private static Item better(Item there, Item current) {
+    return same(there, current) ? there : current;
+  }
+
+  /**
+   * Whether two versions say the same; its compressed bytes may differ from one JVM to the next.
+   */
+  private static boolean same(Item one, Item other) {
+    try {
+      return VersionItem.whole(one).equals(VersionItem.whole(other));
+    } catch (RuntimeException _) {
+      return false;
+    }
+  }
+
+  /** Removes what there is of a paper that is not there. */
+  private void removeLeftovers() {
+    Map<ItemKey, Item> leftovers = write.partition().items();
+    leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());
+    List<ItemChange> rest = new ArrayList<>(ItemChange.deletions(leftovers));
+    write
+        .partition()
+        .change()
+        .map(item -> item.number(Attributes.CHANGED_REVISION, 0))
+        .map(revision -> new Change(id, ChangeKind.DELETED, revision, write.now()))
+        .map(
+            gone ->
+                write.changeRepaired(
+                    change -> change.kind() == ChangeKind.DELETED, gone, Optional.empty()))
+        .ifPresent(rest::addAll);
+    write.writer().writeAll(Guard.absent(id), rest);
+  }
+}

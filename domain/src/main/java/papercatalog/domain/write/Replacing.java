@@ -1,0 +1,41 @@
+package papercatalog.domain.write;
+
+import java.util.Optional;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.record.StoredPaper;
+
+/** What a paper that is published may take the place of. */
+public enum Replacing {
+  /** The paper must be new. */
+  NOTHING,
+  /** A paper that has not been withdrawn. */
+  LIVE,
+  /** Whatever is there: one that was withdrawn is reinstated. */
+  ANYTHING;
+
+  /**
+   * Checks what is there.
+   *
+   * @param given at revision 0 when it is based on no revision
+   */
+  void check(Paper given, Optional<StoredPaper> found) {
+    if (this == NOTHING && found.isPresent()) {
+      throw new PaperAlreadyExists(given.id());
+    }
+    long revision = found.map(StoredPaper::revision).orElse(0L);
+    if (given.revision() > 0 && given.revision() != revision) {
+      throw new RevisionConflict(given.id(), given.revision(), revision);
+    }
+    if (this == LIVE
+        && given.status() != Status.WITHDRAWN
+        && found.isPresent()
+        && found.get().withdrawn()) {
+      throw new PaperWithdrawn(Tombstone.of(found.get().paper()));
+    }
+  }
+}

@@ -1,0 +1,232 @@
+package papercatalog.domain.write;
+
+import static papercatalog.domain.schema.Attributes.COUNTED;
+import static papercatalog.domain.schema.Attributes.PAPERS;
+import static papercatalog.domain.schema.Attributes.REVISION;
+import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Failures;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+
+/**
+ * Writes what papers share, authors' profiles and the entries of directories, each by itself and
+ * before the papers that name them: one without a paper is harmless, and a transaction that held
+ * the profile of a busy author would wait for every other paper of theirs.
+ */
+final class SharedItemWriter {
+  /** Items in flight for one paper; an import writes several papers at a time. */
+  private static final int AT_A_TIME = 8;
+
+  private static final int LOCKS = 64;
+
+  private final CatalogTable table;
+  private final BatchRead reads;
+  private final WriteUnits units;
+  private final boolean dryRun;
+  private final RecentKeys introduced = new RecentKeys();
+  private final List<Object> locks = Stream.generate(Object::new).limit(LOCKS).toList();
+
+  SharedItemWriter(CatalogTable table, boolean dryRun) {
+    this.table = table;
+    this.units = new WriteUnits(table.schema());
+    this.reads = new BatchRead(table);
+    this.dryRun = dryRun;
+  }
+
+  /**
+   * Writes those that are not there, some at a time: a paper may have thousands of authors. Nothing
+   * is being written any more when it fails.
+   */
+  Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
+    Map<ItemKey, Item> unsure = new LinkedHashMap<>();
+    for (Author author : authors) {
+      unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
+    }
+    for (DirectoryEntry entry : entries) {
+      unsure.put(Keys.entry(entry.directory(), entry.name()), DirectoryItem.of(entry, 1, now));
+    }
+    introduced.removeFrom(unsure.keySet());
+    Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
+    Work work =
+        unsure.values().stream()
+            .filter(item -> !there.contains(item.key()))
+            .gather(Gatherers.mapConcurrent(AT_A_TIME, this::introduce))
+            .reduce(Work.NONE, Work::plus);
+    unsure.keySet().forEach(introduced::add);
+    return work;
+  }
+
+  /** Papers that are written at the same time may bring the same one: it is written once. */
+  private Work introduce(Item item) {
+    synchronized (locks.get(Math.floorMod(item.key().hashCode(), LOCKS))) {
+      if (introduced.contains(item.key())) {
+        return Work.NONE;
+      }
+      ItemChange change = ItemChange.put(Optional.empty(), item);
+      put(change);
+      introduced.add(item.key());
+      return new Work(1, 0, units.alone(change.stored(table)));
+    }
+  }
+
+  /**
+   * Writes an item, unless there is one that says the same. The count of an entry stays as it is,
+   * also when it grows meanwhile.
+   *
+   * @param wanted the item, of a revision
+   * @throws WriteConflict when another write came in between
+   */
+  Written upsert(ItemKey key, LongFunction<Item> wanted) {
+    Attempts attempts = new Attempts();
+    Optional<Item> before = read(key);
+    before.ifPresent(Item::requireSchema);
+    long revision = revision(before) + 1;
+    while (true) {
+      ItemChange change =
+          ItemChange.put(before, DirectoryItem.keepingCount(wanted.apply(revision), before));
+      if (before.isPresent() && says(before.get(), change)) {
+        return new Written(Outcome.UNCHANGED, 0, Work.NONE);
+      }
+      if (put(change)) {
+        return written(change);
+      }
+      Optional<Item> there = read(key);
+      if (there.filter(item -> says(item, change)).isPresent()) {
+        return written(change);
+      }
+      if (revision(there) >= revision || !attempts.another()) {
+        throw new WriteConflict(key.sort());
+      }
+      before = there;
+    }
+  }
+
+  private static long revision(Optional<Item> item) {
+    return item.map(there -> there.number(REVISION, 0)).orElse(0L);
+  }
+
+  private Written written(ItemChange change) {
+    return new Written(
+        change.before().isPresent() ? Outcome.REVISED : Outcome.CREATED,
+        0,
+        new Work(1, 0, units.alone(change.stored(table))));
+  }
+
+  /**
+   * Removes an item on the condition that it is as it was seen. // I-4
+   *
+   * @return whether it was
+   */
+  boolean remove(Item seen) {
+    introduced.remove(seen.key());
+    Condition condition = Condition.of(Optional.of(seen));
+    return holds(
+        () ->
+            table
+                .client()
+                .deleteItem(
+                    request ->
+                        request
+                            .tableName(table.name())
+                            .key(table.key(seen.key()))
+                            .conditionExpression(condition.expression())
+                            .expressionAttributeNames(condition.names())
+                            .expressionAttributeValues(condition.values().orElse(null))));
+  }
+
+  private Optional<Item> read(ItemKey key) {
+    return reads.items(List.of(key)).values().stream().findFirst();
+  }
+
+  private static boolean says(Item item, ItemChange change) {
+    List<String> aside = List.of(REVISION, UPDATED_AT, PAPERS, COUNTED);
+    return change.after().orElseThrow().without(aside).equals(item.without(aside));
+  }
+
+  /**
+   * Puts an item on the condition that it is as it was seen. // I-4
+   *
+   * @return whether it was
+   */
+  private boolean put(ItemChange change) {
+    if (dryRun) {
+      return true;
+    }
+    Condition condition = Condition.of(change.before());
+    return holds(
+        () ->
+            table
+                .client()
+                .putItem(
+                    request ->
+                        request
+                            .tableName(table.name())
+                            .item(table.stored(change.after().orElseThrow()))
+                            .conditionExpression(condition.expression())
+                            .expressionAttributeNames(condition.names())
+                            .expressionAttributeValues(condition.values().orElse(null))));
+  }
+
+  /** Makes a conditional write, and says whether its condition has held. */
+  private static boolean holds(Runnable write) {
+    try {
+      write.run();
+      return true;
+    } catch (ConditionalCheckFailedException _) {
+      return false;
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+
+  /** That an item is of the revision and has the count that was seen, or is not there. */
+  private record Condition(
+      String expression, Map<String, String> names, Optional<Map<String, AttributeValue>> values) {
+    static Condition of(Optional<Item> seen) {
+      if (seen.isEmpty()) {
+        return new Condition(
+            "attribute_not_exists(#PK)", Aliases.names(List.of(PARTITION_KEY)), Optional.empty());
+      }
+      List<String> parts = new ArrayList<>();
+      Map<String, AttributeValue> values = new HashMap<>();
+      for (String name : List.of(REVISION, COUNTED)) {
+        Optional<AttributeValue> value = seen.get().value(name);
+        parts.add(
+            value.isPresent()
+                ? "#%1$s = :%1$s".formatted(name)
+                : "attribute_not_exists(#%s)".formatted(name));
+        value.ifPresent(there -> values.put(":" + name, there));
+      }
+      return new Condition(
+          String.join(" AND ", parts),
+          Aliases.names(List.of(REVISION, COUNTED)),
+          Optional.of(values).filter(there -> !there.isEmpty()));
+    }
+  }
+}

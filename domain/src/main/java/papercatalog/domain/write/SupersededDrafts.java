@@ -1,0 +1,44 @@
+package papercatalog.domain.write;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.VersionItem;
+
+/** States of a paper that were drafts when another took their place: WP-002's third question. */
+final class SupersededDrafts {
+  private SupersededDrafts() {}
+
+  /**
+   * What has them expire, those that do not yet.
+   *
+   * @param versions of one paper, oldest first
+   * @param age counted from when a draft was superseded
+   */
+  static List<ItemChange> expiring(Collection<Item> versions, Duration age) {
+    List<ItemChange> changes = new ArrayList<>();
+    Optional<Item> before = Optional.empty();
+    for (Item version : versions) {
+      VersionSummary next = VersionItem.readSummary(version);
+      before
+          .filter(SupersededDrafts::isKept)
+          .map(
+              draft ->
+                  ItemChange.put(
+                      Optional.of(draft), VersionItem.expiring(draft, next.updatedAt().plus(age))))
+          .ifPresent(changes::add);
+      before = Optional.of(version);
+    }
+    return changes;
+  }
+
+  private static boolean isKept(Item version) {
+    VersionSummary summary = VersionItem.readSummary(version);
+    return summary.status() == Status.DRAFT && summary.expiresAt().isEmpty();
+  }
+}

@@ -1,0 +1,54 @@
+package papercatalog.domain.write;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.StoredPaper;
+
+/** A paper's way out of the lists. */
+final class Withdrawal {
+  private final PaperId id;
+  private final Optional<String> reason;
+  private final OptionalLong seen;
+  private final boolean erasing;
+  private final PaperWrite write;
+
+  /**
+   * @param erasing whether earlier versions go too
+   */
+  Withdrawal(
+      PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
+    this.id = id;
+    this.erasing = erasing;
+    this.reason = reason;
+    this.seen = seen;
+    this.write = write;
+  }
+
+  Written run() {
+    StoredPaper found = write.settle().orElseThrow(() -> new PaperNotFound(id));
+    Paper paper = found.paper();
+    Paper tombstone = paper.tombstone(reason, paper.withdrawnAt().orElse(write.now()));
+    if (found.withdrawn()
+        && (reason.isEmpty() || tombstone.statusReason().equals(paper.statusReason()))) {
+      settleHistory(paper);
+      return new Written(Outcome.unchanged(write.work()), found.revision(), write.work());
+    }
+    found.requireRevision(seen);
+    Paper next = tombstone.asNext(paper, write.now());
+    write.replace(Optional.of(found), next);
+    settleHistory(next);
+    return new Written(Outcome.WITHDRAWN, next.revision(), write.work());
+  }
+
+  /** What becomes of the states before the tombstone. */
+  private void settleHistory(Paper tombstone) {
+    if (erasing) {
+      write.eraseHistory(tombstone);
+    } else {
+      write.expireDrafts(() -> tombstone);
+    }
+  }
+}

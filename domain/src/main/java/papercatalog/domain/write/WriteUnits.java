@@ -1,0 +1,61 @@
+package papercatalog.domain.write;
+
+import java.util.Optional;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.IndexEntry;
+import papercatalog.domain.table.Item;
+
+/**
+ * What changing an item costs in on-demand write request units.
+ *
+ * <p>One unit writes up to 1 KB of the larger of the old and the new item; a transaction takes two.
+ * An index entry that appears, disappears or changes costs its own size; one that moves costs both.
+ * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) Whether
+ * an index is charged twice within a transaction is not documented; once is assumed.
+ */
+public record WriteUnits(TableSchema schema) {
+  private static final double UNIT_BYTES = 1024;
+  private static final int IN_TRANSACTION = 2;
+
+  /** A change in a transaction. */
+  public double inTransaction(ItemChange change) {
+    return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
+  }
+
+  /** A condition in a transaction on an item that stays as it is. */
+  public double ofCondition(Item item) {
+    return IN_TRANSACTION * units(item);
+  }
+
+  /** A write of one item by itself. */
+  public double alone(ItemChange change) {
+    return larger(change.before(), change.after()) + indexes(change);
+  }
+
+  private double indexes(ItemChange change) {
+    return schema.indexes().stream().mapToDouble(index -> index(index, change)).sum();
+  }
+
+  private static double index(Index index, ItemChange change) {
+    Optional<IndexEntry> before = change.before().flatMap(item -> IndexEntry.of(index, item));
+    Optional<IndexEntry> after = change.after().flatMap(item -> IndexEntry.of(index, item));
+    if (before.equals(after)) {
+      return 0;
+    }
+    if (before.map(IndexEntry::place).equals(after.map(IndexEntry::place))) {
+      return larger(before.map(IndexEntry::item), after.map(IndexEntry::item));
+    }
+    return before.map(entry -> units(entry.item())).orElse(0.0)
+        + after.map(entry -> units(entry.item())).orElse(0.0);
+  }
+
+  private static double larger(Optional<Item> before, Optional<Item> after) {
+    return Math.max(
+        before.map(WriteUnits::units).orElse(1.0), after.map(WriteUnits::units).orElse(1.0));
+  }
+
+  private static double units(Item item) {
+    return Math.ceil(item.bytes() / UNIT_BYTES);
+  }
+}

@@ -1,8 +1,0 @@
-package papercatalog.error;
-
-/** A sound cursor, but of another query: another list, partition, order or date range. */
-public final class CursorScopeMismatch extends CatalogException {
-  public CursorScopeMismatch() {
-    super("The cursor was issued for another query.");
-  }
-}

@@ -1,8 +1,0 @@
-package papercatalog.error;
-
-/** A cursor that this catalog never issued, or that was damaged on its way. */
-public final class InvalidCursor extends CatalogException {
-  public InvalidCursor() {
-    super("The cursor is not one that this catalog issued.");
-  }
-}

@@ -1,8 +1,0 @@
-package papercatalog.model;
-
-/**
- * What names a version of a paper.
- *
- * @param revision counts the states of the record, from 1
- */
-public record PaperRevision(PaperId id, long revision) {}

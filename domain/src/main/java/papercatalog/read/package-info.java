@@ -1,2 +1,0 @@
-/** The read side: one method for each access pattern, each one DynamoDB request. */
-package papercatalog.read;

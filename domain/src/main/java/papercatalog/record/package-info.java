@@ -1,4 +1,0 @@
-/**
- * Whole records and raw items, strongly consistent: what writers, operators and verification read.
- */
-package papercatalog.record;

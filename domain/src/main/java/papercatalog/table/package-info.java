@@ -1,4 +1,0 @@
-/**
- * How records become items and back: keys, attributes, sizes, and what DynamoDB's failures mean.
- */
-package papercatalog.table;

@@ -1,2 +1,0 @@
-/** Whether the table holds what its records ask for: the walk, what is wrong, and its repair. */
-package papercatalog.verify;

@@ -1,5 +1,0 @@
-/**
- * The write side: papers published, withdrawn and deleted in transactions whose order survives a
- * crash after any of them.
- */
-package papercatalog.write;

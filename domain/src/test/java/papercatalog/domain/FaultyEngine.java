@@ -1,0 +1,104 @@
+package papercatalog.domain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A real engine for a test class, with a straight way to it and a faulty one, and as many empty
+ * tables of the catalog as a test asks for.
+ */
+public final class FaultyEngine implements BeforeAllCallback, AfterAllCallback {
+  private final List<String> tables = new ArrayList<>();
+  private final List<DynamoDbClient> clients = new ArrayList<>();
+  private TestEngine engine;
+  private FaultyEndpoint faulty;
+  private DynamoDbClient client;
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    engine = TestEngine.open();
+    faulty = new FaultyEndpoint(engine.endpoint());
+    client = ClientSettings.forWrites().at(engine.endpoint()).open();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    tables.forEach(table -> engine.drop(client, table));
+    clients.forEach(DynamoDbClient::close);
+    client.close();
+    faulty.close();
+    engine.close();
+  }
+
+  /** A client that nothing stands in the way of. */
+  public DynamoDbClient client() {
+    return client;
+  }
+
+  /** Where requests go wrong. */
+  public FaultyEndpoint faulty() {
+    return faulty;
+  }
+
+  /**
+   * Another place where requests go wrong, by a plan of its own; closed by whoever asked for it.
+   */
+  public FaultyEndpoint newFaulty() {
+    return new FaultyEndpoint(engine.endpoint());
+  }
+
+  /** A client whose requests may go wrong; closed after the test class. */
+  public DynamoDbClient open(ClientSettings settings) {
+    DynamoDbClient opened = settings.at(faulty.endpoint()).open();
+    clients.add(opened);
+    return opened;
+  }
+
+  /** The name of an empty table that no other test uses. */
+  public String newTable() {
+    String name = "papers-%d".formatted(tables.size() + 1);
+    new CatalogTable(client, name).createIfAbsent();
+    tables.add(name);
+    return name;
+  }
+
+  /**
+   * The same, in which authors have the profiles that publishing would give them, and what papers
+   * use is in its directories.
+   */
+  public String newTable(List<Authorship> authors, Paper... papers) {
+    Map<ItemKey, Item> items = new LinkedHashMap<>();
+    authors.stream()
+        .map(author -> AuthorItem.item(Author.of(author), 1, TestTable.NOW))
+        .forEach(item -> items.put(item.key(), item));
+    Stream.of(papers)
+        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
+        .map(entry -> DirectoryItem.of(entry, 1, TestTable.NOW))
+        .forEach(item -> items.put(item.key(), item));
+    return newTableOf(List.copyOf(items.values()));
+  }
+
+  /** The same with these items, which are there without having been published. */
+  public String newTableOf(List<Item> items) {
+    String table = newTable();
+    ItemBatches.put(client, table, items);
+    return table;
+  }
+}

@@ -1,0 +1,123 @@
+package papercatalog.domain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+
+/** Papers for tests. */
+public final class Papers {
+  public static final Authorship LAMPORT =
+      new Authorship(new AuthorHandle("leslie-lamport"), "Leslie Lamport", Role.AUTHOR);
+  public static final Authorship LISKOV =
+      new Authorship(new AuthorHandle("barbara-liskov"), "Barbara Liskov", Role.AUTHOR);
+
+  /** With every field that a paper can have. */
+  public static final Paper CLOCKS_1978 =
+      new PaperBuilder(
+              new PaperId("lamport-1978-clocks"),
+              "Time, Clocks, and the Ordering of Events in a Distributed System",
+              new CollectionName("cacm"),
+              new PublicationDate("1978-07"))
+          .abstractText(Optional.of("Orders events without a common clock."))
+          .topics(List.of(new TopicName("distributed-systems"), new TopicName("clocks")))
+          .authors(List.of(LAMPORT, new Authorship(LISKOV.handle(), "B. Liskov", Role.EDITOR)))
+          .venue(Optional.of("Communications of the ACM 21(7)"))
+          .version(Optional.of("1.0"))
+          .status(Status.RETRACTED)
+          .statusReason(Optional.of("For the sake of a test."))
+          .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
+          .volume(Optional.of("21"))
+          .issue(Optional.of("7"))
+          .pages(Optional.of("558\u2013565"))
+          .publisher(Optional.of("ACM"))
+          .language(Optional.of("en"))
+          .identifiers(Map.of("doi", "10.1145/359545.359563"))
+          .license(Optional.of("CC-BY-4.0"))
+          .build();
+
+  private Papers() {}
+
+  /** A paper with nothing but what is required, by one author. */
+  public static PaperBuilder paper(String id, String published) {
+    return new PaperBuilder(
+            new PaperId(id),
+            "Paper " + id,
+            new CollectionName("collection"),
+            new PublicationDate(published))
+        .authors(List.of(LAMPORT));
+  }
+
+  /** So many authors. */
+  public static List<Authorship> authors(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> new Authorship(new AuthorHandle("author-" + i), "Author " + i, Role.AUTHOR))
+        .toList();
+  }
+
+  /** So many authors whose names have nothing in common: the hardest to compress. */
+  public static List<Authorship> unlike(int count) {
+    Random random = new Random(count);
+    return IntStream.range(0, count)
+        .mapToObj(
+            i ->
+                new Authorship(
+                    new AuthorHandle(Long.toString(random.nextLong(1L << 40), 36) + "-" + i),
+                    Long.toString(random.nextLong(1L << 60), 36),
+                    Role.AUTHOR))
+        .toList();
+  }
+
+  /**
+   * A paper whose every text is as long as its rule allows.
+   *
+   * @param character of which each text consists
+   */
+  public static PaperBuilder largest(String character, int authors) {
+    return new PaperBuilder(
+            new PaperId("P".repeat(128)),
+            character.repeat(1_000),
+            new CollectionName("c".repeat(64)),
+            new PublicationDate("2026-04-18T09:30:00Z"))
+        .abstractText(Optional.of(character.repeat(20_000)))
+        .topics(
+            IntStream.range(0, 20).mapToObj(i -> new TopicName("t".repeat(62) + (10 + i))).toList())
+        .authors(
+            IntStream.range(0, authors)
+                .mapToObj(
+                    i ->
+                        new Authorship(
+                            new AuthorHandle("a".repeat(58) + (100_000 + i)),
+                            character.repeat(200),
+                            Role.AUTHOR))
+                .toList())
+        .venue(Optional.of(character.repeat(300)))
+        .version(Optional.of(character.repeat(50)))
+        .status(Status.RETRACTED)
+        .statusReason(Optional.of(character.repeat(1_000)))
+        .volume(Optional.of(character.repeat(50)))
+        .issue(Optional.of(character.repeat(50)))
+        .pages(Optional.of(character.repeat(100)))
+        .publisher(Optional.of(character.repeat(300)))
+        .language(Optional.of("l".repeat(35)))
+        .identifiers(
+            IntStream.range(0, 20)
+                .boxed()
+                .collect(
+                    Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> character.repeat(300))))
+        .license(Optional.of(character.repeat(100)));
+  }
+}

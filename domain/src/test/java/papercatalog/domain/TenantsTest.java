@@ -1,0 +1,269 @@
+package papercatalog.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.Papers.paper;
+import static papercatalog.domain.TestTable.NOW;
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.record.TableWalk;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Four catalogs in one table, with the same names in each: none sees anything of another. */
+@Tag("slow")
+final class TenantsTest {
+  @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
+
+  private static final List<Namespace> CATALOGS =
+      Stream.of("a", "ab", "b", "").map(Namespace::named).toList();
+  private static final Namespace A = CATALOGS.getFirst();
+  private static final Clock SETTLED = Clock.fixed(NOW.plus(Duration.ofHours(1)), ZoneOffset.UTC);
+
+  private static String shared;
+
+  @BeforeAll
+  static void fill() {
+    shared = ENGINE.newTable();
+    for (Namespace namespace : CATALOGS) {
+      new TenantCatalog(table(shared, namespace), label(namespace)).fill();
+    }
+  }
+
+  static Stream<Namespace> catalogs() {
+    return CATALOGS.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("catalogs")
+  void walk_findsWhatATableOfItsOwnWouldHold(Namespace namespace) {
+    String own = ENGINE.newTable();
+    new TenantCatalog(table(own, Namespace.NONE), label(namespace)).fill();
+
+    assertWalk(table(shared, namespace), table(own, Namespace.NONE));
+  }
+
+  @Test
+  void walk_findsWhatIsDamagedToo() {
+    String harmed = ENGINE.newTable();
+    String own = ENGINE.newTable();
+    new TenantCatalog(table(harmed, A), "a").fill().harm();
+    new TenantCatalog(table(own, Namespace.NONE), "a").fill().harm();
+
+    assertWalk(table(harmed, A), table(own, Namespace.NONE));
+  }
+
+  @Test
+  void walkOverChosenAttributes_showsThemOfEveryItem() {
+    Set<ItemKey> keys = new HashSet<>();
+    new TableWalk(table(shared, A))
+        .forEach(
+            List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
+            item -> assertThat(keys.add(item.key())).isTrue());
+
+    assertThat(keys).isEqualTo(TableContent.of(table(shared, A)).items().keySet());
+  }
+
+  @Test
+  void ids_areThoseOfTheCatalog() {
+    Records.Ids ids = new Records(table(shared, A), SETTLED).ids();
+
+    assertThat(ids).isEqualTo(new Records(table(shared, Namespace.NONE), SETTLED).ids());
+    assertThat(ids.authors()).hasSize(2 + TenantCatalog.MANY.authors().size() + 1);
+  }
+
+  /** In the table and in both indexes: whose it is stands before each partition key. */
+  @Test
+  void everyPartitionKey_beginsWithItsTenant() {
+    Map<Namespace, Long> items =
+        stored(shared).stream()
+            .collect(Collectors.groupingBy(TenantsTest::owner, Collectors.counting()));
+
+    assertThat(items.keySet()).containsExactlyInAnyOrderElementsOf(CATALOGS);
+    assertThat(items.values()).as("all have the same items").containsOnly(items.get(A));
+  }
+
+  static Stream<Arguments> lists() {
+    CollectionName collection = new CollectionName("collection");
+    TopicName clocks = new TopicName("clocks");
+    Identifier doi = Identifier.ofPaper(CLOCKS_1978).getFirst();
+    PaperId many = TenantCatalog.MANY.id();
+    return Stream.of(
+        list(
+            LIST_COLLECTION_PAPERS,
+            (catalog, at) -> catalog.listCollectionPapers(collection, at).nextCursor()),
+        list(
+            LIST_AUTHOR_PAPERS,
+            (catalog, at) -> catalog.listAuthorPapers(LAMPORT.handle(), at).nextCursor()),
+        list(LIST_TOPIC_PAPERS, (catalog, at) -> catalog.listTopicPapers(clocks, at).nextCursor()),
+        list(LIST_PAPER_AUTHORS, (catalog, at) -> catalog.listPaperAuthors(many, at).nextCursor()),
+        list(
+            LIST_PAPER_VERSIONS,
+            (catalog, at) -> catalog.listPaperVersions(CLOCKS_1978.id(), at).nextCursor()),
+        list(FIND_PAPERS, (catalog, at) -> catalog.findPapers(doi, at).nextCursor()),
+        list(LIST_CHANGES, (catalog, at) -> catalog.listChanges(at).nextCursor()),
+        list(LIST_COLLECTIONS, (catalog, at) -> catalog.listCollections(at).nextCursor()),
+        list(LIST_TOPICS, (catalog, at) -> catalog.listTopics(at).nextCursor()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("lists")
+  void cursor_ofOneCatalog_isRefusedByTheOthers(
+      BiFunction<Catalog, Listing, Optional<String>> list) {
+    Listing first = Listing.FIRST.withLimit(1);
+    for (Namespace namespace : CATALOGS) {
+      Listing next = first.after(list.apply(catalog(namespace), first).orElseThrow());
+      assertThatCode(() -> list.apply(catalog(namespace), next)).doesNotThrowAnyException();
+      for (Namespace other : CATALOGS) {
+        if (!other.equals(namespace)) {
+          assertThatThrownBy(() -> list.apply(catalog(other), next))
+              .as("%s of %s", other, namespace)
+              .isInstanceOf(CursorScopeMismatch.class);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("catalogs")
+  void lists_showTheirOwn(Namespace namespace) {
+    Catalog catalog = catalog(namespace);
+    List<String> titles = new ArrayList<>();
+    catalog
+        .listCollectionPapers(new CollectionName("collection"), Listing.FIRST)
+        .items()
+        .forEach(paper -> titles.add(paper.title()));
+    catalog
+        .findPapers(Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST)
+        .items()
+        .forEach(paper -> titles.add(paper.title()));
+    titles.add(catalog.getPaper(CLOCKS_1978.id()).title());
+    titles.add(catalog.getPaperVersion(CLOCKS_1978.id(), 1).title());
+
+    assertThat(titles).hasSizeGreaterThan(10).allMatch(it -> it.endsWith(" " + label(namespace)));
+  }
+
+  @Test
+  void writes_areRefusedByWhatTheirOwnCatalogHas() {
+    String table = ENGINE.newTable();
+    Publisher a = new Publisher(table(table, A), SETTLED);
+    Publisher b = new Publisher(table(table, CATALOGS.get(2)), SETTLED);
+    Paper paper = paper("one", "2026").build();
+    a.publish(paper);
+    a.publish(PaperBuilder.from(paper).title("Revised").build());
+
+    assertThatThrownBy(
+            () -> a.publish(PaperBuilder.from(paper).title("New").build(), Replacing.NOTHING))
+        .isInstanceOf(PaperAlreadyExists.class);
+    assertThatThrownBy(() -> a.publish(paper.asRevision(1, NOW)))
+        .isInstanceOf(RevisionConflict.class)
+        .hasMessageContaining("revision 2");
+    assertThatThrownBy(() -> b.withdraw(paper.id(), Optional.empty(), OptionalLong.empty()))
+        .isInstanceOf(PaperNotFound.class);
+    b.publish(paper, Replacing.NOTHING);
+    assertThat(new Catalog(table(table, A)).getPaper(paper.id()).title()).isEqualTo("Revised");
+  }
+
+  private static void assertWalk(CatalogTable walked, CatalogTable expected) {
+    List<ItemKey> keys = new ArrayList<>();
+    new TableWalk(walked).forEach(item -> keys.add(item.key()));
+
+    assertThat(keys).doesNotHaveDuplicates();
+    List<String> partitions = new ArrayList<>();
+    for (ItemKey key : keys) {
+      if (partitions.isEmpty() || !partitions.getLast().equals(key.partition())) {
+        partitions.add(key.partition());
+      }
+    }
+    assertThat(partitions).as("those of a partition together").doesNotHaveDuplicates();
+    assertThat(TableContent.of(walked)).isEqualTo(TableContent.of(expected));
+  }
+
+  private static Namespace owner(Map<String, AttributeValue> stored) {
+    Namespace owner = Namespace.owning(stored.get(TableSchema.PARTITION_KEY).s());
+    for (Index index : TableSchema.DECLARED.indexes()) {
+      AttributeValue place = stored.get(index.partitionKey());
+      if (place != null) {
+        assertThat(Namespace.owning(place.s())).as("%s", stored).isEqualTo(owner);
+      }
+    }
+    return owner;
+  }
+
+  private static List<Map<String, AttributeValue>> stored(String table) {
+    return ENGINE
+        .client()
+        .scanPaginator(scan -> scan.tableName(table).consistentRead(true).limit(1_000))
+        .items()
+        .stream()
+        .toList();
+  }
+
+  private static Arguments list(
+      AccessPattern pattern, BiFunction<Catalog, Listing, Optional<String>> read) {
+    return Arguments.argumentSet(pattern.operation(), read);
+  }
+
+  private static Catalog catalog(Namespace namespace) {
+    return new Catalog(table(shared, namespace), SETTLED);
+  }
+
+  private static CatalogTable table(String name, Namespace namespace) {
+    return new CatalogTable(ENGINE.client(), name, namespace);
+  }
+
+  private static String label(Namespace namespace) {
+    return "of " + namespace.tenant().map(Object::toString).orElse("none");
+  }
+}

@@ -1,0 +1,105 @@
+package papercatalog.domain;
+
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A real engine with an empty table of the catalog, new for each test class. */
+public final class TestTable implements BeforeAllCallback, AfterAllCallback {
+  /** The table's name. */
+  public static final String NAME = "papers";
+
+  /** When everything is written. */
+  public static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
+
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private final RecordedRequests requests = new RecordedRequests();
+  private TestEngine engine;
+  private DynamoDbClient client;
+  private DynamoDbClient reads;
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    engine = TestEngine.open();
+    client = ClientSettings.forWrites().at(engine.endpoint()).seenBy(requests).open();
+    reads =
+        ClientSettings.forReads()
+            .within(3, LIMIT, LIMIT.multipliedBy(3)) // a busy machine is no outage
+            .at(engine.endpoint())
+            .seenBy(requests)
+            .seenBy(new RequestCounter())
+            .open();
+    new CatalogTable(client, NAME).createIfAbsent();
+    requests.clear();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    engine.drop(client, NAME);
+    client.close();
+    reads.close();
+    engine.close();
+  }
+
+  /** The table as one catalog has it, over the client of the write side. */
+  public CatalogTable table(Namespace namespace) {
+    return new CatalogTable(client, NAME, namespace);
+  }
+
+  /** The read side, over a client as the functions have it. */
+  public Catalog catalog() {
+    return catalog(Namespace.NONE);
+  }
+
+  /** That of one catalog. */
+  public Catalog catalog(Namespace namespace) {
+    return new Catalog(new CatalogTable(reads, NAME, namespace));
+  }
+
+  /** The write side, at {@link #NOW}. */
+  public Publisher publisher() {
+    return publisher(Namespace.NONE);
+  }
+
+  /** That of one catalog. */
+  public Publisher publisher(Namespace namespace) {
+    return new Publisher(table(namespace), Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  /** Where the engine is. */
+  public URI endpoint() {
+    return engine.endpoint();
+  }
+
+  /** The client of the write side. */
+  public DynamoDbClient client() {
+    return client;
+  }
+
+  /** What both clients were asked. */
+  public RecordedRequests requests() {
+    return requests;
+  }
+
+  /** Publishes papers, and forgets the requests that it took. */
+  public void givenPublished(Paper... papers) {
+    for (Paper paper : papers) {
+      publisher().publish(paper);
+    }
+    requests.clear();
+  }
+}

@@ -1,0 +1,16 @@
+package papercatalog.domain;
+
+/**
+ * How much the longest tests do: enough to break what breaks, or all that is claimed, with {@code
+ * make test THOROUGH=1}.
+ */
+public final class Thorough {
+  private static final boolean ON = Boolean.getBoolean("test.thorough");
+
+  private Thorough() {}
+
+  /** One of two amounts. */
+  public static int of(int all, int usually) {
+    return ON ? all : usually;
+  }
+}

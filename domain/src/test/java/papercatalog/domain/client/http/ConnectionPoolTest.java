@@ -1,0 +1,191 @@
+package papercatalog.domain.client.http;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** HTTP/1.1 as servers really speak it: whole, in crumbs, broken off, too long, not at all. */
+@Timeout(60)
+final class ConnectionPoolTest {
+  private static final byte[] REQUEST = "POST / HTTP/1.1\r\n\r\n".getBytes(ISO_8859_1);
+  private static final String OK = "HTTP/1.1 200 OK\r\n";
+
+  @Test
+  void exchange_readsStatusHeadersAndBody_howeverThePacketsFall() throws IOException {
+    String response = OK + "X-Amz-Crc32: 7\r\nContent-Length: 5\r\n\r\nhello";
+    for (int size : new int[] {1, 7, response.length()}) {
+      try (ScriptedServer server = ScriptedServer.saying(size, response);
+          ConnectionPool pool = pool()) {
+        HttpResponse read = exchange(pool, server);
+
+        assertThat(read.status()).isEqualTo(200);
+        assertThat(read.headers())
+            .containsExactly(
+                new HttpResponse.Header("X-Amz-Crc32", "7"),
+                new HttpResponse.Header("Content-Length", "5"));
+        assertThat(read.body()).hasContent("hello");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        OK + "Transfer-Encoding: chunked\r\n\r\n3;x=y\r\nhel\r\n2\r\nlo\r\n0\r\nTrailer: t\r\n\r\n",
+        "HTTP/1.1 100 Continue\r\n\r\n" + OK + "content-length: 5\r\n\r\nhello",
+        "HTTP/1.0 200 OK\nContent-Length:5\n\nhello"
+      })
+  void exchange_understandsWhatHttpAllows_andKeepsTheConnection(String response)
+      throws IOException {
+    try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
+        ConnectionPool pool = pool()) {
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+
+      assertThat(server.connections()).isEqualTo(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        OK + "Connection: close\r\nContent-Length: 5\r\n\r\nhello",
+        OK + "Content-Length: 5\r\n\r\nhello!"
+      })
+  void exchange_afterWhichNothingMayFollow_opensAnotherConnection(String response)
+      throws IOException {
+    try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
+        ConnectionPool pool = pool()) {
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+
+      assertThat(server.connections()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void exchange_withoutALength_endsWithTheConnection() throws IOException {
+    try (ScriptedServer server = ScriptedServer.hangingUpAfter(OK + "\r\nhello");
+        ConnectionPool pool = pool()) {
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "HTTP/1.1 200", OK + "Content-Le", OK + "Content-Length: 9\r\n\r\nhello"})
+  void exchange_thatBreaksOff_fails(String response) throws IOException {
+    try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
+        ConnectionPool pool = pool()) {
+      assertThatThrownBy(() -> exchange(pool, server))
+          .isInstanceOfAny(EOFException.class, SocketException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SSH-2.0-OpenSSH_9.6\r\n\r\n",
+        "HTTP/1.1 abc\r\n\r\n",
+        OK + "no colon\r\n\r\n",
+        OK + "Content-Length: -1\r\n\r\n",
+        OK + "Content-Length: 99999999999\r\n\r\n",
+        OK + "Transfer-Encoding: gzip\r\n\r\n",
+        OK + "Transfer-Encoding: chunked\r\n\r\nxyz\r\n"
+      })
+  void exchange_withWhatIsNoHttp_fails(String response) throws IOException {
+    try (ScriptedServer server = ScriptedServer.saying(1_000, response);
+        ConnectionPool pool = pool()) {
+      assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(ProtocolException.class);
+    }
+  }
+
+  @Test
+  void exchange_withEndlessHeads_fails() throws IOException {
+    String line = OK + "X: " + "x".repeat(100_000);
+    String headers = OK + "X: x\r\n".repeat(1_000);
+    for (String response : new String[] {line, headers}) {
+      try (ScriptedServer server = ScriptedServer.saying(100_000, response);
+          ConnectionPool pool = pool()) {
+        assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(IOException.class);
+      }
+    }
+  }
+
+  @Test
+  void exchange_thatTrickles_isOverAtItsDeadline() throws IOException {
+    try (ScriptedServer server = ScriptedServer.trickling(OK + "X: " + "x".repeat(10_000));
+        ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
+      assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(SocketTimeoutException.class);
+    }
+  }
+
+  @Test
+  void exchange_whoseNameServerDoesNotAnswer_isOverAtItsDeadline() {
+    try (ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
+      Origin origin = new Origin(false, NameServer.SILENT, 80);
+
+      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
+          .isInstanceOf(SocketTimeoutException.class);
+    } finally {
+      NameServer.answer();
+    }
+  }
+
+  @Test
+  void exchange_withAHostThatDoesNotExist_fails() {
+    try (ConnectionPool pool = pool()) {
+      Origin origin = new Origin(false, NameServer.UNKNOWN, 80);
+
+      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
+          .isInstanceOf(UnknownHostException.class);
+    }
+  }
+
+  @Test
+  void exchange_withoutALimit_waitsForWhateverTrickles() throws IOException {
+    try (ScriptedServer server = ScriptedServer.trickling(OK + "Content-Length: 5\r\n\r\nhello");
+        ConnectionPool pool = ConnectionPool.withoutLimit()) {
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+
+      assertThat(server.connections()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void exchange_afterTheServerLeft_connectsAnew() throws Exception {
+    String response = OK + "Content-Length: 5\r\n\r\nhello";
+    try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
+        ConnectionPool pool = pool()) {
+      exchange(pool, server);
+      Thread.sleep(1_100); // as long as a connection goes unquestioned
+
+      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(server.connections()).isEqualTo(2);
+    }
+  }
+
+  private static ConnectionPool pool() {
+    return new ConnectionPool(Duration.ofSeconds(20));
+  }
+
+  private static HttpResponse exchange(ConnectionPool pool, ScriptedServer server)
+      throws IOException {
+    return pool.exchange(server.origin(), REQUEST, new AtomicReference<Closeable>());
+  }
+}

@@ -1,0 +1,138 @@
+package papercatalog.domain.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.TestTable.NOW;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.model.TopicName;
+
+final class CatalogTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final CollectionName RFCS = new CollectionName("rfcs");
+  private static final TopicName TLS = new TopicName("tls");
+  private static final Paper TLS_1_3 = rfc("rfc8446", "2018-08").build();
+  private static final Paper TLS_1_2 =
+      rfc("rfc5246", "2008-08")
+          .status(Status.SUPERSEDED)
+          .supersededBy(Optional.of(TLS_1_3.id()))
+          .build();
+  private static final Paper SSL_2 =
+      rfc("ssl2", "1995").status(Status.WITHDRAWN).statusReason(Optional.of("Unsafe.")).build();
+
+  private final Catalog catalog = TABLE.catalog();
+
+  @BeforeAll
+  static void publish() {
+    TABLE.givenPublished(CLOCKS_1978, TLS_1_3, TLS_1_2, SSL_2);
+  }
+
+  @BeforeEach
+  void forget() {
+    TABLE.requests().clear();
+  }
+
+  @Test
+  void getPaper_isThePaperAsPublished() {
+    assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
+  }
+
+  @Test
+  void getPaper_thatIsSuperseded_isReadableAndSaysSo() {
+    assertThat(catalog.getPaper(TLS_1_2.id()).supersededBy()).contains(TLS_1_3.id());
+  }
+
+  @Test
+  void getPaper_thatIsUnknown_fails() {
+    ReadMeter meter = new ReadMeter();
+    assertThatThrownBy(() -> meter.during(() -> catalog.getPaper(new PaperId("nope"))))
+        .isInstanceOf(PaperNotFound.class)
+        .hasMessage("There is no paper nope.");
+    assertThat(meter.requests()).isEqualTo(1);
+  }
+
+  @Test
+  void getPaper_inAnotherCase_isThePaper_withItsOwnSpelling() {
+    assertThat(catalog.getPaper(new PaperId("RFC8446")).id().value()).isEqualTo("rfc8446");
+  }
+
+  @Test
+  void getPaper_thatIsWithdrawn_leavesATombstone() {
+    assertThatThrownBy(() -> catalog.getPaper(SSL_2.id()))
+        .isInstanceOfSatisfying(
+            PaperWithdrawn.class,
+            e ->
+                assertThat(e.tombstone())
+                    .isEqualTo(
+                        new Tombstone(SSL_2.id(), SSL_2.title(), Optional.of("Unsafe."), NOW)));
+  }
+
+  @Test
+  void lists_showWhatIsPublishedOrRetracted_andNothingElse() {
+    assertThat(ids(catalog.listCollectionPapers(RFCS, Listing.FIRST))).containsExactly("rfc8446");
+    assertThat(ids(catalog.listTopicPapers(TLS, Listing.FIRST))).containsExactly("rfc8446");
+    assertThat(
+            ids(catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST).map(AuthorPaper::paper)))
+        .containsExactly("rfc8446", "lamport-1978-clocks");
+  }
+
+  @Test
+  void list_holdsTheSummaryOfAPaper() {
+    Page<PaperSummary> page = catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
+
+    assertThat(page.items()).containsExactly(CLOCKS_1978.summary());
+  }
+
+  @Test
+  void list_ofANameThatBeginsAnother_isAListOfItsOwn() {
+    assertThat(catalog.listTopicPapers(new TopicName("tl"), Listing.FIRST).items()).isEmpty();
+  }
+
+  @Test
+  void list_ofAnUnknownName_isEmpty() {
+    Page<PaperSummary> page =
+        catalog.listCollectionPapers(new CollectionName("nope"), Listing.FIRST);
+
+    assertThat(page.items()).isEmpty();
+    assertThat(page.nextCursor()).isEmpty();
+  }
+
+  @Test
+  void getAuthor_isTheProfile_orFails() {
+    assertThat(catalog.getAuthor(LAMPORT.handle()).name()).isEqualTo("Leslie Lamport");
+    assertThatThrownBy(() -> catalog.getAuthor(new AuthorHandle("nobody")))
+        .isInstanceOf(AuthorNotFound.class);
+  }
+
+  private static PaperBuilder rfc(String id, String published) {
+    return new PaperBuilder(new PaperId(id), "Paper " + id, RFCS, new PublicationDate(published))
+        .authors(List.of(LAMPORT))
+        .topics(List.of(TLS));
+  }
+
+  private static List<String> ids(Page<PaperSummary> page) {
+    return page.items().stream().map(summary -> summary.id().value()).toList();
+  }
+}

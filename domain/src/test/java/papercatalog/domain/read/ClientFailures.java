@@ -1,0 +1,139 @@
+package papercatalog.domain.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.StubServer;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import papercatalog.local.engine.DynamoDbLocal;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/**
+ * What a read comes to when DynamoDB does not answer as it should: the same through each client.
+ */
+@Timeout(60) // without the time limits of the clients some would never end
+public abstract class ClientFailures {
+  private final ReadMeter meter = new ReadMeter();
+
+  /** The client, with the limits of any read. */
+  protected final DynamoDbClient open(URI endpoint) {
+    return open(endpoint, ClientSettings.forReads());
+  }
+
+  /** The client with other limits. */
+  protected abstract DynamoDbClient open(URI endpoint, ClientSettings limits);
+
+  @Test
+  void engineStopped_isUnavailable_andServiceResumesByItself() {
+    DynamoDbLocal engine = DynamoDbLocal.inMemory();
+    int port = engine.port();
+    try (DynamoDbClient client = open(engine.endpoint())) {
+      assertServed(client);
+      engine.close();
+      assertFails(client, TableUnavailable.class, 3);
+
+      try (DynamoDbLocal restarted = DynamoDbLocal.inMemory(port)) {
+        assertThat(restarted.port()).isEqualTo(port);
+        assertServed(client);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, ProvisionedThroughputExceededException",
+    "400, ThrottlingException",
+    "400, RequestLimitExceeded",
+    "429, TooManyRequestsException"
+  })
+  void throttling_isThrottled_afterAllAttempts(int status, String code) throws IOException {
+    assertFails(StubServer.refusing(status, code), Throttled.class, 3);
+  }
+
+  @Test
+  void serverError_isUnavailable_afterAllAttempts() throws IOException {
+    assertFails(StubServer.refusing(500, "InternalServerError"), TableUnavailable.class, 3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"AccessDeniedException", "ResourceNotFoundException", "ValidationException"})
+  void faultOfTheDeployment_staysWhatItIs_andIsNotRetried(String code) throws IOException {
+    assertFails(StubServer.refusing(400, code), DynamoDbException.class, 1);
+  }
+
+  @Test
+  void silence_isUnavailable_whenAllAttemptsHaveTimedOut() throws IOException {
+    ClientSettings impatient =
+        ClientSettings.forReads().within(2, Duration.ofMillis(50), Duration.ofMillis(200));
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        DynamoDbClient client = open(StubServer.at(silent.getLocalPort()), impatient)) {
+      assertFails(client, TableUnavailable.class, 2);
+    }
+  }
+
+  @Test
+  void unknownHost_isUnavailable() {
+    try (DynamoDbClient client = open(URI.create("http://dynamodb.invalid:8000"))) {
+      assertFails(client, TableUnavailable.class, 3);
+    }
+  }
+
+  @Test
+  void answerThatBreaksOff_isUnavailable() throws IOException {
+    assertFails(
+        StubServer.answering(200, "{\"Item\":").announcing(1_000), TableUnavailable.class, 3);
+  }
+
+  @Test
+  void answerWithAWrongChecksum_isUnavailable() throws IOException {
+    assertFails(
+        StubServer.answering(200, "{}").with("x-amz-crc32", "1"), TableUnavailable.class, 3);
+  }
+
+  /** DynamoDB always says what it consumed; engines that speak its protocol need not. */
+  @Test
+  void answerWithoutConsumedCapacity_leavesTheUnitsUnknown() throws IOException {
+    assertFails(StubServer.answering(200, "{}"), PaperNotFound.class, 1);
+
+    assertThat(meter.readUnits()).isEmpty();
+  }
+
+  /** Reads through the client from a server that answers every request alike, and closes it. */
+  protected final void assertFails(StubServer server, Class<?> failure, int attempts) {
+    try (server;
+        DynamoDbClient client = open(server.endpoint())) {
+      assertFails(client, failure, attempts);
+    }
+  }
+
+  /** The engine has no table, and says so. */
+  private static void assertServed(DynamoDbClient client) {
+    assertThatThrownBy(() -> new Catalog(client, TestTable.NAME).getPaper(CLOCKS_1978.id()))
+        .isInstanceOf(DynamoDbException.class);
+  }
+
+  private void assertFails(DynamoDbClient client, Class<?> failure, int attempts) {
+    Catalog catalog = new Catalog(client, TestTable.NAME);
+    int before = meter.requests();
+    assertThatThrownBy(() -> meter.during(() -> catalog.getPaper(CLOCKS_1978.id())))
+        .isInstanceOf(failure);
+    assertThat(meter.requests() - before).isEqualTo(attempts);
+  }
+}

@@ -1,0 +1,195 @@
+package papercatalog.domain.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.LAMPORT;
+
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.ItemBatches;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.table.PaperItems;
+
+/** Walking a list from its first page to its last shows each paper once, in order. */
+@Tag("slow")
+final class PagingTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final int[] SIZES = {0, 1, 24, 25, 26, 50, 150};
+  private static final List<String> DATES =
+      List.of("2016", "2017-03", "2017-03-01", "2017-03-02", "2018", "2018-01-01", "2018-06");
+  private static final List<Optional<PublicationDate>> BOUNDS =
+      Stream.of("2017-03", "2017-03-02", "2018")
+          .map(date -> Optional.of(new PublicationDate(date)))
+          .toList();
+
+  /** The papers of a collection, which all have one date or several. */
+  record Papers(boolean oneDate, List<Paper> papers) {
+    CollectionName collection() {
+      return new CollectionName((oneDate ? "one-date-" : "dates-") + papers.size());
+    }
+
+    @Override
+    public String toString() {
+      return collection().value();
+    }
+  }
+
+  private static final List<Papers> COLLECTIONS =
+      IntStream.of(SIZES)
+          .boxed()
+          .flatMap(size -> Stream.of(collection(true, size), collection(false, size)))
+          .toList();
+
+  static Stream<Papers> collections() {
+    return COLLECTIONS.stream();
+  }
+
+  @BeforeAll
+  static void store() {
+    for (Papers collection : COLLECTIONS) {
+      store(collection.papers());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("collections")
+  void walk_withAnyPageSize_showsEachPaperOnceInOrder(Papers collection) {
+    for (int pageSize : pageSizes(collection)) {
+      for (Order order : Order.values()) {
+        assertWalk(collection, Listing.FIRST.withLimit(pageSize).withOrder(order));
+      }
+    }
+  }
+
+  /** Of a long list not the smallest: thousands of pages would show nothing that fewer do not. */
+  private static int[] pageSizes(Papers collection) {
+    return collection.papers().size() > 100
+        ? new int[] {7, 24, 25, 26, 100}
+        : new int[] {1, 2, 3, 4, 5, 6, 24, 25, 26, 100};
+  }
+
+  @ParameterizedTest
+  @MethodSource("collections")
+  void walk_withinARange_showsExactlyThePapersOfTheRange(Papers collection) {
+    List<Optional<PublicationDate>> bounds = new ArrayList<>(BOUNDS);
+    bounds.add(Optional.empty());
+    for (Optional<PublicationDate> from : bounds) {
+      for (Optional<PublicationDate> until : bounds) {
+        if (inOrder(from, until)) {
+          assertWalks(collection, Listing.FIRST.between(from, until));
+        }
+      }
+    }
+  }
+
+  private static void assertWalks(Papers collection, Listing range) {
+    int size = collection.papers().size();
+    int[] pageSizes =
+        size > 100 ? new int[] {60} : size > 24 ? new int[] {7, 25} : new int[] {1, 2, 3, 6};
+    for (int pageSize : pageSizes) {
+      for (Order order : Order.values()) {
+        assertWalk(collection, range.withLimit(pageSize).withOrder(order));
+      }
+    }
+  }
+
+  private static void assertWalk(Papers collection, Listing first) {
+    List<String> expected = expected(collection.papers(), first);
+    List<String> walked = new ArrayList<>();
+    Catalog catalog = TABLE.catalog();
+    Optional<String> cursor = Optional.empty();
+    int pages = 0;
+    do {
+      Page<PaperSummary> page =
+          catalog.listCollectionPapers(
+              collection.collection(), cursor.map(first::after).orElse(first));
+      page.items().forEach(paper -> walked.add(paper.id().value()));
+      cursor = page.nextCursor();
+      pages++;
+    } while (cursor.isPresent() && pages <= expected.size());
+
+    assertThat(walked).as("%s", first).isEqualTo(expected);
+    assertThat(cursor).isEmpty();
+    assertThat(pages)
+        .as("no empty last page")
+        .isEqualTo(Math.max(1, Math.ceilDiv(expected.size(), first.limit())));
+  }
+
+  private static List<String> expected(List<Paper> papers, Listing listing) {
+    List<String> expected =
+        new ArrayList<>(
+            papers.stream()
+                .filter(paper -> within(paper.published(), listing))
+                .sorted(
+                    Comparator.comparing((Paper paper) -> paper.published().earliest())
+                        .thenComparing(paper -> paper.published().text())
+                        .thenComparing(paper -> paper.id().value()))
+                .map(paper -> paper.id().value())
+                .toList());
+    if (listing.order() == Order.DESC) {
+      Collections.reverse(expected);
+    }
+    return expected;
+  }
+
+  private static boolean within(PublicationDate date, Listing listing) {
+    return listing.from().map(from -> !date.earliest().isBefore(from.earliest())).orElse(true)
+        && listing.until().map(until -> !date.earliest().isAfter(lastDay(until))).orElse(true);
+  }
+
+  private static LocalDateTime lastDay(PublicationDate date) {
+    return switch (date.text().length()) {
+      case 4 -> date.earliest().plusYears(1).minusDays(1);
+      case 7 -> date.earliest().plusMonths(1).minusDays(1);
+      default -> date.earliest();
+    };
+  }
+
+  private static boolean inOrder(Optional<PublicationDate> from, Optional<PublicationDate> until) {
+    return from.isEmpty()
+        || until.isEmpty()
+        || !from.get().earliest().isAfter(lastDay(until.get()));
+  }
+
+  private static Papers collection(boolean oneDate, int size) {
+    CollectionName name = new CollectionName((oneDate ? "one-date-" : "dates-") + size);
+    Random random = new Random(size);
+    List<Paper> papers = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      String date = oneDate ? "2017-03-02" : DATES.get(random.nextInt(DATES.size()));
+      papers.add(
+          new PaperBuilder(
+                  new PaperId(name + "-" + random.nextInt(1_000_000) + "-" + i),
+                  "Paper " + i,
+                  name,
+                  new PublicationDate(date))
+              .authors(List.of(LAMPORT))
+              .build());
+    }
+    return new Papers(oneDate, papers);
+  }
+
+  /** The papers' own items are enough for their collection's list. */
+  private static void store(List<Paper> papers) {
+    ItemBatches.put(
+        TABLE.client(), TestTable.NAME, papers.stream().map(PaperItems.DECLARED::paper).toList());
+  }
+}

@@ -1,0 +1,148 @@
+package papercatalog.domain.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** I-1: each pattern is one request, of the kind, on the index and of the keys that it declares. */
+final class RequestTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @BeforeAll
+  static void publish() {
+    TABLE.givenPublished(CLOCKS_1978);
+  }
+
+  @BeforeEach
+  void forget() {
+    TABLE.requests().clear();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void read_isOneRequestAsDeclared(AccessPattern pattern) {
+    ReadMeter meter = new ReadMeter();
+    meter.during(() -> read(pattern));
+
+    switch (pattern.access()) {
+      case Access.GetItem(KeyPrefix prefix) ->
+          assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
+      case Access.QueryItems query ->
+          assertQueryItems(query, TABLE.requests().only(QueryRequest.class));
+      case Access.QueryDirectory(Directory directory) ->
+          assertQueryDirectory(directory, TABLE.requests().only(QueryRequest.class));
+      case Access.Query query -> assertQuery(query, TABLE.requests().only(QueryRequest.class));
+    }
+    assertThat(meter.requests()).isEqualTo(1);
+    assertThat(meter.readUnits()).hasValue(0.5);
+    assertThat(meter.milliseconds()).isPositive();
+  }
+
+  private static void assertGetItem(KeyPrefix prefix, GetItemRequest request) {
+    assertThat(request.key()).containsOnlyKeys("PK", "SK");
+    assertThat(request.key().get("PK").s()).startsWith(prefix.text());
+    assertThat(request.consistentRead()).isNull();
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+    assertThat(request.projectionExpression()).isNull();
+  }
+
+  private static void assertQueryItems(Access.QueryItems declared, QueryRequest request) {
+    assertThat(request.indexName()).isNull();
+    assertPage(request);
+    assertThat(partition(request)).startsWith(declared.prefix().text());
+    assertThat(request.scanIndexForward()).isEqualTo(!declared.descending());
+    assertThat(request.expressionAttributeNames())
+        .containsEntry("#pk", "PK")
+        .containsEntry("#sk", "SK");
+    assertThat(request.expressionAttributeValues().get(":lower").s())
+        .isEqualTo(declared.sort().text());
+    assertThat(request.expressionAttributeValues().get(":upper").s())
+        .startsWith(declared.sort().text());
+  }
+
+  private static void assertQueryDirectory(Directory directory, QueryRequest request) {
+    assertThat(request.indexName()).isNull();
+    assertPage(request);
+    assertThat(partition(request)).isEqualTo(directory.partition());
+    assertThat(request.scanIndexForward()).isTrue();
+    assertThat(request.expressionAttributeValues().get(":lower").s())
+        .isEqualTo(directory.kind().text());
+  }
+
+  private static String partition(QueryRequest request) {
+    return request.expressionAttributeValues().get(":pk").s();
+  }
+
+  private static void assertPage(QueryRequest request) {
+    assertThat(request.filterExpression()).isNull();
+    assertThat(request.limit()).isEqualTo(Listing.DEFAULT_LIMIT + 1);
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
+  }
+
+  private static void assertQuery(Access.Query declared, QueryRequest request) {
+    assertThat(request.indexName()).isEqualTo(declared.index().name());
+    assertPage(request);
+    assertThat(partition(request)).startsWith(declared.prefix().text());
+    assertThat(request.scanIndexForward()).isFalse();
+    assertThat(request.expressionAttributeNames())
+        .containsEntry("#pk", declared.index().partitionKey())
+        .containsEntry("#sk", declared.index().sortKey());
+    assertThat(projected(request.projectionExpression(), request.expressionAttributeNames()))
+        .contains(Attributes.ID, declared.index().sortKey(), TableSchema.PARTITION_KEY)
+        .isSubsetOf(inIndex(declared.index()));
+  }
+
+  /** I-6: an entry's own partition key says whose it is. */
+  private static List<String> inIndex(Index index) {
+    List<String> attributes = new ArrayList<>(Attributes.PROJECTED);
+    attributes.addAll(List.of(index.sortKey(), TableSchema.PARTITION_KEY));
+    return attributes;
+  }
+
+  private static List<String> projected(String expression, Map<String, String> names) {
+    return Arrays.stream(expression.split(", ", -1)).map(names::get).toList();
+  }
+
+  private static Object read(AccessPattern pattern) {
+    Catalog catalog = TABLE.catalog();
+    return switch (pattern) {
+      case GET_PAPER -> catalog.getPaper(CLOCKS_1978.id());
+      case LIST_COLLECTION_PAPERS ->
+          catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
+      case LIST_AUTHOR_PAPERS -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST);
+      case LIST_TOPIC_PAPERS ->
+          catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST);
+      case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle());
+      case LIST_PAPER_AUTHORS -> catalog.listPaperAuthors(CLOCKS_1978.id(), Listing.FIRST);
+      case LIST_PAPER_VERSIONS -> catalog.listPaperVersions(CLOCKS_1978.id(), Listing.FIRST);
+      case GET_PAPER_VERSION -> catalog.getPaperVersion(CLOCKS_1978.id(), 1);
+      case FIND_PAPERS ->
+          catalog.findPapers(Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST);
+      case LIST_CHANGES -> catalog.listChanges(Listing.FIRST);
+      case LIST_COLLECTIONS -> catalog.listCollections(Listing.FIRST);
+      case LIST_TOPICS -> catalog.listTopics(Listing.FIRST);
+    };
+  }
+}

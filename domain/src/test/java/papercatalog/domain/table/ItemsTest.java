@@ -1,0 +1,202 @@
+package papercatalog.domain.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static papercatalog.domain.Differences.OF_AUTHORS;
+import static papercatalog.domain.Differences.OF_AUTHORSHIPS;
+import static papercatalog.domain.Differences.OF_PAPERS;
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.Papers.authors;
+import static papercatalog.domain.Papers.paper;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Attributes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+final class ItemsTest {
+  private static final Membership FIRST = new Membership(LAMPORT, 1);
+
+  @Test
+  void paper_comesBackEqual_whateverItSays() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper -> {
+              assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper))).isEqualTo(paper);
+              assertThat(VersionItem.read(VersionItem.of(paper))).isEqualTo(paper);
+            });
+    assertThat(OF_AUTHORSHIPS.values())
+        .map(author -> paper("a", "2026").authors(List.of(author)).revision(1).build())
+        .allSatisfy(
+            paper ->
+                assertThat(PaperAttributes.read(PaperItems.DECLARED.paper(paper)))
+                    .isEqualTo(paper));
+  }
+
+  @Test
+  void version_showsWhatItsListShows_withoutItsRecord() {
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper -> {
+              Item version = VersionItem.of(paper);
+              assertThat(
+                      VersionItem.readSummary(version.only(Attributes.VERSION_SUMMARY)).revision())
+                  .isEqualTo(paper.revision());
+              assertThat(version.attributes()).doesNotContainKeys(Attributes.ABSTRACT, "authors");
+            });
+    assertThat(
+            OF_PAPERS.shownBy(
+                paper ->
+                    VersionItem.readSummary(
+                        VersionItem.of(paper).only(Attributes.VERSION_SUMMARY))))
+        .containsExactlyInAnyOrder(
+            "id",
+            "title",
+            "version",
+            "status",
+            "statusReason",
+            "published",
+            "revision",
+            "updatedAt");
+  }
+
+  @Test
+  void membership_saysWhoAndAsWhatAndWhere() {
+    Membership second = CLOCKS_1978.memberships().get(1);
+
+    assertThat(PaperAttributes.readMembership(PaperItems.DECLARED.membership(CLOCKS_1978, second)))
+        .isEqualTo(second)
+        .isEqualTo(new Membership(CLOCKS_1978.authors().get(1), 2));
+  }
+
+  @Test
+  void links_showTheSummary_andNothingElse() {
+    Set<String> summary = OF_PAPERS.shownBy(Paper::summary);
+
+    assertThat(OF_PAPERS.shownBy(paper -> PaperItems.DECLARED.membership(paper, FIRST)))
+        .isEqualTo(summary);
+    assertThat(
+            OF_PAPERS.shownBy(
+                paper -> PaperItems.DECLARED.topicLink(paper, new TopicName("clocks"))))
+        .isEqualTo(summary);
+    assertThat(OF_PAPERS.values())
+        .allSatisfy(
+            paper ->
+                assertThat(
+                        PaperAttributes.readSummary(
+                            PaperItems.DECLARED.paper(paper).only(Attributes.SUMMARY)))
+                    .isEqualTo(paper.summary()));
+  }
+
+  @Test
+  void paper_ofThousandsOfAuthors_embedsAHundred_andCountsAll() {
+    Paper read =
+        PaperAttributes.read(
+            PaperItems.DECLARED.paper(paper("a", "2026").authors(authors(3_000)).build()));
+
+    assertThat(read.authors()).isEqualTo(authors(100));
+    assertThat(read.authorCount()).isEqualTo(3_000);
+    assertThat(read.hasAllAuthors()).isFalse();
+  }
+
+  @Test
+  void links_carryTheSummary_andNeverTheAbstract() {
+    TopicName topic = new TopicName("clocks");
+    Item membership = PaperItems.DECLARED.membership(CLOCKS_1978, CLOCKS_1978.memberships().get(1));
+    Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, topic);
+
+    for (Item item : List.of(membership, link)) {
+      assertThat(PaperAttributes.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
+      assertThat(item.attributes()).doesNotContainKey(Attributes.ABSTRACT);
+    }
+    assertThat(membership.attributes())
+        .containsKeys("GSI1PK", "GSI1SK")
+        .doesNotContainKeys("GSI2PK", "GSI2SK");
+    assertThat(link.attributes())
+        .containsKeys("GSI2PK", "GSI2SK")
+        .doesNotContainKeys("GSI1PK", "GSI1SK");
+  }
+
+  @Test
+  void items_ofAPaperThatIsNotListed_haveNoIndexKey() {
+    Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
+
+    assertThat(PaperItems.DECLARED.paper(withdrawn).attributes())
+        .doesNotContainKeys("GSI1PK", "GSI1SK");
+    assertThat(PaperItems.DECLARED.membership(withdrawn, FIRST).attributes())
+        .doesNotContainKeys("GSI1PK", "GSI1SK");
+    assertThat(PaperItems.DECLARED.topicLink(withdrawn, new TopicName("t")).attributes())
+        .doesNotContainKeys("GSI2PK", "GSI2SK");
+  }
+
+  @Test
+  void paper_withoutWhatIsNotThere_isReadWithDefaults() {
+    Item item =
+        PaperItems.DECLARED
+            .paper(paper("a", "2026").build())
+            .without(
+                List.of(
+                    Attributes.TYPE,
+                    Attributes.STATUS,
+                    Attributes.AUTHOR_COUNT,
+                    Attributes.REVISION,
+                    Attributes.CREATED_AT,
+                    Attributes.UPDATED_AT));
+
+    Paper read = PaperAttributes.read(item);
+
+    assertThat(read.status()).isEqualTo(Status.PUBLISHED);
+    assertThat(read.authorCount()).isEqualTo(1);
+    assertThat(read.revision()).isEqualTo(1);
+    assertThat(read.updatedAt()).isEqualTo(Instant.EPOCH);
+  }
+
+  @Test
+  void item_ofAnotherSchema_isReportedByItsVersion() {
+    Item item = PaperItems.DECLARED.paper(CLOCKS_1978);
+
+    assertThatThrownBy(() -> PaperAttributes.read(item.without(List.of(Attributes.SCHEMA_VERSION))))
+        .isInstanceOf(SchemaMismatch.class)
+        .hasMessage("The table holds items of schema version 1; this release reads version 2.");
+    assertThatThrownBy(
+            () ->
+                PaperAttributes.readSummary(
+                    item.with(Attributes.SCHEMA_VERSION, AttributeValue.fromN("3"))))
+        .isInstanceOf(SchemaMismatch.class);
+  }
+
+  @Test
+  void item_withoutWhatAPaperMustHave_isNoPaper() {
+    assertThatThrownBy(
+            () -> PaperAttributes.read(new ItemBuilder().put(Attributes.SCHEMA_VERSION, 2).build()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("An item lacks the text id");
+  }
+
+  @Test
+  void item_withANumberForAText_isNoPaper() {
+    Item item =
+        PaperItems.DECLARED.paper(CLOCKS_1978).with(Attributes.TITLE, AttributeValue.fromN("1"));
+
+    assertThatThrownBy(() -> PaperAttributes.read(item))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("An item lacks the text title");
+  }
+
+  @Test
+  void author_comesBackEqual_whateverItSays() {
+    assertThat(OF_AUTHORS.values())
+        .allSatisfy(
+            author ->
+                assertThat(AuthorItem.read(AuthorItem.item(author, 1, author.updatedAt())))
+                    .isEqualTo(author));
+  }
+}

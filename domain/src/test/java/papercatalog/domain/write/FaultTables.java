@@ -1,0 +1,47 @@
+package papercatalog.domain.write;
+
+import static papercatalog.domain.Papers.CLOCKS_1978;
+import static papercatalog.domain.Papers.authors;
+import static papercatalog.domain.TestTable.NOW;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import papercatalog.domain.FaultyEngine;
+import papercatalog.domain.TableContent;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Papers and tables for writes that meet faults. */
+record FaultTables(FaultyEngine engine) {
+  static final List<Authorship> MANY = authors(102);
+
+  /** Written in one transaction. */
+  static final Paper SMALL = CLOCKS_1978;
+
+  /** The same paper, written in several. */
+  static final Paper LARGE = PaperBuilder.from(SMALL).authors(MANY).build();
+
+  /** A table in which papers are published and many authors have profiles. */
+  String given(List<Paper> papers) {
+    String table = engine.newTable(MANY, SMALL);
+    papers.forEach(paper -> publisher(engine.client(), table).publish(paper));
+    return table;
+  }
+
+  TableContent content(String table) {
+    return TableContent.of(engine.client(), table);
+  }
+
+  static Publisher publisher(DynamoDbClient client, String table) {
+    return new Publisher(client, table, Clock.fixed(NOW, ZoneOffset.UTC));
+  }
+
+  static ClientSettings settings(int attempts, Duration attemptTimeout) {
+    return ClientSettings.forWrites().within(attempts, attemptTimeout, Duration.ofSeconds(60));
+  }
+}

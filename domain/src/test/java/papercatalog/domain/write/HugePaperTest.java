@@ -1,0 +1,134 @@
+package papercatalog.domain.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+import static papercatalog.domain.TestTable.NOW;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.ItemBatches;
+import papercatalog.domain.Papers;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+
+/** The paper with the most authors that there is has 15,025; and one is revised for ever. */
+@Tag("slow")
+final class HugePaperTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final int AUTHORS = Thorough.of(15_025, 1_500);
+
+  private static final PaperId ID = new PaperId("huge");
+  private static final Paper FIRST = paper("huge", "2021").authors(Papers.unlike(AUTHORS)).build();
+  private static final Paper SECOND =
+      PaperBuilder.from(FIRST).abstractText(Optional.of("Revised.")).build();
+
+  private final Publisher publisher = TABLE.publisher();
+  private final Catalog catalog = TABLE.catalog();
+
+  @Test
+  void paperOfThousandsOfAuthors_isPublishedReadAndRevised() {
+    givenProfiles();
+    TABLE.requests().clear();
+    Work published = publisher.publish(FIRST).work();
+    int transactions = transactions();
+    assertReadWhole(FIRST.asRevision(1, NOW));
+    List<Membership> memberships = memberships();
+    assertThat(memberships).hasSize(AUTHORS);
+    assertThat(Set.copyOf(memberships)).isEqualTo(Set.copyOf(FIRST.memberships()));
+
+    assertThat(publisher.publish(SECOND).revision()).isEqualTo(2);
+    assertReadWhole(SECOND.asRevision(2, NOW));
+    assertThat(catalog.getPaperVersion(ID, 1)).isEqualTo(FIRST.asRevision(1, NOW));
+
+    // The record, 99 links a transaction, and the mark that is taken off: docs/operations.md.
+    assertThat(transactions).isEqualTo(1 + Math.ceilDiv(AUTHORS, 99) + 1);
+    assertThat(published.puts()).isEqualTo(AUTHORS + 3 + 1);
+    assertThat(published.writeUnits()).isBetween(3.0 * AUTHORS, 6.0 * AUTHORS);
+  }
+
+  @Test
+  void paperOfAThousandVersions_showsThemAll() {
+    PaperId id = new PaperId("restless");
+    List<Item> items = new ArrayList<>();
+    for (int i = 1; i <= 998; i++) {
+      items.add(VersionItem.of(titled(i).asRevision(i, NOW)));
+    }
+    items.add(PaperItems.DECLARED.paper(titled(998).asRevision(998, NOW)));
+    ItemBatches.put(TABLE.client(), TestTable.NAME, items);
+    publisher.publish(titled(999));
+    publisher.publish(titled(1_000));
+
+    List<Long> revisions = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    while (next.isPresent()) {
+      Listing listing = next.get();
+      Page<VersionSummary> page = catalog.listPaperVersions(id, listing);
+      page.items().forEach(version -> revisions.add(version.revision()));
+      next = page.nextCursor().map(listing::after);
+    }
+    assertThat(revisions)
+        .hasSize(1_000)
+        .startsWith(1_000L, 999L)
+        .endsWith(1L)
+        .doesNotHaveDuplicates();
+    assertThat(catalog.getPaperVersion(id, 500).title()).isEqualTo("Title 500");
+  }
+
+  /** By A1, which names the first hundred, and by A8. */
+  private void assertReadWhole(Paper paper) {
+    Paper read = catalog.getPaper(ID);
+    assertThat(read.authors()).isEqualTo(paper.authors().subList(0, 100));
+    assertThat(read.authorCount()).isEqualTo(AUTHORS);
+    assertThat(catalog.getPaperVersion(ID, paper.revision())).isEqualTo(paper);
+  }
+
+  private List<Membership> memberships() {
+    List<Membership> memberships = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    while (next.isPresent()) {
+      Listing listing = next.get();
+      Page<Membership> page = catalog.listPaperAuthors(ID, listing);
+      memberships.addAll(page.items());
+      next = page.nextCursor().map(listing::after);
+    }
+    return memberships;
+  }
+
+  /** Publishing would write them one by one; that is tested with fewer. */
+  private static void givenProfiles() {
+    List<Item> items = new ArrayList<>();
+    FIRST.authors().forEach(it -> items.add(AuthorItem.item(Author.of(it), 1, NOW)));
+    DirectoryEntry.usedBy(FIRST).forEach(it -> items.add(DirectoryItem.of(it, 1, NOW)));
+    ItemBatches.put(TABLE.client(), TestTable.NAME, items);
+  }
+
+  private static Paper titled(int number) {
+    return paper("restless", "2026").title("Title " + number).build();
+  }
+
+  private static int transactions() {
+    return TABLE.requests().all(TransactWriteItemsRequest.class).size();
+  }
+}

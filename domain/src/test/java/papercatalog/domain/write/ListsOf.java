@@ -1,0 +1,60 @@
+package papercatalog.domain.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+
+/** What readers find in every list that some papers could be in. */
+final class ListsOf {
+  private ListsOf() {}
+
+  /** The lists by name, each walked to its end. */
+  static Map<String, List<PaperSummary>> papers(Catalog catalog, Paper... papers) {
+    Map<String, List<PaperSummary>> lists = new TreeMap<>();
+    for (Paper paper : papers) {
+      lists.computeIfAbsent(
+          "collection " + paper.collection(),
+          _ -> walk(page -> catalog.listCollectionPapers(paper.collection(), page)));
+      paper
+          .authors()
+          .forEach(
+              author ->
+                  lists.computeIfAbsent(
+                      "author " + author.handle(),
+                      _ ->
+                          walk(
+                              page ->
+                                  catalog
+                                      .listAuthorPapers(author.handle(), page)
+                                      .map(AuthorPaper::paper))));
+      paper
+          .topics()
+          .forEach(
+              topic ->
+                  lists.computeIfAbsent(
+                      "topic " + topic, _ -> walk(page -> catalog.listTopicPapers(topic, page))));
+    }
+    return lists;
+  }
+
+  private static List<PaperSummary> walk(Function<Listing, Page<PaperSummary>> list) {
+    List<PaperSummary> all = new ArrayList<>();
+    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    while (next.isPresent()) {
+      Listing current = next.get();
+      Page<PaperSummary> page = list.apply(current);
+      all.addAll(page.items());
+      next = page.nextCursor().map(current::after);
+    }
+    return all;
+  }
+}

@@ -1,2 +1,0 @@
-/** Addresses on the web, in ASCII: fit for a link and for a header. */
-package papercatalog.address;

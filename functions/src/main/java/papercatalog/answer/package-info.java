@@ -1,2 +1,0 @@
-/** What the catalog has found, in each format in which it can be said. */
-package papercatalog.answer;

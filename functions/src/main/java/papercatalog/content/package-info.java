@@ -1,2 +1,0 @@
-/** What an answer says, in whatever format. */
-package papercatalog.content;

@@ -1,0 +1,34 @@
+package papercatalog.functions.answer;
+
+import papercatalog.domain.model.Author;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.html.AuthorPage;
+import papercatalog.functions.json.AuthorJson;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/** An author's profile. */
+public final class AuthorAnswer extends Answer {
+  private final Author author;
+
+  /** Makes it. */
+  public AuthorAnswer(Author author, Request request) {
+    super(request, Links.of(request));
+    this.author = author;
+  }
+
+  @Override
+  Content json() {
+    return AuthorJson.author(author);
+  }
+
+  @Override
+  Content html() {
+    return AuthorPage.html(author, request(), links());
+  }
+
+  @Override
+  public String fileName() {
+    return author.handle().value();
+  }
+}

@@ -1,0 +1,27 @@
+package papercatalog.functions.answer;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.address.WebAddress;
+
+/** What programs find without reading a paper, by the relations of signposting.org. */
+final class Signposts {
+  private Signposts() {}
+
+  static void add(List<String> values, Paper paper) {
+    Answer.addRelation(values, WebAddress.permanent(paper), "cite-as");
+    for (Authorship author : paper.leadAuthors()) {
+      values.add(Answer.relation(AccessPattern.GET_AUTHOR.path(author.handle()), "author"));
+    }
+    Optional<String> license = paper.license();
+    if (license.isPresent()) {
+      Answer.addRelation(values, WebAddress.license(license.get()), "license");
+    }
+    values.add(
+        Answer.relation(
+            AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection()), "collection"));
+  }
+}

@@ -1,0 +1,54 @@
+package papercatalog.functions.atom;
+
+import java.time.Instant;
+import java.util.List;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.content.Content;
+
+/**
+ * What changed, as a feed: each change is an entry of its own, and was updated when it was written.
+ */
+public final class ChangeFeed {
+  private static final String AUTHOR = "Paper Catalog";
+
+  private ChangeFeed() {}
+
+  /** A page of the changes. */
+  public static Content of(FeedPage page, List<Change> changes) {
+    Instant latest = changes.stream().map(Change::at).max(Instant::compareTo).orElse(Feed.NEVER);
+    Feed feed = new Feed(page, latest);
+    feed.xml().begin("author").text("name", AUTHOR).end("author");
+    for (Change change : changes) {
+      add(feed, change);
+    }
+    return feed.content();
+  }
+
+  private static void add(Feed feed, Change change) {
+    feed.xml()
+        .begin("entry")
+        .text("id", feed.ids().of(change))
+        .text("title", change.id() + " " + change.kind().text())
+        .text("updated", change.at().toString())
+        .empty("category", "term", change.kind().text());
+    // Of a deleted paper there is nothing to link to.
+    if (change.kind() != ChangeKind.DELETED) {
+      feed.link("alternate", Format.HTML, feed.absolute(AccessPattern.GET_PAPER.path(change.id())));
+    }
+    feed.xml().text("content", sentence(change)).end("entry");
+  }
+
+  private static String sentence(Change change) {
+    String paper = "The paper " + change.id();
+    return switch (change.kind()) {
+      case CREATED -> paper + " is new.";
+      case REVISED -> paper + " was revised; this is revision " + change.revision() + ".";
+      case WITHDRAWN -> paper + " was withdrawn.";
+      case REINSTATED -> paper + " had been withdrawn and is there again.";
+      case DELETED -> paper + " was deleted.";
+    };
+  }
+}

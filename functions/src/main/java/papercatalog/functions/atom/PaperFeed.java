@@ -1,0 +1,104 @@
+package papercatalog.functions.atom;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.StringJoiner;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.content.Content;
+
+/**
+ * Lists of papers as feeds.
+ *
+ * <p>An entry was updated when its paper was published, at the earliest moment of that date: the
+ * one date that a list has of a paper.
+ */
+public final class PaperFeed {
+  /** The first moment of the first year that dates of XML have. */
+  private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
+
+  private PaperFeed() {}
+
+  /** Papers of a collection or on a topic. */
+  public static Content of(FeedPage page, List<PaperSummary> papers) {
+    Feed feed = new Feed(page, latest(papers));
+    for (PaperSummary paper : papers) {
+      add(feed, paper, paper.authors());
+    }
+    return feed.content();
+  }
+
+  /** Papers of an author, who is among those named. */
+  public static Content by(FeedPage page, List<AuthorPaper> entries) {
+    Feed feed = new Feed(page, latest(entries.stream().map(AuthorPaper::paper).toList()));
+    for (AuthorPaper entry : entries) {
+      add(feed, entry.paper(), entry.authors());
+    }
+    return feed.content();
+  }
+
+  private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {
+    String published = published(paper).toString();
+    XmlText xml = feed.xml().begin("entry");
+    xml.text("id", feed.ids().of(paper.id()))
+        .text("title", title(paper))
+        .text("updated", published)
+        .text("published", published);
+    feed.link("alternate", Format.HTML, feed.absolute(AccessPattern.GET_PAPER.path(paper.id())));
+    boolean written = people.stream().anyMatch(it -> it.role() == Role.AUTHOR);
+    for (Authorship person : people) {
+      boolean author = !written || person.role() == Role.AUTHOR;
+      person(feed, author ? "author" : "contributor", person);
+    }
+    String collections = feed.absolute(AccessPattern.LIST_COLLECTIONS.path());
+    xml.empty("category", "term", paper.collection().value(), "scheme", collections);
+    if (paper.status() != Status.PUBLISHED) {
+      xml.empty("category", "term", paper.status().text());
+    }
+    xml.text("summary", summary(paper, people)).end("entry");
+  }
+
+  private static void person(Feed feed, String element, Authorship person) {
+    feed.xml()
+        .begin(element)
+        .text("name", person.name())
+        .text("uri", feed.absolute(AccessPattern.GET_AUTHOR.path(person.handle())))
+        .end(element);
+  }
+
+  /** Impossible to overlook where a reader shows titles only. */
+  private static String title(PaperSummary paper) {
+    return paper.status() == Status.RETRACTED ? "Retracted: " + paper.title() : paper.title();
+  }
+
+  private static String summary(PaperSummary paper, List<Authorship> people) {
+    StringJoiner byline = new StringJoiner(", ");
+    people.forEach(person -> byline.add(person.name()));
+    if (paper.authorCount() > people.size()) {
+      byline.add("and " + (paper.authorCount() - people.size()) + " more");
+    }
+    StringJoiner summary = new StringJoiner(" · ");
+    summary.add(byline.toString());
+    paper.venue().ifPresent(summary::add);
+    paper.version().ifPresent(version -> summary.add("version " + version));
+    if (paper.status() != Status.PUBLISHED) {
+      summary.add(paper.status().text());
+    }
+    return summary.toString();
+  }
+
+  private static Instant latest(List<PaperSummary> papers) {
+    return papers.stream().map(PaperFeed::published).max(Instant::compareTo).orElse(Feed.NEVER);
+  }
+
+  private static Instant published(PaperSummary paper) {
+    Instant moment = paper.published().earliest().toInstant(ZoneOffset.UTC);
+    return moment.isBefore(EARLIEST) ? EARLIEST : moment;
+  }
+}

@@ -1,0 +1,89 @@
+package papercatalog.functions.atom;
+
+/**
+ * Writes XML 1.0, element by element. Characters that it cannot hold are left out: nothing that
+ * stands in a catalog makes a document that readers refuse.
+ */
+final class XmlText {
+  private static final int USUAL_LENGTH = 8_192;
+
+  private final StringBuilder xml =
+      new StringBuilder(USUAL_LENGTH).append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
+
+  /** An element with more in it; names and values of its attributes by turns. */
+  XmlText begin(String name, String... attributes) {
+    tag(name, attributes);
+    xml.append(">\n");
+    return this;
+  }
+
+  XmlText end(String name) {
+    xml.append("</").append(name).append(">\n");
+    return this;
+  }
+
+  /** An element that holds a text. */
+  XmlText text(String name, String text) {
+    tag(name);
+    xml.append('>');
+    append(text, false);
+    return end(name);
+  }
+
+  /** An element that holds nothing. */
+  XmlText empty(String name, String... attributes) {
+    tag(name, attributes);
+    xml.append("/>\n");
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    return xml.toString();
+  }
+
+  private void tag(String name, String... attributes) {
+    xml.append('<').append(name);
+    for (int i = 0; i < attributes.length; i += 2) {
+      xml.append(' ').append(attributes[i]).append("=\"");
+      append(attributes[i + 1], true);
+      xml.append('"');
+    }
+  }
+
+  private void append(String text, boolean inAttribute) {
+    int codePoint;
+    for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+      codePoint = text.codePointAt(i);
+      switch (codePoint) {
+        case '&' -> xml.append("&amp;");
+        case '<' -> xml.append("&lt;");
+        case '>' -> xml.append("&gt;");
+        case '"' -> xml.append("&quot;");
+        case '\r' -> xml.append("&#13;");
+        case '\n', '\t' -> appendSpace((char) codePoint, inAttribute);
+        default -> {
+          if (isCharacter(codePoint)) {
+            xml.appendCodePoint(codePoint);
+          }
+        }
+      }
+    }
+  }
+
+  /** In an attribute, readers make plain spaces of those that are not escaped. */
+  private void appendSpace(char space, boolean inAttribute) {
+    if (inAttribute) {
+      xml.append("&#").append((int) space).append(';');
+    } else {
+      xml.append(space);
+    }
+  }
+
+  /** What the grammar of XML 1.0 calls {@code Char}; half of a surrogate pair is none. */
+  private static boolean isCharacter(int codePoint) {
+    return (codePoint >= ' ' && codePoint < Character.MIN_SURROGATE)
+        || (codePoint > Character.MAX_SURROGATE && codePoint < 0xfffe)
+        || codePoint > 0xffff;
+  }
+}

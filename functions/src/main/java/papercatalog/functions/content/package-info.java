@@ -1,0 +1,2 @@
+/** What an answer says, in whatever format. */
+package papercatalog.functions.content;

@@ -1,0 +1,55 @@
+package papercatalog.functions.docs;
+
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.content.Content;
+
+/** The catalog on a page of Markdown, for language models. */
+final class LlmsText {
+  private LlmsText() {}
+
+  static Content at(String origin) {
+    StringBuilder text = new StringBuilder();
+    text.append("# ").append(About.TITLE).append("\n\n");
+    text.append("> ").append(About.SUMMARY).append("\n\n");
+    text.append(About.CONTRACT).append("\n\n## Routes\n\n");
+    for (AccessPattern pattern : AccessPattern.values()) {
+      text.append("- `GET ").append(pattern.path()).append("`: ").append(pattern.summary());
+      text.append(". Query:");
+      for (QueryParameter parameter : pattern.queryParameters()) {
+        text.append(' ').append(parameter.text());
+      }
+      text.append("; formats:");
+      for (Format format : pattern.formats()) {
+        text.append(' ').append(format.text());
+      }
+      text.append('\n');
+    }
+    text.append("\n## Parameters\n\n");
+    for (QueryParameter parameter : QueryParameter.values()) {
+      text.append("- `")
+          .append(parameter.text())
+          .append("`: ")
+          .append(parameter.rule())
+          .append('\n');
+    }
+    text.append("\n## More\n\n");
+    link(text, origin, DocsPage.OPENAPI);
+    link(text, origin, DocsPage.REFERENCE);
+    link(text, origin, AccessPattern.LIST_COLLECTIONS);
+    link(text, origin, AccessPattern.LIST_TOPICS);
+    return Content.of(text.toString());
+  }
+
+  private static void link(StringBuilder text, String origin, Route route) {
+    text.append("- [")
+        .append(route.summary())
+        .append("](")
+        .append(origin)
+        .append(route.path())
+        .append(")\n");
+  }
+}

@@ -1,0 +1,124 @@
+package papercatalog.functions.docs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.ConstantName;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * The description of the API, OpenAPI 3.1: paths and parameters are those that the domain declares;
+ * schemas and headers are written by hand, and every answer of the contract tests is held against
+ * them. The examples are answers of the sample catalog.
+ */
+final class OpenApi {
+  private static final List<List<String>> TAGS =
+      List.of(
+          List.of("papers", "Papers, their authors and their versions."),
+          List.of("collections", "Collections and their papers."),
+          List.of("authors", "Authors and their papers."),
+          List.of("topics", "Topics and their papers."),
+          List.of("changes", "What became of papers."),
+          List.of("docs", "What the catalog says of itself."));
+
+  private OpenApi() {}
+
+  /** The description, for whoever has found the catalog at an origin. */
+  static Content at(String origin) {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("openapi", "3.1.1");
+          info(json);
+          json.writeArrayFieldStart("servers");
+          json.writeStartObject();
+          json.writeStringField("url", origin);
+          json.writeEndObject();
+          json.writeEndArray();
+          json.writeArrayFieldStart("security");
+          json.writeEndArray();
+          tags(json);
+          json.writeObjectFieldStart("paths");
+          for (Route route : Route.all()) {
+            path(json, route);
+          }
+          json.writeEndObject();
+          components(json);
+        });
+  }
+
+  private static void info(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("info");
+    json.writeStringField("title", About.TITLE);
+    json.writeStringField("version", "2.0.0");
+    json.writeStringField("summary", About.SUMMARY);
+    json.writeStringField("description", About.CONTRACT);
+    json.writeObjectFieldStart("license");
+    json.writeStringField("name", "Apache License 2.0");
+    json.writeStringField("identifier", "Apache-2.0");
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private static void tags(JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart("tags");
+    for (List<String> tag : TAGS) {
+      json.writeStartObject();
+      json.writeStringField("name", tag.getFirst());
+      json.writeStringField("description", tag.getLast());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void path(JsonGenerator json, Route route) throws IOException {
+    json.writeObjectFieldStart(route.path());
+    ParameterJson.write(json, route);
+    for (String method : Route.methods()) {
+      boolean head = method.equals("HEAD");
+      json.writeObjectFieldStart(method.toLowerCase(Locale.ROOT));
+      json.writeStringField("operationId", operation(route) + (head ? "Head" : ""));
+      json.writeStringField("summary", route.summary() + (head ? ": the headers alone" : ""));
+      json.writeArrayFieldStart("tags");
+      json.writeString(tag(route));
+      json.writeEndArray();
+      ResponseJson.write(json, route, head);
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void components(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("components");
+    json.writeObjectFieldStart("schemas");
+    Vocabulary.write(json);
+    Resource.copyMembers("schemas.json", json);
+    json.writeEndObject();
+    json.writeObjectFieldStart("headers");
+    Resource.copyMembers("headers.json", json);
+    json.writeEndObject();
+    json.writeObjectFieldStart("responses");
+    ResponseJson.writeShared(json);
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  /** The one name of a pattern; of a page, which shares its function with others, its own. */
+  private static String operation(Route route) {
+    return switch (route) {
+      case AccessPattern pattern -> pattern.operation();
+      case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
+    };
+  }
+
+  private static String tag(Route route) {
+    return switch (route) {
+      case AccessPattern pattern -> pattern.path().split("/", -1)[1];
+      case DocsPage page -> page.operation().toLowerCase(Locale.ROOT);
+    };
+  }
+}

@@ -1,0 +1,90 @@
+package papercatalog.functions.docs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Order;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.schema.Route;
+
+/** The parameters of a route, as OpenAPI has them. */
+final class ParameterJson {
+  private static final String DATE =
+      "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?)?$";
+  private static final String DATE_OF_CHANGE = DATE.replace("Z", "([.][0-9]{3})?Z");
+  private static final long MAX_REVISION = 9_999_999_999L;
+
+  private ParameterJson() {}
+
+  /** Writes them as an array. */
+  static void write(JsonGenerator json, Route route) throws IOException {
+    json.writeArrayFieldStart("parameters");
+    for (PathParameter parameter : route.pathParameters()) {
+      json.writeStartObject();
+      json.writeStringField("name", parameter.text());
+      json.writeStringField("in", "path");
+      json.writeBooleanField("required", true);
+      json.writeObjectFieldStart("schema");
+      schema(json, parameter.grammar());
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    for (QueryParameter parameter : route.queryParameters()) {
+      json.writeStartObject();
+      json.writeStringField("name", parameter.text());
+      json.writeStringField("in", "query");
+      json.writeStringField("description", Sentence.of(parameter.rule()));
+      json.writeObjectFieldStart("schema");
+      schema(json, parameter, route);
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void schema(JsonGenerator json, Grammar grammar) throws IOException {
+    if (grammar == Grammar.REVISION) {
+      json.writeStringField("type", "integer");
+      json.writeStringField("format", "int64");
+      json.writeNumberField("minimum", 1);
+      json.writeNumberField("maximum", MAX_REVISION);
+    } else {
+      Vocabulary.grammar(json, grammar);
+    }
+  }
+
+  private static void schema(JsonGenerator json, QueryParameter parameter, Route route)
+      throws IOException {
+    switch (parameter) {
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, CURSOR -> {
+        json.writeStringField("type", "string");
+        json.writeNumberField("minLength", 1);
+      }
+      case LIMIT -> {
+        json.writeStringField("type", "integer");
+        json.writeNumberField("minimum", 1);
+        json.writeNumberField("maximum", Listing.MAX_LIMIT);
+        json.writeNumberField("default", Listing.DEFAULT_LIMIT);
+      }
+      case ORDER -> {
+        Vocabulary.words(json, List.of(Order.DESC.text(), Order.ASC.text()));
+        json.writeStringField("default", Order.DESC.text());
+      }
+      case FROM -> pattern(json, DATE);
+      case SINCE -> pattern(json, DATE_OF_CHANGE);
+      case UNTIL ->
+          pattern(
+              json, route.queryParameters().contains(QueryParameter.SINCE) ? DATE_OF_CHANGE : DATE);
+      case FORMAT -> Vocabulary.words(json, route.formats().stream().map(Format::text).toList());
+    }
+  }
+
+  private static void pattern(JsonGenerator json, String pattern) throws IOException {
+    json.writeStringField("type", "string");
+    json.writeStringField("pattern", pattern);
+  }
+}

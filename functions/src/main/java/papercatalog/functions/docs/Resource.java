@@ -1,0 +1,65 @@
+package papercatalog.functions.docs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import papercatalog.functions.json.Json;
+
+/** The files of this package: what is written by hand, and answers of the sample catalog. */
+final class Resource {
+  private Resource() {}
+
+  /** The whole of a file. */
+  static String text(String name) {
+    try (InputStream file = Resource.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(file, name).readAllBytes(), UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes the value that a file of JSON holds. */
+  static void copyValue(String name, JsonGenerator json) throws IOException {
+    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+      file.nextToken();
+      json.copyCurrentStructure(file);
+    }
+  }
+
+  /** The link to itself of an answer that a file holds. */
+  static String self(String name) throws IOException {
+    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+      file.nextToken();
+      boolean links = false;
+      while (file.nextToken() == JsonToken.FIELD_NAME) {
+        String member = file.currentName();
+        file.nextToken();
+        if (links && member.equals("self")) {
+          return file.getText();
+        }
+        if (!links && member.equals("links")) {
+          links = true;
+        } else {
+          file.skipChildren();
+        }
+      }
+    }
+    throw new IllegalStateException(name + " has no link to itself");
+  }
+
+  /** Writes the members of the object that a file of JSON holds. */
+  static void copyMembers(String name, JsonGenerator json) throws IOException {
+    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+      file.nextToken();
+      while (file.nextToken() == JsonToken.FIELD_NAME) {
+        json.copyCurrentStructure(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package papercatalog.functions.docs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.Route;
+
+/** What a route answers, as OpenAPI has it. */
+final class ResponseJson {
+  private static final List<String> ALWAYS =
+      List.of(
+          "Cache-Control",
+          "Content-Security-Policy",
+          "X-Content-Type-Options",
+          "X-Frame-Options",
+          "Referrer-Policy",
+          "Strict-Transport-Security");
+  private static final List<String> FOUND = List.of("ETag", "Vary", "Link", "Content-Disposition");
+  private static final List<String> PROOF =
+      List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
+
+  /** The component of what every route answers HEAD with. */
+  private static final String HEAD = "Head";
+
+  private ResponseJson() {}
+
+  /** Writes all of a route, by status. */
+  static void write(JsonGenerator json, Route route, boolean head) throws IOException {
+    json.writeObjectFieldStart("responses");
+    json.writeObjectFieldStart("200");
+    if (head) {
+      reference(json, "responses", HEAD);
+    } else {
+      json.writeStringField("description", route.summary() + ".");
+      switch (route) {
+        case AccessPattern pattern -> found(json, pattern);
+        case DocsPage page -> found(json, page);
+      }
+    }
+    json.writeEndObject();
+    for (Outcome outcome : Outcome.of(route)) {
+      json.writeObjectFieldStart(Integer.toString(outcome.status()));
+      reference(json, "responses", outcome.component());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  /** Writes those that routes share, as components. */
+  static void writeShared(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart(HEAD);
+    json.writeStringField("description", "The headers of the answer to GET.");
+    headers(json, FOUND, ALWAYS, PROOF);
+    json.writeEndObject();
+    for (Outcome outcome : Outcome.values()) {
+      json.writeObjectFieldStart(outcome.component());
+      json.writeStringField("description", outcome.description());
+      switch (outcome.kind()) {
+        case NOTHING -> headers(json, List.of("ETag", "Vary", "Link"), ALWAYS, PROOF);
+        case REFUSAL -> headers(json, List.of("Vary"), ALWAYS);
+        case FINDING -> headers(json, List.of("Vary"), ALWAYS, PROOF);
+        case RETRY -> headers(json, List.of("Retry-After", "Vary"), ALWAYS, PROOF);
+        case GATEWAY -> {}
+      }
+      content(json, outcome);
+      json.writeEndObject();
+    }
+  }
+
+  private static void found(JsonGenerator json, AccessPattern pattern) throws IOException {
+    headers(json, FOUND, ALWAYS, PROOF);
+    json.writeObjectFieldStart("content");
+    for (Format format : pattern.formats()) {
+      json.writeObjectFieldStart(format.mediaType());
+      schema(json, Shapes.of(pattern, format));
+      if (format == Format.JSON) {
+        example(json, pattern.eventName());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void found(JsonGenerator json, DocsPage page) throws IOException {
+    headers(json, List.of("ETag", "Vary", "Link"), ALWAYS);
+    json.writeObjectFieldStart("content");
+    for (String mediaType : Shapes.mediaTypes(page)) {
+      json.writeObjectFieldStart(mediaType);
+      schema(json, Shapes.of(page, mediaType));
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void content(JsonGenerator json, Outcome outcome) throws IOException {
+    if (outcome.kind() == Outcome.Kind.NOTHING) {
+      return;
+    }
+    json.writeObjectFieldStart("content");
+    if (outcome.kind() == Outcome.Kind.GATEWAY) {
+      json.writeObjectFieldStart(Format.JSON.mediaType());
+      schema(json, "Message");
+      json.writeEndObject();
+    } else {
+      json.writeObjectFieldStart("application/problem+json");
+      schema(json, "Problem");
+      if (outcome.example().isPresent()) {
+        example(json, outcome.example().get());
+      }
+      json.writeEndObject();
+      json.writeObjectFieldStart(Format.HTML.mediaType());
+      schema(json, Shapes.TEXT);
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private static void example(JsonGenerator json, String event) throws IOException {
+    json.writeFieldName("example");
+    Resource.copyValue("examples/" + event + ".json", json);
+  }
+
+  private static void schema(JsonGenerator json, String component) throws IOException {
+    json.writeObjectFieldStart("schema");
+    if (component.equals(Shapes.TEXT)) {
+      json.writeStringField("type", "string");
+    } else {
+      reference(json, "schemas", component);
+    }
+    json.writeEndObject();
+  }
+
+  @SafeVarargs
+  private static void headers(JsonGenerator json, List<String>... lists) throws IOException {
+    json.writeObjectFieldStart("headers");
+    for (List<String> list : lists) {
+      for (String name : list) {
+        json.writeObjectFieldStart(name);
+        reference(json, "headers", name);
+        json.writeEndObject();
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private static void reference(JsonGenerator json, String kind, String name) throws IOException {
+    json.writeStringField("$ref", "#/components/" + kind + "/" + name);
+  }
+}

@@ -1,0 +1,66 @@
+package papercatalog.functions.docs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.StringJoiner;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.json.JsonText;
+
+/** The start page for programs: where to go on. */
+final class StartJson {
+  private StartJson() {}
+
+  static Content index() {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("title", About.TITLE);
+          json.writeStringField("description", About.SUMMARY);
+          json.writeObjectFieldStart("links");
+          link(json, "self", DocsPage.START);
+          link(json, "collections", AccessPattern.LIST_COLLECTIONS);
+          link(json, "topics", AccessPattern.LIST_TOPICS);
+          link(json, "changes", AccessPattern.LIST_CHANGES);
+          link(json, "openapi", DocsPage.OPENAPI);
+          link(json, "docs", DocsPage.REFERENCE);
+          json.writeEndObject();
+          json.writeArrayFieldStart("operations");
+          for (AccessPattern pattern : AccessPattern.values()) {
+            operation(json, pattern);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void link(JsonGenerator json, String name, Route route) throws IOException {
+    json.writeStringField(name, route.path());
+  }
+
+  private static void operation(JsonGenerator json, AccessPattern pattern) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", pattern.operation());
+    json.writeStringField("summary", pattern.summary());
+    json.writeStringField("template", template(pattern));
+    json.writeArrayFieldStart("formats");
+    for (Format format : pattern.formats()) {
+      json.writeString(format.text());
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  /**
+   * The path with its query parameters, as RFC 6570 writes them: {@code /topics{?limit,cursor}}.
+   */
+  private static String template(Route route) {
+    StringJoiner query = new StringJoiner(",", "{?", "}");
+    for (QueryParameter parameter : route.queryParameters()) {
+      query.add(parameter.text());
+    }
+    return route.path() + query;
+  }
+}

@@ -1,0 +1,65 @@
+package papercatalog.functions.handler;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.docs.Described;
+import papercatalog.functions.html.PageStyle;
+import papercatalog.functions.http.HttpFunction;
+import papercatalog.functions.http.Response;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.priming.Snapshot;
+import papercatalog.functions.request.Request;
+
+/**
+ * What people, programs and robots look for that is in no table. It has no right on the table, does
+ * not know its name and never loads the SDK.
+ */
+public final class Docs extends HttpFunction {
+  /** It changes with a deployment only. */
+  private static final String CACHEABLE = "public, max-age=3600";
+
+  /** As Lambda makes it. */
+  public Docs() {
+    this(FunctionLog.fromEnvironment());
+    Snapshot.preparePages(this);
+  }
+
+  /** With any log. */
+  public Docs(FunctionLog log) {
+    super(DocsPage.OPERATION, log);
+  }
+
+  @Override
+  public DocsPage route(String rawPath) {
+    return DocsPage.at(rawPath)
+        .orElseThrow(
+            () ->
+                new InvalidParameters(
+                    List.of(new Violation("path", "is none of this function's"))));
+  }
+
+  @Override
+  protected Response respond(Request request) {
+    request.requireKnownParameters();
+    DocsPage page = route(request.path());
+    boolean choice = !page.formats().isEmpty();
+    Optional<Format> format = choice ? request.format() : Optional.of(Format.HTML);
+    if (format.isEmpty()) {
+      return notAcceptable(request);
+    }
+    Described described = Described.of(page, format.get(), request);
+    Response response =
+        Response.found(
+                choice ? format : Optional.empty(), described.mediaType(), described.content())
+            .with("Cache-Control", CACHEABLE)
+            .with("Vary", "Accept")
+            .with("Link", described.links());
+    return described.isPage()
+        ? response.with("Content-Security-Policy", PageStyle.POLICY)
+        : response;
+  }
+}

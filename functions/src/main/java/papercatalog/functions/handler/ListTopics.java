@@ -1,0 +1,33 @@
+package papercatalog.functions.handler;
+
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.answer.Answer;
+import papercatalog.functions.answer.DirectoryAnswer;
+import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.priming.Snapshot;
+import papercatalog.functions.request.PathValue;
+import papercatalog.functions.request.Request;
+import papercatalog.functions.runtime.Deployment;
+
+/** A12: the topics. */
+public final class ListTopics extends CatalogFunction<PathValue.Nothing> {
+  /** As Lambda makes it. */
+  public ListTopics() {
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
+    Snapshot.prepare(this);
+  }
+
+  /** Over any catalog, with any log. */
+  public ListTopics(Catalog catalog, FunctionLog log) {
+    super(AccessPattern.LIST_TOPICS, PathValue.nothing(), catalog, log);
+  }
+
+  @Override
+  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
+    Listing listing = request.listing();
+    return new DirectoryAnswer(catalog.listTopics(listing), listing, request);
+  }
+}

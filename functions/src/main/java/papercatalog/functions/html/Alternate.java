@@ -1,0 +1,37 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/**
+ * What a page shows, in a format for programs.
+ *
+ * @param title what it is, for whoever chooses among feeds
+ */
+public record Alternate(Format format, String link, String title) {
+  /** Those of an answer to a request. */
+  static List<Alternate> of(Request request, Links links, String title) {
+    List<Alternate> alternates = new ArrayList<>();
+    for (Format format : request.route().formats()) {
+      if (format != Format.HTML) {
+        alternates.add(new Alternate(format, links.in(format), title));
+      }
+    }
+    return alternates;
+  }
+
+  /** The name by which people know the format. */
+  public String name() {
+    return switch (format) {
+      case JSON -> "JSON";
+      case HTML -> "HTML";
+      case BIBTEX -> "BibTeX";
+      case RIS -> "RIS";
+      case CSL -> "CSL-JSON";
+      case ATOM -> "Atom feed";
+    };
+  }
+}

@@ -1,0 +1,32 @@
+package papercatalog.functions.html;
+
+import papercatalog.domain.model.Author;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/** An author's profile. */
+public record AuthorPage(Author author, Frame frame) {
+  /** The page. */
+  public static Content html(Author author, Request request, Links links) {
+    AuthorPage page = new AuthorPage(author, Frame.of(author.name(), request, links));
+    Rendering rendering = new Rendering();
+    JteauthorGenerated.render(rendering.output(), null, page);
+    return rendering.content();
+  }
+
+  String papers() {
+    return AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle());
+  }
+
+  /** Where the profile says that the author is at home, or {@code null}. */
+  String homepage() {
+    return author.homepage().flatMap(WebAddress::page).orElse(null);
+  }
+
+  DateText updated() {
+    return DateText.of(author.updatedAt());
+  }
+}

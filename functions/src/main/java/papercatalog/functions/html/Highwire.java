@@ -1,0 +1,110 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.WorkKind;
+
+/** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */
+final class Highwire {
+  private final List<Meta> tags = new ArrayList<>();
+  private final Paper paper;
+
+  private Highwire(Paper paper) {
+    this.paper = paper;
+  }
+
+  /**
+   * The tags of a paper.
+   *
+   * @param address of its page
+   */
+  static List<Meta> of(Paper paper, String address) {
+    Highwire highwire = new Highwire(paper);
+    highwire.addAll(address);
+    return highwire.tags;
+  }
+
+  private void addAll(String address) {
+    add("title", Optional.of(paper.title()));
+    for (Authorship author : paper.authors()) {
+      if (author.role() == Role.AUTHOR || author.role() == Role.EDITOR) {
+        add(author.role().text(), Optional.of(author.name()));
+      }
+    }
+    add("publication_date", Optional.of(date(paper.published().text())));
+    for (Identifier identifier : Identifier.ofPaper(paper)) {
+      if (identifier.scheme() != IdentifierScheme.URL) {
+        add(tag(identifier.scheme()), Optional.of(identifier.value()));
+      }
+    }
+    paper.kind().ifPresent(this::addVenue);
+    add("volume", paper.volume());
+    add("issue", paper.issue());
+    paper.pages().ifPresent(this::addPages);
+    add("language", paper.language());
+    add("abstract_html_url", Optional.of(address));
+  }
+
+  private void addVenue(WorkKind kind) {
+    switch (kind) {
+      case ARTICLE_JOURNAL, ARTICLE_MAGAZINE, ARTICLE_NEWSPAPER, REVIEW, REVIEW_BOOK -> {
+        add("journal_title", paper.venue());
+        add("publisher", paper.publisher());
+      }
+      case PAPER_CONFERENCE, SPEECH -> {
+        add("conference_title", paper.venue());
+        add("publisher", paper.publisher());
+      }
+      case CHAPTER, ENTRY_DICTIONARY, ENTRY_ENCYCLOPEDIA -> {
+        add("inbook_title", paper.venue());
+        add("publisher", paper.publisher());
+      }
+      case REPORT -> {
+        add("technical_report_institution", paper.publisher());
+        add("technical_report_number", paper.issue());
+      }
+      case THESIS -> add("dissertation_institution", paper.publisher());
+      case ARTICLE,
+          BOOK,
+          DATASET,
+          DOCUMENT,
+          MANUSCRIPT,
+          PAMPHLET,
+          PATENT,
+          POST_WEBLOG,
+          SOFTWARE,
+          STANDARD,
+          WEBPAGE ->
+          add("publisher", paper.publisher());
+    }
+  }
+
+  private static String tag(IdentifierScheme scheme) {
+    return scheme == IdentifierScheme.ARXIV ? "arxiv_id" : scheme.text();
+  }
+
+  private void addPages(String printed) {
+    String[] ends = printed.split("-+|[\u2012\u2013\u2014]", 2);
+    add("firstpage", Optional.of(ends[0].strip()).filter(page -> !page.isEmpty()));
+    if (ends.length == 2) {
+      add("lastpage", Optional.of(ends[1].strip()).filter(page -> !page.isEmpty()));
+    }
+  }
+
+  /** {@code 2026/04/18}, as far as it is known. */
+  private static String date(String iso) {
+    return iso.substring(0, Math.min(iso.length(), 10)).replace('-', '/');
+  }
+
+  private void add(String name, Optional<String> content) {
+    if (content.isPresent()) {
+      tags.add(new Meta("citation_" + name, content.get()));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Order;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/**
+ * What stands around the entries of a page of a list: how many there are, the ways to its other
+ * pages, and the form that asks for a range of dates.
+ *
+ * @param count the entries of this page
+ * @param first the first page of the list; {@code null} on it
+ * @param next the next page, if there is one, or {@code null}
+ * @param turned the list in the other order, or {@code null} where there is but one
+ * @param dates the form, or {@code null} where the list has no dates
+ */
+record ListFrame(
+    int count, String first, String next, String turned, boolean newestFirst, Dates dates) {
+  /**
+   * A form that asks for a range of dates.
+   *
+   * @param action where it asks
+   * @param since the name of the parameter of the earliest date
+   * @param kept what else the request has said
+   * @param all the list without a range; {@code null} when it has none
+   */
+  record Dates(
+      String action, String since, String from, String until, List<Meta> kept, String all) {}
+
+  static ListFrame of(
+      int count, Listing listing, Request request, Links links, Optional<String> next) {
+    List<QueryParameter> known = request.route().queryParameters();
+    Listing first = listing.first();
+    boolean newestFirst = listing.order() == Order.DESC;
+    return new ListFrame(
+        count,
+        listing.cursor().isPresent() ? links.to(first) : null,
+        next.orElse(null),
+        known.contains(QueryParameter.ORDER)
+            ? links.to(first.withOrder(newestFirst ? Order.ASC : Order.DESC))
+            : null,
+        newestFirst,
+        known.contains(QueryParameter.UNTIL) ? dates(first, request, links) : null);
+  }
+
+  private static Dates dates(Listing first, Request request, Links links) {
+    boolean ranged = first.from().isPresent() || first.until().isPresent();
+    boolean changes = request.route().queryParameters().contains(QueryParameter.SINCE);
+    List<Meta> kept = new ArrayList<>();
+    keep(kept, QueryParameter.LIMIT, request);
+    keep(kept, QueryParameter.ORDER, request);
+    keep(kept, QueryParameter.FORMAT, request);
+    return new Dates(
+        request.path(),
+        (changes ? QueryParameter.SINCE : QueryParameter.FROM).text(),
+        first.from().map(PublicationDate::text).orElse(""),
+        first.until().map(PublicationDate::text).orElse(""),
+        kept,
+        ranged ? links.to(first.between(Optional.empty(), Optional.empty())) : null);
+  }
+
+  private static void keep(List<Meta> kept, QueryParameter parameter, Request request) {
+    String value = request.query().get(parameter.text());
+    if (value != null) {
+      kept.add(new Meta(parameter.text(), value));
+    }
+  }
+
+  /** How many entries there are, as far as one page knows. */
+  String size(String one, String many) {
+    String number = count + " " + (count == 1 ? one : many);
+    return first == null && next == null ? number : number + " on this page";
+  }
+}

@@ -1,0 +1,239 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/** A paper, or a version of one, as its own first page shows it. */
+public final class PaperPage {
+  private static final int NAMED = 20;
+
+  private final Paper paper;
+  private final Frame frame;
+  private final String origin;
+  private final String allAuthors;
+
+  private PaperPage(Paper paper, Request request, Links links) {
+    this.paper = shortened(paper);
+    this.allAuthors =
+        request.route() == AccessPattern.GET_PAPER_VERSION
+            ? links.in(Format.JSON)
+            : AccessPattern.LIST_PAPER_AUTHORS.path(paper.id());
+    this.origin = request.origin();
+    this.frame =
+        Frame.of(headTitle(paper, request.route()), request, links)
+            .at(origin + path(paper, request.route()));
+  }
+
+  /**
+   * A paper with no more authors than its own item holds. The record of a version may name tens of
+   * thousands, each of whom the tags of a page repeat twice.
+   */
+  private static Paper shortened(Paper paper) {
+    List<Authorship> authors = paper.authors();
+    return authors.size() <= Paper.EMBEDDED_AUTHORS
+        ? paper
+        : PaperBuilder.from(paper)
+            .authors(authors.subList(0, Paper.EMBEDDED_AUTHORS))
+            .authorCount(paper.authorCount())
+            .build();
+  }
+
+  /** Its path, with the id as the record spells it. */
+  private static String path(Paper paper, Route route) {
+    return route == AccessPattern.GET_PAPER_VERSION
+        ? AccessPattern.GET_PAPER_VERSION.path(paper.id(), paper.revision())
+        : AccessPattern.GET_PAPER.path(paper.id());
+  }
+
+  /** The page; of a version, where one was asked for, which says that it is one. */
+  public static Content html(Paper paper, Request request, Links links) {
+    PaperPage page = new PaperPage(paper, request, links);
+    Rendering rendering = new Rendering();
+    boolean version = request.route() == AccessPattern.GET_PAPER_VERSION;
+    JtepaperGenerated.render(rendering.output(), null, page, version);
+    return rendering.content();
+  }
+
+  /** What has become of a paper comes first, also where only its title is shown. */
+  private static String headTitle(Paper paper, Route route) {
+    String title =
+        route == AccessPattern.GET_PAPER_VERSION
+            ? paper.title() + " (revision " + paper.revision() + ")"
+            : paper.title();
+    return StatusName.isMarked(paper.status())
+        ? StatusName.of(paper.status()) + ": " + title
+        : title;
+  }
+
+  /** A part of the paper's particulars, with where it leads or {@code null}. */
+  record Particular(String name, String text, String link) {}
+
+  Paper paper() {
+    return paper;
+  }
+
+  Frame frame() {
+    return frame;
+  }
+
+  List<Meta> tags() {
+    return Highwire.of(paper, frame.canonical());
+  }
+
+  String schemaOrg() {
+    return SchemaOrg.of(paper, frame.canonical(), origin);
+  }
+
+  /** The name of the record, what kind of work it is, and which version. */
+  String label() {
+    StringBuilder label = new StringBuilder(paper.id().value());
+    paper.kind().ifPresent(kind -> label.append(" · ").append(KindName.of(kind)));
+    paper.version().ifPresent(version -> label.append(" · Version ").append(version));
+    return label.toString();
+  }
+
+  Byline byline() {
+    return Byline.of(allAuthors, paper.authors(), paper.authorCount(), NAMED);
+  }
+
+  DateText published() {
+    return DateText.of(paper.published());
+  }
+
+  DateText updated() {
+    return DateText.of(paper.updatedAt());
+  }
+
+  /** How urgent the status is. */
+  String banner() {
+    return switch (paper.status()) {
+      case RETRACTED, WITHDRAWN -> "banner alarm";
+      case DRAFT -> "banner care";
+      case PUBLISHED, SUPERSEDED -> "banner";
+    };
+  }
+
+  boolean hasBanner() {
+    return StatusName.isMarked(paper.status());
+  }
+
+  String statusName() {
+    return StatusName.of(paper.status());
+  }
+
+  /** What the status means, where the record does not say it itself. */
+  String statusMeaning() {
+    return switch (paper.status()) {
+      case DRAFT -> "This is work in progress: it may still change in substance.";
+      case PUBLISHED -> "";
+      case SUPERSEDED -> "Another paper has taken the place of this one:";
+      case RETRACTED -> "It is kept for the record. Do not rely on it.";
+      case WITHDRAWN -> "This paper was taken back.";
+    };
+  }
+
+  String successor() {
+    return paper.supersededBy().map(AccessPattern.GET_PAPER::path).orElse(null);
+  }
+
+  String home() {
+    return AccessPattern.GET_PAPER.path(paper.id());
+  }
+
+  String versions() {
+    return AccessPattern.LIST_PAPER_VERSIONS.path(paper.id());
+  }
+
+  String collection() {
+    return AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection());
+  }
+
+  String topic(TopicName topic) {
+    return AccessPattern.LIST_TOPIC_PAPERS.path(topic);
+  }
+
+  List<Particular> particulars() {
+    List<Particular> particulars = new ArrayList<>();
+    String place = PaperPlace.of(paper);
+    if (!place.isEmpty()) {
+      String name = paper.kind().map(KindName::venue).orElse("Appeared in");
+      particulars.add(new Particular(name, place, null));
+    }
+    add(particulars, "Publisher", paper.publisher(), null);
+    for (Map.Entry<String, String> other : paper.identifiers().entrySet()) {
+      String link = WebAddress.of(other.getKey(), other.getValue()).orElse(null);
+      particulars.add(new Particular(schemeName(other.getKey()), other.getValue(), link));
+    }
+    String license = paper.license().flatMap(WebAddress::license).orElse(null);
+    add(particulars, "Licence", paper.license(), license);
+    add(particulars, "Language", paper.language(), null);
+    return particulars;
+  }
+
+  private static void add(
+      List<Particular> particulars, String name, Optional<String> text, String link) {
+    if (text.isPresent()) {
+      particulars.add(new Particular(name, text.get(), link));
+    }
+  }
+
+  private static String schemeName(String scheme) {
+    Optional<IdentifierScheme> known = IdentifierScheme.of(scheme);
+    if (known.isEmpty()) {
+      return scheme;
+    }
+    return switch (known.get()) {
+      case DOI -> "DOI";
+      case ARXIV -> "arXiv";
+      case ISBN -> "ISBN";
+      case ISSN -> "ISSN";
+      case PMID -> "PubMed";
+      case URL -> "Web";
+    };
+  }
+
+  String citation() {
+    return CitationText.of(paper);
+  }
+
+  /** What a citation ends with: the DOI, or else where the catalog has the paper. */
+  String citedAddress() {
+    return WebAddress.permanent(paper).orElse(frame.canonical());
+  }
+
+  /** The formats by which reference managers take the paper. */
+  List<Alternate> downloads() {
+    List<Alternate> downloads = new ArrayList<>();
+    for (Alternate alternate : frame.alternates()) {
+      if (alternate.format() != Format.JSON) {
+        downloads.add(alternate);
+      }
+    }
+    return downloads;
+  }
+
+  /** The paragraphs of the abstract. */
+  List<String> paragraphs() {
+    List<String> paragraphs = new ArrayList<>();
+    for (String paragraph : paper.abstractText().orElse("").split("\n\\s*\n", -1)) {
+      if (!paragraph.isBlank()) {
+        paragraphs.add(paragraph.strip());
+      }
+    }
+    return paragraphs;
+  }
+}

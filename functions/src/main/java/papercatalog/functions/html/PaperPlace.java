@@ -1,0 +1,33 @@
+package papercatalog.functions.html;
+
+import papercatalog.domain.model.Paper;
+
+/** Where in its venue a paper stands: {@code Communications of the ACM 21(7), 558–565}. */
+final class PaperPlace {
+  private PaperPlace() {}
+
+  /** The place, as far as it is known; empty if not at all. */
+  static String of(Paper paper) {
+    StringBuilder place = new StringBuilder(paper.venue().orElse(""));
+    if (paper.volume().isPresent()) {
+      place.append(place.isEmpty() ? "Volume " : " ").append(paper.volume().get());
+    }
+    if (paper.issue().isPresent()) {
+      String issue = paper.issue().get();
+      if (paper.volume().isPresent()) {
+        place.append('(').append(issue).append(')');
+      } else {
+        place.append(place.isEmpty() ? "No. " : ", no. ").append(issue);
+      }
+    }
+    if (paper.pages().isPresent()) {
+      place.append(place.isEmpty() ? "Pages " : ", ").append(pages(paper.pages().get()));
+    }
+    return place.toString();
+  }
+
+  /** As printed, with the dash of a range: BibTeX writes it {@code --}. */
+  static String pages(String printed) {
+    return printed.replace("--", "–");
+  }
+}

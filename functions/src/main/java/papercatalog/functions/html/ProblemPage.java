@@ -1,0 +1,84 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.content.Content;
+
+/**
+ * What went wrong, and what to do.
+ *
+ * @param formats those that there are instead of the one asked for, with their links
+ */
+public record ProblemPage(
+    int status,
+    String title,
+    String detail,
+    List<Violation> violations,
+    Tombstone tombstone,
+    List<Alternate> formats) {
+  private static final int NOT_FOUND = 404;
+  private static final int BAD_REQUEST = 400;
+  private static final int UNAVAILABLE = 503;
+
+  /**
+   * The page.
+   *
+   * @param rawQuery the query string of the request, as it came
+   */
+  public static Content html(
+      int status,
+      String title,
+      String detail,
+      List<Violation> violations,
+      Optional<Tombstone> tombstone,
+      List<Format> formats,
+      String rawQuery) {
+    List<Alternate> links = new ArrayList<>();
+    for (Format format : formats) {
+      links.add(new Alternate(format, "?" + inFormat(rawQuery, format), title));
+    }
+    ProblemPage page =
+        new ProblemPage(status, title, detail, violations, tombstone.orElse(null), links);
+    Rendering rendering = new Rendering();
+    JteproblemGenerated.render(rendering.output(), null, page);
+    return rendering.content();
+  }
+
+  /** The same question, but for the format. */
+  private static String inFormat(String rawQuery, Format format) {
+    StringBuilder query = new StringBuilder();
+    for (String assignment : rawQuery.split("&", -1)) {
+      if (!assignment.isEmpty() && !assignment.startsWith("format=")) {
+        query.append(assignment).append('&');
+      }
+    }
+    return query.append("format=").append(format.text()).toString();
+  }
+
+  Frame frame() {
+    return Frame.unlisted(title);
+  }
+
+  /** What a reader can do about it. */
+  String advice() {
+    return switch (status) {
+      case BAD_REQUEST -> "Check the address, or begin anew:";
+      case NOT_FOUND -> "Check the spelling, look for it by its DOI, or begin here:";
+      case UNAVAILABLE -> "Wait a moment and load the page again. If it lasts, come back later:";
+      default -> "Go on from here:";
+    };
+  }
+
+  DateText withdrawn() {
+    return DateText.of(tombstone.withdrawnAt());
+  }
+
+  String versions() {
+    return AccessPattern.LIST_PAPER_VERSIONS.path(tombstone.id());
+  }
+}

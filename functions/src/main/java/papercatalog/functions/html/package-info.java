@@ -1,0 +1,2 @@
+/** Pages for people. */
+package papercatalog.functions.html;

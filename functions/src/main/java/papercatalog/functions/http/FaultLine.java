@@ -1,0 +1,39 @@
+package papercatalog.functions.http;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Optional;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * Why an answer is our fault: this is for the log alone, besides the line of the request.
+ *
+ * @param requestId API Gateway's, as that line has it
+ */
+record FaultLine(String operation, Optional<String> requestId, Exception failure)
+    implements JsonText.Members {
+  @Override
+  public void writeTo(JsonGenerator json) throws IOException {
+    json.writeStringField("message", "fault");
+    json.writeStringField("operation", operation);
+    if (requestId.isPresent()) {
+      json.writeStringField("requestId", requestId.get());
+    }
+    json.writeArrayFieldStart("causes");
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      writeCause(cause, json);
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeCause(Throwable cause, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("error", cause.getClass().getName());
+    json.writeStringField("message", String.valueOf(cause.getMessage()));
+    StackTraceElement[] stack = cause.getStackTrace();
+    if (stack.length > 0) {
+      json.writeStringField("at", stack[0].toString());
+    }
+    json.writeEndObject();
+  }
+}

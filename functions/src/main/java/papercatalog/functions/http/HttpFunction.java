@@ -1,0 +1,135 @@
+package papercatalog.functions.http;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.read.ReadMeter;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.request.EventReader;
+import papercatalog.functions.request.Request;
+
+/**
+ * What the handlers share: event in, request, answer, response out, and a line for the log.
+ *
+ * <p>Whatever a client sends, the response is a documented status; the only place that catches
+ * every exception is here. // I-8
+ */
+public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
+  private static final byte[] AWAKE = {'{', '}'};
+
+  private final String operation;
+  private final FunctionLog log;
+  private final AtomicBoolean unused = new AtomicBoolean(true);
+
+  /**
+   * @param operation its name in the log
+   */
+  protected HttpFunction(String operation, FunctionLog log) {
+    this.operation = operation;
+    this.log = log;
+  }
+
+  /**
+   * Answers one request.
+   *
+   * @throws CatalogException which becomes a problem
+   */
+  protected abstract Response respond(Request request);
+
+  /** Says what there is instead of the format that was asked for. */
+  protected static final Response notAcceptable(Request request) {
+    return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
+  }
+
+  /** Answers one HTTP API event of payload format 2.0, or the event that only wakes it. */
+  @Override
+  public final void handleRequest(InputStream event, OutputStream output, Context context)
+      throws IOException {
+    handle(event, output, log, unused.getAndSet(false));
+  }
+
+  /**
+   * Does all that answering takes, so that it is ready for readers: no line is written of it unless
+   * it fails, and the first reader's event is still its first.
+   */
+  public final void rehearse(InputStream event, OutputStream output) throws IOException {
+    handle(event, output, log.rehearsal(), unused.get());
+  }
+
+  final FunctionLog log() {
+    return log;
+  }
+
+  private void handle(InputStream event, OutputStream output, FunctionLog lines, boolean cold)
+      throws IOException {
+    long start = System.nanoTime();
+    ReadMeter meter = new ReadMeter();
+    Optional<Request> request = Optional.empty();
+    Response response;
+    try {
+      request = EventReader.read(event, this);
+      if (request.isEmpty()) {
+        output.write(AWAKE);
+        lines.request(new WakeLine(operation, cold));
+        return;
+      }
+      Request asked = request.get();
+      response = meter.during(() -> asAsked(fitting(respond(asked), asked), asked));
+    } catch (CatalogException failure) {
+      response = problem(Problem.of(failure), failure, request, lines);
+    } catch (Exception unexpected) {
+      response = problem(Problem.unexpected(), unexpected, request, lines);
+    }
+    ResponseWriter.write(response, proof(meter), output);
+    Optional<String> requestId = request.isPresent() ? request.get().id() : Optional.empty();
+    long took = System.nanoTime() - start;
+    lines.request(new RequestLine(operation, response, meter, took, cold, requestId));
+  }
+
+  private Response problem(
+      Problem problem, Exception failure, Optional<Request> request, FunctionLog lines) {
+    if (problem.status() >= 500) {
+      lines.fault(new FaultLine(operation, request.flatMap(Request::id), failure));
+    }
+    Response response = problem.response(request);
+    return request.isPresent() && request.get().head() ? response.withoutContent() : response;
+  }
+
+  /** The response, or a problem where Lambda refuses it for its size. */
+  private static Response fitting(Response response, Request request) {
+    return ResponseWriter.fits(response.content())
+        ? response
+        : Problem.tooLarge(request, response.format()).response(Optional.of(request));
+  }
+
+  /** Without what the client has already, or does not want. */
+  private static Response asAsked(Response response, Request request) {
+    Optional<String> known = request.headers().ifNoneMatch();
+    String tag = response.headers().get("ETag");
+    if (known.isPresent() && tag != null && EntityTag.named(tag, known.get())) {
+      return response.notModified();
+    }
+    return request.head() ? response.withoutContent() : response;
+  }
+
+  /** Headers that say what the answer cost, if it cost anything. */
+  private static Map<String, String> proof(ReadMeter meter) {
+    if (meter.requests() == 0) {
+      return Map.of();
+    }
+    Map<String, String> proof = new LinkedHashMap<>();
+    proof.put("Server-Timing", "dynamodb;dur=" + RequestLine.tenths(meter.milliseconds()));
+    proof.put("X-DynamoDB-Requests", Integer.toString(meter.requests()));
+    meter
+        .readUnits()
+        .ifPresent(units -> proof.put("X-DynamoDB-Read-Units", RequestLine.tenths(units)));
+    return proof;
+  }
+}

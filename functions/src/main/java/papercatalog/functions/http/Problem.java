@@ -1,0 +1,212 @@
+package papercatalog.functions.http;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.CursorScopeMismatch;
+import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.error.ItemTooLarge;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.RevisionConflict;
+import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.error.TableUnavailable;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.VersionNotFound;
+import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.html.PageStyle;
+import papercatalog.functions.html.ProblemPage;
+import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.PaperJson;
+import papercatalog.functions.request.Request;
+
+/**
+ * A failure as readers see it, RFC 9457: this is the one place that gives failures a status.
+ *
+ * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
+ * @param title constant for the kind of problem
+ * @param detail helps to mend this occurrence
+ * @param formats those that there are instead
+ */
+record Problem(
+    int status,
+    String code,
+    String title,
+    String detail,
+    List<Violation> violations,
+    Optional<Tombstone> tombstone,
+    List<Format> formats) {
+  private static final String RETRY_AFTER_SECONDS = "1";
+  private static final List<Violation> CURSOR_RULE =
+      List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
+
+  /** What API Gateway's request ids consist of, all of it legal in a URN. */
+  private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9+/=_-]{1,100}");
+
+  /** The problem that a failure is. */
+  static Problem of(CatalogException failure) {
+    return switch (failure) {
+      case InvalidParameters e ->
+          new Problem(400, "invalid-parameter", "Invalid parameter", e).naming(e.violations());
+      case InvalidCursor e ->
+          new Problem(400, "invalid-cursor", "Invalid cursor", e).naming(CURSOR_RULE);
+      case CursorScopeMismatch e ->
+          new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e)
+              .naming(CURSOR_RULE);
+      case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
+      case VersionNotFound e -> new Problem(404, "version-not-found", "Version not found", e);
+      case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
+      case PaperWithdrawn e ->
+          new Problem(410, "paper-withdrawn", "Paper withdrawn", e).leaving(e.tombstone());
+      case Throttled _ ->
+          new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
+      case TableUnavailable _ ->
+          new Problem(
+              503,
+              "table-unavailable",
+              "Temporarily unavailable",
+              "The catalog cannot reach its table; try again shortly.");
+      case PaperAlreadyExists _,
+          RevisionConflict _,
+          ItemTooLarge _,
+          DamagedRecord _,
+          SchemaMismatch _,
+          WriteConflict _ ->
+          unexpected();
+    };
+  }
+
+  /** Says what there is instead of the format that was asked for. */
+  static Problem notAcceptable(List<Format> formats) {
+    StringJoiner names = new StringJoiner(", ");
+    formats.forEach(format -> names.add(format.text()));
+    return new Problem(
+        406,
+        "not-acceptable",
+        "No such format",
+        "This is not to be had in the format asked for, but as " + names + ".",
+        List.of(),
+        Optional.empty(),
+        formats);
+  }
+
+  /**
+   * Says what to ask for instead of an answer that is larger than Lambda takes.
+   *
+   * @param format of that answer
+   */
+  static Problem tooLarge(Request request, Optional<Format> format) {
+    boolean list = request.route().queryParameters().contains(QueryParameter.LIMIT);
+    String id = request.pathParameters().get(PathParameter.PAPER_ID.text());
+    String advice = "";
+    if (list) {
+      advice = " Ask for a smaller limit.";
+    } else if (id != null) {
+      advice = " " + AccessPattern.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
+    }
+    return new Problem(
+        406,
+        "answer-too-large",
+        "Answer too large",
+        "In this format the answer has more than 6 MB, the most that can be sent." + advice,
+        List.of(),
+        Optional.empty(),
+        format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
+  }
+
+  /** Says nothing but that it is not the client's fault. */
+  static Problem unexpected() {
+    return new Problem(
+        500, "internal-error", "Internal error", "Something went wrong on our side.");
+  }
+
+  private Problem(int status, String code, String title, String detail) {
+    this(status, code, title, detail, List.of(), Optional.empty(), List.of());
+  }
+
+  private Problem(int status, String code, String title, CatalogException failure) {
+    this(status, code, title, failure.getMessage());
+  }
+
+  private Problem naming(List<Violation> violated) {
+    return new Problem(status, code, title, detail, violated, tombstone, formats);
+  }
+
+  private Problem leaving(Tombstone left) {
+    return new Problem(status, code, title, detail, violations, Optional.of(left), formats);
+  }
+
+  /** The answer that reports this problem; empty when it is that there was no legible request. */
+  Response response(Optional<Request> request) {
+    Format format = request.isPresent() ? request.get().problemFormat() : Format.JSON;
+    boolean page = format == Format.HTML;
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
+    headers.put("Cache-Control", "no-store");
+    headers.put("Vary", "Accept");
+    if (page) {
+      headers.put("Content-Security-Policy", PageStyle.POLICY);
+    }
+    Content content = page ? html(request.get()) : json(request.flatMap(Request::id));
+    Response response =
+        new Response(status, headers, content, Optional.of(format), Optional.of(code));
+    return status == 503 ? response.with("Retry-After", RETRY_AFTER_SECONDS) : response;
+  }
+
+  private Content html(Request request) {
+    return ProblemPage.html(
+        status, title, detail, violations, tombstone, formats, request.rawQuery());
+  }
+
+  private Content json(Optional<String> requestId) {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("type", "urn:problem-type:" + code);
+          json.writeStringField("title", title);
+          json.writeNumberField("status", status);
+          json.writeStringField("detail", detail);
+          if (requestId.filter(id -> REQUEST_ID.matcher(id).matches()).isPresent()) {
+            json.writeStringField("instance", "urn:request:" + requestId.get());
+          }
+          json.writeStringField("code", code);
+          if (!violations.isEmpty()) {
+            json.writeArrayFieldStart("errors");
+            for (Violation violation : violations) {
+              json.writeStartObject();
+              json.writeStringField("parameter", violation.parameter());
+              json.writeStringField("detail", violation.rule());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
+          if (!formats.isEmpty()) {
+            json.writeArrayFieldStart("formats");
+            for (Format format : formats) {
+              json.writeStartObject();
+              json.writeStringField("format", format.text());
+              json.writeStringField("mediaType", format.mediaType());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
+          if (tombstone.isPresent()) {
+            PaperJson.tombstone(json, tombstone.get());
+          }
+        });
+  }
+}

@@ -1,0 +1,65 @@
+package papercatalog.functions.http;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Optional;
+import papercatalog.domain.read.ReadMeter;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * What the log says of a request: what was asked of which function, what it cost and how long it
+ * took. Nothing in it comes from a client, but what it chose among: a route and a format.
+ *
+ * @param cold whether it is the first event of this instance of the function
+ * @param nanoseconds in the function, DynamoDB included
+ * @param requestId API Gateway's
+ */
+record RequestLine(
+    String operation,
+    Response response,
+    ReadMeter meter,
+    long nanoseconds,
+    boolean cold,
+    Optional<String> requestId)
+    implements JsonText.Members {
+  @Override
+  public void writeTo(JsonGenerator json) throws IOException {
+    json.writeStringField("message", "request");
+    json.writeStringField("operation", operation);
+    json.writeNumberField("status", response.status());
+    if (response.format().isPresent()) {
+      json.writeStringField("format", response.format().get().text());
+    }
+    json.writeNumberField("requests", meter.requests());
+    if (meter.readUnits().isPresent()) {
+      number(json, "readUnits", meter.readUnits().getAsDouble());
+    }
+    json.writeNumberField("items", meter.items());
+    json.writeNumberField("scanned", meter.scanned());
+    if (meter.unreadable() > 0) {
+      json.writeNumberField("unreadable", meter.unreadable());
+    }
+    number(json, "dynamodbMs", meter.milliseconds());
+    number(json, "ms", nanoseconds / 1e6);
+    json.writeBooleanField("cold", cold);
+    if (response.problem().isPresent()) {
+      json.writeStringField("problem", response.problem().get());
+    }
+    if (requestId.isPresent()) {
+      json.writeStringField("requestId", requestId.get());
+    }
+  }
+
+  /** A number to a tenth, which read units are whole halves of: {@code 4.2}, {@code 0.5}. */
+  static String tenths(double number) {
+    long tenths = Math.round(number * 10);
+    return tenths / 10
+        + "."
+        + tenths % 10; // as a double, it would bring up tables of powers of ten
+  }
+
+  private static void number(JsonGenerator json, String name, double number) throws IOException {
+    json.writeFieldName(name);
+    json.writeNumber(tenths(number));
+  }
+}

@@ -1,0 +1,67 @@
+package papercatalog.functions.http;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.json.Json;
+
+/** Writes an answer as API Gateway's HTTP API takes it, payload format 2.0. */
+final class ResponseWriter {
+  private static final String POLICY = "Content-Security-Policy";
+  private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
+
+  /** Lambda's limit on the whole of what a function returns, in bytes. */
+  private static final int MOST_BYTES = 6_291_556;
+
+  /** Left for all but the content. */
+  private static final int ENVELOPE_BYTES = 65_536;
+
+  private ResponseWriter() {}
+
+  /** Whether Lambda takes a response with this content. */
+  static boolean fits(Content content) {
+    return content.fitsAsString(MOST_BYTES - ENVELOPE_BYTES);
+  }
+
+  /**
+   * Writes it.
+   *
+   * @param proof headers after its own
+   */
+  static void write(Response response, Map<String, String> proof, OutputStream output)
+      throws IOException {
+    try (JsonGenerator json = Json.FACTORY.createGenerator(output)) {
+      json.writeStartObject();
+      json.writeNumberField("statusCode", response.status());
+      json.writeObjectFieldStart("headers");
+      writeHeaders(json, response.headers());
+      writeHeaders(json, proof);
+      if (!response.headers().containsKey(POLICY)) {
+        json.writeStringField(POLICY, NOTHING_BUT_DATA);
+      }
+      writeSecurityHeaders(json);
+      json.writeEndObject();
+      json.writeFieldName("body");
+      response.content().writeAsString(json);
+      json.writeBooleanField("isBase64Encoded", false);
+      json.writeEndObject();
+    }
+  }
+
+  private static void writeHeaders(JsonGenerator json, Map<String, String> headers)
+      throws IOException {
+    for (Map.Entry<String, String> header : headers.entrySet()) {
+      json.writeStringField(header.getKey(), header.getValue());
+    }
+  }
+
+  /** On every answer: it is to be interpreted as nothing else and never framed. */
+  private static void writeSecurityHeaders(JsonGenerator json) throws IOException {
+    json.writeStringField("X-Content-Type-Options", "nosniff");
+    json.writeStringField("X-Frame-Options", "DENY");
+    json.writeStringField("Referrer-Policy", "no-referrer");
+    json.writeStringField("Strict-Transport-Security", "max-age=63072000");
+  }
+}

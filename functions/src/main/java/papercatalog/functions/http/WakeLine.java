@@ -1,0 +1,19 @@
+package papercatalog.functions.http;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * What the log says of the call that only wakes a function.
+ *
+ * @param cold whether it is the first event of this instance of the function
+ */
+record WakeLine(String operation, boolean cold) implements JsonText.Members {
+  @Override
+  public void writeTo(JsonGenerator json) throws IOException {
+    json.writeStringField("message", "wake");
+    json.writeStringField("operation", operation);
+    json.writeBooleanField("cold", cold);
+  }
+}

@@ -1,0 +1,30 @@
+package papercatalog.functions.json;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.content.Content;
+
+/** An author's profile as readers see it. */
+public final class AuthorJson {
+  private AuthorJson() {}
+
+  /** One profile. */
+  public static Content author(Author author) {
+    Map<String, String> links = new LinkedHashMap<>();
+    links.put("self", AccessPattern.GET_AUTHOR.path(author.handle()));
+    links.put("papers", AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle()));
+    return JsonText.object(
+        json -> {
+          json.writeStringField("handle", author.handle().value());
+          json.writeStringField("name", author.name());
+          Json.texts(json, "affiliations", author.affiliations());
+          Json.optional(json, "orcid", author.orcid());
+          Json.optional(json, "homepage", author.homepage());
+          json.writeStringField("updatedAt", IsoInstant.text(author.updatedAt()));
+          Json.texts(json, "links", links);
+        });
+  }
+}

@@ -1,0 +1,32 @@
+package papercatalog.functions.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.schema.AccessPattern;
+
+/** Collections and topics as readers see them. */
+public final class DirectoryJson {
+  private DirectoryJson() {}
+
+  /** One of them, as an element of an array. */
+  public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", entry.name());
+    Json.optional(json, "title", entry.title());
+    if (entry.papers().isPresent()) {
+      json.writeNumberField("papers", entry.papers().getAsLong());
+    }
+    json.writeObjectFieldStart("links");
+    json.writeStringField("papers", papers(entry).path(entry.name()));
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private static AccessPattern papers(DirectoryEntry entry) {
+    return switch (entry.directory()) {
+      case COLLECTIONS -> AccessPattern.LIST_COLLECTION_PAPERS;
+      case TOPICS -> AccessPattern.LIST_TOPIC_PAPERS;
+    };
+  }
+}

@@ -1,0 +1,175 @@
+package papercatalog.functions.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.content.Content;
+
+/** Papers as readers see them. */
+public final class PaperJson {
+  private PaperJson() {}
+
+  /** One whole paper. */
+  public static Content paper(Paper paper) {
+    return whole(paper, links(paper));
+  }
+
+  /** One version of a paper, be it of a withdrawn one. */
+  public static Content version(Paper version) {
+    PaperId id = version.id();
+    Map<String, String> links = new LinkedHashMap<>();
+    links.put("self", AccessPattern.GET_PAPER_VERSION.path(id, version.revision()));
+    links.put("paper", AccessPattern.GET_PAPER.path(id));
+    links.put("versions", AccessPattern.LIST_PAPER_VERSIONS.path(id));
+    return whole(version, links);
+  }
+
+  private static Content whole(Paper paper, Map<String, String> links) {
+    return JsonText.object(
+        json -> {
+          json.writeStringField("id", paper.id().value());
+          json.writeStringField("title", paper.title());
+          Json.optional(json, "abstract", paper.abstractText());
+          json.writeStringField("collection", paper.collection().value());
+          Json.texts(json, "topics", paper.topics());
+          authors(json, paper.authors(), paper.authorCount());
+          if (paper.kind().isPresent()) {
+            json.writeStringField("kind", paper.kind().get().text());
+          }
+          Json.optional(json, "venue", paper.venue());
+          Json.optional(json, "volume", paper.volume());
+          Json.optional(json, "issue", paper.issue());
+          Json.optional(json, "pages", paper.pages());
+          Json.optional(json, "publisher", paper.publisher());
+          Json.optional(json, "language", paper.language());
+          Json.optional(json, "version", paper.version());
+          json.writeStringField("status", paper.status().text());
+          Json.optional(json, "statusReason", paper.statusReason());
+          Json.optional(json, "withdrawnAt", paper.withdrawnAt());
+          Json.optional(json, "supersededBy", paper.supersededBy());
+          json.writeStringField("published", paper.published().text());
+          json.writeStringField("createdAt", IsoInstant.text(paper.createdAt()));
+          json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
+          json.writeNumberField("revision", paper.revision());
+          Json.texts(json, "identifiers", paper.identifiers());
+          Json.optional(json, "license", paper.license());
+          Json.texts(json, "links", links);
+        });
+  }
+
+  /** One paper of a list, as an element of an array. */
+  public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
+    json.writeStartObject();
+    summary(json, paper, paper.authors());
+    links(json, paper);
+    json.writeEndObject();
+  }
+
+  /** One paper of an author's list: what they did for it, and where the byline names them. */
+  public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
+    json.writeStartObject();
+    summary(json, entry.paper(), entry.authors());
+    json.writeStringField("role", entry.membership().author().role().text());
+    json.writeNumberField("position", entry.membership().position());
+    links(json, entry.paper());
+    json.writeEndObject();
+  }
+
+  private static void summary(JsonGenerator json, PaperSummary paper, List<Authorship> authors)
+      throws IOException {
+    json.writeStringField("id", paper.id().value());
+    json.writeStringField("title", paper.title());
+    json.writeStringField("collection", paper.collection().value());
+    authors(json, authors, paper.authorCount());
+    Json.optional(json, "venue", paper.venue());
+    Json.optional(json, "version", paper.version());
+    json.writeStringField("status", paper.status().text());
+    json.writeStringField("published", paper.published().text());
+  }
+
+  private static void links(JsonGenerator json, PaperSummary paper) throws IOException {
+    json.writeObjectFieldStart("links");
+    json.writeStringField("self", AccessPattern.GET_PAPER.path(paper.id()));
+    json.writeEndObject();
+  }
+
+  /** One author of a paper's list of authors. */
+  public static void membership(JsonGenerator json, Membership membership) throws IOException {
+    Authorship author = membership.author();
+    json.writeStartObject();
+    json.writeStringField("handle", author.handle().value());
+    json.writeStringField("name", author.name());
+    json.writeStringField("role", author.role().text());
+    json.writeNumberField("position", membership.position());
+    json.writeObjectFieldStart("links");
+    json.writeStringField("author", AccessPattern.GET_AUTHOR.path(author.handle()));
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  /** One version of a paper's list of versions. */
+  public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("revision", version.revision());
+    json.writeStringField("title", version.title());
+    Json.optional(json, "version", version.version());
+    json.writeStringField("status", version.status().text());
+    Json.optional(json, "statusReason", version.statusReason());
+    json.writeStringField("published", version.published().text());
+    json.writeStringField("updatedAt", IsoInstant.text(version.updatedAt()));
+    Json.optional(json, "expiresAt", version.expiresAt());
+    json.writeObjectFieldStart("links");
+    json.writeStringField(
+        "self", AccessPattern.GET_PAPER_VERSION.path(version.id(), version.revision()));
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  /** What is left of a withdrawn paper, as a member of its problem. */
+  public static void tombstone(JsonGenerator json, Tombstone tombstone) throws IOException {
+    json.writeObjectFieldStart("tombstone");
+    json.writeStringField("id", tombstone.id().value());
+    json.writeStringField("title", tombstone.title());
+    Json.optional(json, "reason", tombstone.reason());
+    json.writeStringField("withdrawnAt", tombstone.withdrawnAt().toString());
+    json.writeEndObject();
+  }
+
+  private static void authors(JsonGenerator json, List<Authorship> authors, int count)
+      throws IOException {
+    json.writeArrayFieldStart("authors");
+    for (Authorship author : authors) {
+      json.writeStartObject();
+      json.writeStringField("handle", author.handle().value());
+      json.writeStringField("name", author.name());
+      json.writeStringField("role", author.role().text());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeNumberField("authorCount", count);
+  }
+
+  private static Map<String, String> links(Paper paper) {
+    Map<String, String> links = new LinkedHashMap<>();
+    links.put("self", AccessPattern.GET_PAPER.path(paper.id()));
+    links.put("authors", AccessPattern.LIST_PAPER_AUTHORS.path(paper.id()));
+    links.put("versions", AccessPattern.LIST_PAPER_VERSIONS.path(paper.id()));
+    links.put("collection", AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection()));
+    paper
+        .supersededBy()
+        .ifPresent(newer -> links.put("supersededBy", AccessPattern.GET_PAPER.path(newer)));
+    return links;
+  }
+}

@@ -1,0 +1,65 @@
+package papercatalog.functions.priming;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.functions.http.HttpFunction;
+import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * Readies the function that reads no table: it answers for each of its pages, in each format, while
+ * it is made. It has no connection that the copies would share, and so needs no hook.
+ */
+final class PagePriming {
+  private static final int ROUNDS = 20;
+  private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
+  private static final String HOST = "papers.example.org";
+  private static final String FOUND = "{\"statusCode\":200,";
+
+  private PagePriming() {}
+
+  /**
+   * Has it answer.
+   *
+   * @throws IllegalStateException when it cannot, which fails the snapshot
+   */
+  static void prepare(HttpFunction function) {
+    try {
+      for (int round = 0; round < ROUNDS; round++) {
+        for (DocsPage page : DocsPage.values()) {
+          answer(function, event(page, BROWSER));
+          answer(function, event(page, "*/*"));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void answer(HttpFunction function, byte[] event) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    function.rehearse(new ByteArrayInputStream(event), output);
+    String answer = output.toString(UTF_8);
+    if (!answer.startsWith(FOUND)) {
+      throw new IllegalStateException("Priming failed: " + answer);
+    }
+  }
+
+  private static byte[] event(DocsPage page, String accept) {
+    return JsonText.object(
+            json -> {
+              json.writeStringField("version", "2.0");
+              json.writeStringField("rawPath", page.path());
+              json.writeStringField("rawQueryString", "");
+              Json.texts(json, "headers", Map.of("accept", accept, "host", HOST));
+              json.writeBooleanField("isBase64Encoded", false);
+            })
+        .bytes();
+  }
+}

@@ -1,0 +1,104 @@
+package papercatalog.functions.priming;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.CRC32;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.functions.json.JsonText;
+
+/**
+ * What DynamoDB would answer if its table held items of every kind: with and without what is
+ * optional, long and short, withdrawn, and none; one of them, or a list. The JVM compiles for what
+ * it has seen: code compiled for answers of one kind is thrown away at the first one of another.
+ */
+final class SyntheticAnswers {
+  /** Of the list that begins with each item; one is longer than a socket is read at once. */
+  private static final List<Integer> SIZES = List.of(4, 1, 11, 2, 3);
+
+  private SyntheticAnswers() {}
+
+  /**
+   * Whole HTTP answers, each to either of the two requests that functions make.
+   *
+   * @param pattern whose sort key the items have: it is stored under the name of the pattern
+   */
+  static List<byte[]> all(AccessPattern pattern) throws IOException {
+    String sortKey =
+        pattern.access() instanceof Access.Query query
+            ? query.index().sortKey()
+            : TableSchema.SORT_KEY;
+    List<String> items =
+        items().stream()
+            .map(item -> item.replace('"' + pattern.operation() + '"', '"' + sortKey + '"'))
+            .toList();
+    List<byte[]> answers = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      List<String> some = new ArrayList<>();
+      for (int j = 0; j < SIZES.get(i); j++) {
+        some.add(items.get((i + j) % items.size()));
+      }
+      answers.add(whole(body(some)));
+    }
+    answers.add(whole(body(List.of())));
+    return answers;
+  }
+
+  private static List<String> items() throws IOException {
+    try (InputStream lines = SyntheticAnswers.class.getResourceAsStream("items.jsonl")) {
+      return new String(Objects.requireNonNull(lines).readAllBytes(), UTF_8).lines().toList();
+    }
+  }
+
+  private static byte[] body(List<String> items) {
+    return JsonText.object(
+            json -> {
+              if (!items.isEmpty()) {
+                json.writeFieldName("Item");
+                json.writeRawValue(items.getFirst());
+              }
+              json.writeArrayFieldStart("Items");
+              for (String item : items) {
+                json.writeRawValue(item);
+              }
+              json.writeEndArray();
+              json.writeNumberField("Count", items.size());
+              json.writeNumberField("ScannedCount", items.size());
+              json.writeObjectFieldStart("ConsumedCapacity");
+              json.writeStringField("TableName", "papers");
+              json.writeNumberField("CapacityUnits", 0.5);
+              json.writeEndObject();
+            })
+        .bytes();
+  }
+
+  private static byte[] whole(byte[] body) {
+    CRC32 crc = new CRC32();
+    crc.update(body);
+    String head =
+        """
+        HTTP/1.1 200 OK
+        Server: Server
+        Date: Fri, 20 Nov 2026 09:00:00 GMT
+        Content-Type: application/x-amz-json-1.0
+        Content-Length: %d
+        Connection: keep-alive
+        x-amzn-RequestId: 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ABCDEF
+        x-amz-crc32: %d
+
+        """
+            .formatted(body.length, crc.getValue());
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(head.replace("\n", "\r\n").getBytes(US_ASCII));
+    whole.writeBytes(body);
+    return whole.toByteArray();
+  }
+}

@@ -1,0 +1,123 @@
+package papercatalog.functions.priming;
+
+import static papercatalog.domain.schema.QueryParameter.DOI;
+import static papercatalog.domain.schema.QueryParameter.LIMIT;
+import static papercatalog.domain.schema.QueryParameter.SINCE;
+import static papercatalog.domain.schema.QueryParameter.UNTIL;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
+
+/** What API Gateway would hand to a function, as payload format 2.0 has it. */
+final class SyntheticEvents {
+  private static final String PROGRAM = "*/*";
+  private static final String BROWSER =
+      "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "accept-encoding", "gzip, deflate, br",
+          "content-length", "0",
+          "host", "a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com",
+          "user-agent", "priming",
+          "x-amzn-trace-id", "Root=1-6900a0b1-0123456789abcdef01234567",
+          "x-forwarded-for", "192.0.2.10",
+          "x-forwarded-port", "443",
+          "x-forwarded-proto", "https");
+
+  private static final Map<String, String> CONTEXT =
+      Map.of(
+          "accountId", "123456789012",
+          "apiId", "a1b2c3d4e5",
+          "domainName", "a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com",
+          "domainPrefix", "a1b2c3d4e5",
+          "requestId", "JKJaXmPLvHcESHA=",
+          "routeKey", "GET /priming",
+          "stage", "$default",
+          "time", "20/Nov/2026:09:00:00 +0000");
+
+  private static final Map<String, String> HTTP =
+      Map.of(
+          "method", "GET",
+          "path", "/priming",
+          "protocol", "HTTP/1.1",
+          "sourceIp", "192.0.2.10",
+          "userAgent", "priming");
+
+  private final AccessPattern pattern;
+
+  private SyntheticEvents(AccessPattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /** Programs' questions first, and then a browser's. */
+  static List<byte[]> of(AccessPattern pattern) {
+    SyntheticEvents events = new SyntheticEvents(pattern);
+    List<Map<String, String>> queries = queries(pattern);
+    List<byte[]> all = new ArrayList<>();
+    queries.forEach(query -> all.add(events.event(query, PROGRAM)));
+    all.add(events.event(queries.getFirst(), BROWSER));
+    return all;
+  }
+
+  private static List<Map<String, String>> queries(AccessPattern pattern) {
+    List<QueryParameter> known = pattern.queryParameters();
+    if (!known.contains(LIMIT)) {
+      return List.of(Map.of());
+    }
+    if (known.contains(DOI)) {
+      return List.of(
+          Map.of("doi", "https://doi.org/10.0000/Priming"),
+          Map.of("arxiv", "2604.00001v2", "limit", "3"));
+    }
+    if (!known.contains(UNTIL)) {
+      return List.of(Map.of(), Map.of("limit", "3"));
+    }
+    String from = known.contains(SINCE) ? "since" : "from";
+    return List.of(
+        Map.of(),
+        Map.of("limit", "3"),
+        Map.of("order", "asc", from, "1985", "until", "2026-04-18"));
+  }
+
+  private byte[] event(Map<String, String> query, String accept) {
+    Map<String, String> headers = new HashMap<>(HEADERS);
+    headers.put("accept", accept);
+    return JsonText.object(
+            json -> {
+              json.writeStringField("version", "2.0");
+              json.writeStringField("routeKey", pattern.routeKey());
+              json.writeStringField("rawPath", "/priming");
+              json.writeStringField("rawQueryString", "");
+              Json.texts(json, "headers", headers);
+              Json.texts(json, "queryStringParameters", query);
+              json.writeObjectFieldStart("requestContext");
+              for (Map.Entry<String, String> member : CONTEXT.entrySet()) {
+                json.writeStringField(member.getKey(), member.getValue());
+              }
+              Json.texts(json, "http", HTTP);
+              json.writeNumberField("timeEpoch", 1_795_165_200_000L);
+              json.writeEndObject();
+              Json.texts(json, "pathParameters", pathParameters());
+              json.writeBooleanField("isBase64Encoded", false);
+            })
+        .bytes();
+  }
+
+  private Map<String, String> pathParameters() {
+    Map<String, String> values = new HashMap<>();
+    for (PathParameter parameter : pattern.pathParameters()) {
+      boolean number = parameter.grammar() == Grammar.REVISION;
+      values.put(parameter.text(), number ? "1" : "priming");
+    }
+    return values;
+  }
+}

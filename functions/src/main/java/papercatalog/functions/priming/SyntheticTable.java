@@ -1,0 +1,87 @@
+package papercatalog.functions.priming;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import papercatalog.domain.schema.AccessPattern;
+
+/**
+ * A DynamoDB on the loopback interface that answers whatever it is asked with synthetic items. A
+ * table may be empty when a function prepares for its snapshot; this one never is.
+ */
+final class SyntheticTable implements AutoCloseable {
+  private static final String LENGTH = "content-length:";
+
+  private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+  private final List<byte[]> answers;
+  private final ExecutorService thread = Executors.newSingleThreadExecutor();
+  private int given;
+
+  SyntheticTable(AccessPattern pattern) throws IOException {
+    answers = SyntheticAnswers.all(pattern);
+    thread.execute(this::serve);
+  }
+
+  URI endpoint() {
+    return URI.create("http://127.0.0.1:" + server.getLocalPort());
+  }
+
+  /** How many different answers it has; it gives them in turn. */
+  int answers() {
+    return answers.size();
+  }
+
+  /** Ends its thread too: nothing of it may be in the snapshot. */
+  @Override
+  public void close() throws IOException {
+    server.close();
+    thread.close();
+  }
+
+  /** One connection after the other, as a function opens them. */
+  private void serve() {
+    while (!server.isClosed()) {
+      try (Socket socket = server.accept()) {
+        socket.setTcpNoDelay(true);
+        InputStream input = new BufferedInputStream(socket.getInputStream());
+        while (readRequest(input)) {
+          socket.getOutputStream().write(answers.get(given++ % answers.size()));
+        }
+      } catch (IOException _) {
+        // Whoever asked has left, or this is closed.
+      }
+    }
+  }
+
+  /** Reads one request; false at the end of the connection. */
+  private static boolean readRequest(InputStream input) throws IOException {
+    int length = 0;
+    String line = line(input);
+    boolean there = !line.isEmpty();
+    for (; !line.isEmpty(); line = line(input)) {
+      if (line.toLowerCase(Locale.ROOT).startsWith(LENGTH)) {
+        length = Integer.parseInt(line.substring(LENGTH.length()).strip());
+      }
+    }
+    input.skipNBytes(length);
+    return there;
+  }
+
+  private static String line(InputStream input) throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int c = input.read(); c >= 0 && c != '\n'; c = input.read()) {
+      if (c != '\r') {
+        line.append((char) c);
+      }
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,173 @@
+package papercatalog.functions.request;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.jsonreader.JsonReader;
+import papercatalog.domain.schema.Route;
+
+/**
+ * Reads API Gateway's HTTP API event, payload format 2.0, in one pass; what the catalog does not
+ * need (cookies, a body, its base64 flag) is skipped.
+ *
+ * <p>One other event is known: {@code {"wake":true}}, by which a schedule keeps a function's
+ * snapshot from being dropped. It has this member alone. API Gateway's events have a dozen, whose
+ * names no client chooses, so that no client can make one.
+ */
+public final class EventReader {
+  private static final String WAKE = "wake";
+
+  private final JsonReader json;
+  private boolean wake;
+  private Map<String, String> pathParameters = Map.of();
+  private Map<String, String> query = Map.of();
+  private String rawQuery = "";
+  private String rawPath = "";
+  private boolean head;
+  private Optional<String> accept = Optional.empty();
+  private Optional<String> ifNoneMatch = Optional.empty();
+  private Optional<String> host = Optional.empty();
+  private Optional<String> protocol = Optional.empty();
+  private Optional<String> id = Optional.empty();
+
+  private EventReader(JsonReader json) {
+    this.json = json;
+  }
+
+  /** Who knows what is asked. */
+  public interface Routes {
+    /** The route of a path, as API Gateway has matched it. */
+    Route route(String rawPath);
+  }
+
+  /**
+   * Reads one event.
+   *
+   * @return empty when it is the one that only wakes the function
+   * @throws IOException when it is no JSON object; it says where, but repeats nothing of the event
+   */
+  public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
+    EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
+    reader.readEvent();
+    return reader.wake ? Optional.empty() : Optional.of(reader.request(routes));
+  }
+
+  private Request request(Routes routes) {
+    return new Request(
+        routes.route(rawPath),
+        pathParameters,
+        query,
+        rawQuery,
+        new Headers(accept, ifNoneMatch, host, protocol),
+        head,
+        id);
+  }
+
+  private void readEvent() throws IOException {
+    if (!json.beginsObject()) {
+      throw new IOException("The event is not a JSON object");
+    }
+    int members = 0;
+    while (json.nextMember()) {
+      members++;
+      switch (json.name()) {
+        case "pathParameters" -> pathParameters = texts();
+        case "queryStringParameters" -> query = texts();
+        case "rawPath" -> rawPath = text(rawPath);
+        case "rawQueryString" -> rawQuery = text(rawQuery);
+        case "headers" -> readHeaders();
+        case "requestContext" -> readRequestContext();
+        case WAKE -> wake = json.isTrue();
+        default -> json.skip();
+      }
+    }
+    json.end();
+    wake &= members == 1;
+  }
+
+  private void readHeaders() throws IOException {
+    if (!beginsObject()) {
+      return;
+    }
+    while (json.nextMember()) {
+      String name = json.name();
+      if (name.equalsIgnoreCase("Accept")) {
+        accept = optionalText();
+      } else if (name.equalsIgnoreCase("If-None-Match")) {
+        ifNoneMatch = optionalText();
+      } else if (name.equalsIgnoreCase("Host")) {
+        host = optionalText();
+      } else if (name.equalsIgnoreCase("X-Forwarded-Proto")) {
+        protocol = optionalText();
+      } else {
+        json.skip();
+      }
+    }
+  }
+
+  private void readRequestContext() throws IOException {
+    if (!beginsObject()) {
+      return;
+    }
+    while (json.nextMember()) {
+      switch (json.name()) {
+        case "requestId" -> id = optionalText();
+        case "http" -> readHttp();
+        default -> json.skip();
+      }
+    }
+  }
+
+  private void readHttp() throws IOException {
+    if (!beginsObject()) {
+      return;
+    }
+    while (json.nextMember()) {
+      if (json.name().equals("method")) {
+        head = text("").equals("HEAD");
+      } else {
+        json.skip();
+      }
+    }
+  }
+
+  /** The value of a member that is a text; any other is skipped. */
+  private String text(String otherwise) throws IOException {
+    if (json.isText()) {
+      return json.text();
+    }
+    json.skip();
+    return otherwise;
+  }
+
+  private Optional<String> optionalText() throws IOException {
+    return Optional.ofNullable(text(null));
+  }
+
+  /** The members of an object that are texts; of {@code null}, none. */
+  private Map<String, String> texts() throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    if (!beginsObject()) {
+      return texts;
+    }
+    while (json.nextMember()) {
+      if (json.isText()) {
+        texts.put(json.name(), json.text());
+      } else {
+        json.skip();
+      }
+    }
+    return texts;
+  }
+
+  /** Whether the value of a member is an object; any other, such as {@code null}, is skipped. */
+  private boolean beginsObject() throws IOException {
+    boolean object = json.beginsObject();
+    if (!object) {
+      json.skip();
+    }
+    return object;
+  }
+}

@@ -1,0 +1,60 @@
+package papercatalog.functions.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.schema.QueryParameter;
+
+/** Reads the one identifier that a request names. */
+final class IdentifierParameter {
+  private IdentifierParameter() {}
+
+  /**
+   * Reads it.
+   *
+   * @throws InvalidParameters when it is none, or there is no or more than one
+   */
+  static Identifier read(Request request) {
+    List<QueryParameter> given = new ArrayList<>();
+    for (QueryParameter parameter : QueryParameter.IDENTIFIERS) {
+      if (request.gives(parameter)) {
+        given.add(parameter);
+      }
+    }
+    if (given.isEmpty()) {
+      throw invalid(QueryParameter.IDENTIFIERS.getFirst(), "or another identifier must be given");
+    }
+    if (given.size() > 1) {
+      throw new InvalidParameters(
+          given.stream().map(it -> violation(it, "must be the only identifier")).toList());
+    }
+    return read(given.getFirst(), request);
+  }
+
+  private static Identifier read(QueryParameter parameter, Request request) {
+    if (request.repeats(parameter)) {
+      throw invalid(parameter, "must be given once");
+    }
+    IdentifierScheme scheme = IdentifierScheme.of(parameter.text()).orElseThrow();
+    try {
+      return Identifier.of(scheme, request.query().get(parameter.text()));
+    } catch (InvalidValue _) {
+      throw new InvalidParameters(List.of(new Violation(parameter.text(), parameter.rule())));
+    }
+  }
+
+  private static InvalidParameters invalid(QueryParameter parameter, String rule) {
+    return new InvalidParameters(List.of(violation(parameter, rule)));
+  }
+
+  private static Violation violation(QueryParameter parameter, String rule) {
+    StringJoiner all = new StringJoiner(", ");
+    QueryParameter.IDENTIFIERS.forEach(it -> all.add(it.text()));
+    return new Violation(parameter.text(), rule + ": exactly one of " + all);
+  }
+}

@@ -1,0 +1,124 @@
+package papercatalog.functions.request;
+
+import static papercatalog.domain.schema.QueryParameter.CURSOR;
+import static papercatalog.domain.schema.QueryParameter.FROM;
+import static papercatalog.domain.schema.QueryParameter.LIMIT;
+import static papercatalog.domain.schema.QueryParameter.ORDER;
+import static papercatalog.domain.schema.QueryParameter.SINCE;
+import static papercatalog.domain.schema.QueryParameter.UNTIL;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Order;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.QueryParameter;
+
+/** Reads the parameters of a list, and reports all that is wrong with them at once. */
+final class ListingParameters {
+  private static final String MILLISECOND = "0000-00-00T00:00:00.000Z";
+  private static final int SECOND = MILLISECOND.indexOf('.');
+
+  private final Request request;
+  private final Map<String, String> query;
+  private final List<QueryParameter> known;
+  private final List<Violation> violations;
+
+  private ListingParameters(Request request) {
+    this.request = request;
+    this.query = request.query();
+    this.known = request.route().queryParameters();
+    this.violations = new ArrayList<>(request.unknownParameters());
+  }
+
+  static Listing read(Request request) {
+    return new ListingParameters(request).listing();
+  }
+
+  private Listing listing() {
+    if (known.containsAll(QueryParameter.IDENTIFIERS)) {
+      checkIdentifier();
+    }
+    QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
+    int limit = value(LIMIT, ListingParameters::limit).orElse(Listing.DEFAULT_LIMIT);
+    Order order = value(ORDER, Order::of).orElse(Order.DESC);
+    Optional<PublicationDate> from = value(first, this::date);
+    Optional<PublicationDate> until = value(UNTIL, this::date);
+    if (!violations.isEmpty()) {
+      throw new InvalidParameters(violations);
+    }
+    try {
+      return new Listing(limit, order, from, until, value(CURSOR, Function.identity()));
+    } catch (InvalidValue e) {
+      String name = e.field().equals(FROM.text()) ? first.text() : e.field();
+      throw new InvalidParameters(List.of(new Violation(name, e.rule())));
+    }
+  }
+
+  private void checkIdentifier() {
+    try {
+      request.identifier();
+    } catch (InvalidParameters e) {
+      violations.addAll(e.violations());
+    }
+  }
+
+  private <T> Optional<T> value(QueryParameter parameter, Function<String, T> type) {
+    String text = query.get(parameter.text());
+    if (text == null || !known.contains(parameter) || isLeftEmpty(parameter, text)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(type.apply(text));
+    } catch (InvalidValue _) {
+      violations.add(new Violation(parameter.text(), parameter.rule()));
+      return Optional.empty();
+    }
+  }
+
+  /** A form sends along what a reader has not filled in. */
+  private boolean isLeftEmpty(QueryParameter parameter, String text) {
+    return text.isEmpty()
+        && (parameter == FROM || parameter == SINCE || parameter == UNTIL)
+        && request.format().filter(Format.HTML::equals).isPresent();
+  }
+
+  /**
+   * Changes are to the millisecond, and clients give back what they were given. The second that it
+   * is in holds it: a date is inclusive on both sides.
+   */
+  private PublicationDate date(String text) {
+    boolean exact = text.length() == MILLISECOND.length() && text.charAt(SECOND) == '.';
+    return exact && known.contains(SINCE) && isNumber(text.substring(SECOND + 1, SECOND + 4))
+        ? new PublicationDate(text.substring(0, SECOND) + text.substring(SECOND + 4))
+        : new PublicationDate(text);
+  }
+
+  private static boolean isNumber(String digits) {
+    return digits.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private static int limit(String text) {
+    try {
+      int limit = Integer.parseInt(text);
+      boolean inRange = limit >= 1 && limit <= Listing.MAX_LIMIT;
+      if (inRange && Integer.toString(limit).equals(text)) { // 05 and +5 are not how 5 is written
+        return limit;
+      }
+      throw invalidLimit();
+    } catch (NumberFormatException _) {
+      throw invalidLimit();
+    }
+  }
+
+  private static InvalidValue invalidLimit() {
+    return new InvalidValue(LIMIT.text(), LIMIT.rule());
+  }
+}

@@ -1,4 +1,0 @@
-package papercatalog.html;
-
-/** A line in the head of a page, for programs that read such. */
-record Meta(String name, String content) {}

@@ -1,0 +1,40 @@
+package papercatalog.functions.handler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.http.CatalogFunction;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Lambda finds a handler by its class name and makes it without arguments. */
+final class HandlerClassesTest {
+  @ParameterizedTest
+  @EnumSource
+  void handlerClass_canBeMadeByLambda(AccessPattern pattern) throws ReflectiveOperationException {
+    Class<?> handler = Class.forName(pattern.handlerClass());
+
+    assertThat(handler).isPublic().isFinal().isNotInterface();
+    assertThat(RequestStreamHandler.class).isAssignableFrom(handler);
+    assertThat(Modifier.isPublic(handler.getConstructor().getModifiers())).isTrue();
+    assertThat(handler.getSimpleName()).isEqualTo(pattern.operation());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void handler_isOfTheClassThatLambdaMakes_andAnswersThePattern(AccessPattern pattern) {
+    URI anywhere = URI.create("http://127.0.0.1:9");
+    try (DynamoDbClient client = ClientSettings.forReads().at(anywhere).open()) {
+      CatalogFunction<?> handler = Handlers.of(pattern, new Catalog(client, "papers"));
+
+      assertThat(handler.getClass().getName()).isEqualTo(pattern.handlerClass());
+      assertThat(handler.pattern()).isEqualTo(pattern);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+
+/**
+ * Records whose every text is made of what breaks pages; or, in the same shape, of what does not.
+ */
+final class HostileTexts {
+  private static final List<String> PIECES =
+      List.of(
+          "<script>alert(1)</script>",
+          "\"><img src=x onerror=alert(1)>",
+          "' onmouseover='alert(1)",
+          "\" autofocus onfocus=\"alert(1)",
+          "javascript:alert(1)",
+          "]]>",
+          "<![CDATA[",
+          "<!--",
+          "--!>",
+          "</title><script>",
+          "</script><script>alert(1)//",
+          "</style>",
+          "<svg/onload=alert(1)>",
+          "<base href=//evil.example>",
+          "<plaintext>",
+          "&lt;b&gt;",
+          "&#60;b",
+          "&amp",
+          "%3Cscript%3E",
+          "${7*7}",
+          "$unsafe{x}",
+          "@template.frame()",
+          "{{constructor}}",
+          "\\u003cscript>",
+          "\\\"",
+          "`",
+          "\u2028",
+          "\u2029",
+          "\u202Egnp.exe",
+          "\u2066",
+          "\uFEFF",
+          "\u00A0",
+          "مرحبا بالعالم",
+          "שלום",
+          "👩‍💻🏴‍☠️",
+          "e\u0301",
+          "𝒳",
+          " & ",
+          " < > ");
+
+  private static final List<WorkKind> KINDS = List.of(WorkKind.values());
+  private static final List<Role> ROLES = List.of(Role.values());
+
+  private final Random random;
+  private final boolean hostile;
+
+  /**
+   * @param seed of the shape of the record, and of its texts
+   * @param hostile whether its texts are
+   */
+  HostileTexts(int seed, boolean hostile) {
+    this.random = new Random(seed);
+    this.hostile = hostile;
+  }
+
+  Paper paper(int number, Status status) {
+    boolean reason = status == Status.RETRACTED || status == Status.WITHDRAWN;
+    int authors = 1 + random.nextInt(25);
+    return new PaperBuilder(
+            new PaperId("p-" + number),
+            text(),
+            new CollectionName("c"),
+            new PublicationDate("2026-04-18"))
+        .abstractText(some())
+        .topics(List.of(new TopicName("t")))
+        .authors(
+            IntStream.range(0, authors)
+                .mapToObj(i -> new Authorship(new AuthorHandle("a-" + i), name(), role()))
+                .toList())
+        .venue(some())
+        .version(some(45))
+        .status(status)
+        .statusReason(reason ? Optional.of(text()) : Optional.empty())
+        .supersededBy(
+            status == Status.SUPERSEDED ? Optional.of(new PaperId("next")) : Optional.empty())
+        .kind(
+            random.nextBoolean()
+                ? Optional.of(KINDS.get(random.nextInt(KINDS.size())))
+                : Optional.empty())
+        .volume(some(45))
+        .issue(some(45))
+        .pages(some(95).map(pages -> pages.replace('-', '+'))) // a dash is a range
+        .publisher(some())
+        .identifiers(identifiers())
+        .license(some(95))
+        .language(random.nextBoolean() ? Optional.of("en-x-hostile") : Optional.empty())
+        .build();
+  }
+
+  private Map<String, String> identifiers() {
+    return Map.of(
+        "doi", "10.1/" + text(),
+        "arxiv", text(),
+        "isbn", text(),
+        "other", text(),
+        "url", random.nextBoolean() ? "https://example.org/" + text() : address());
+  }
+
+  /** No address of the web, though it may look like one. */
+  private String address() {
+    return hostile ? "javascript:alert(1)//https://" + text() : "urn:" + text();
+  }
+
+  private Role role() {
+    return ROLES.get(random.nextInt(ROLES.size()));
+  }
+
+  private String name() {
+    return cut(text(), 150);
+  }
+
+  private Optional<String> some() {
+    return some(200);
+  }
+
+  private Optional<String> some(int length) {
+    String text = cut(text(), length);
+    return random.nextBoolean() ? Optional.of(text) : Optional.empty();
+  }
+
+  /** A text; its length depends on the shape alone, and so does what the generator does next. */
+  String text() {
+    List<String> pieces = new ArrayList<>();
+    for (int i = random.nextInt(4); i >= 0; i--) {
+      String piece = PIECES.get(random.nextInt(PIECES.size()));
+      pieces.add(hostile ? piece : "plain");
+    }
+    return "x" + String.join(" ", pieces) + "x";
+  }
+
+  /** Not longer than that, and without half a character at its end. */
+  private static String cut(String text, int length) {
+    if (text.length() <= length) {
+      return text;
+    }
+    int end = Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length;
+    return text.substring(0, end).stripTrailing();
+  }
+}

@@ -1,0 +1,236 @@
+package papercatalog.functions.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Differences.OF_PAPERS;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Attribute;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.domain.Differences;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/**
+ * Whatever the texts of a record are, a page has the elements and attributes that the same page has
+ * of plain texts, and shows exactly these texts.
+ */
+@Tag("slow")
+final class HostileTextsTest {
+  private static final int RECORDS = 100;
+
+  @Test
+  void papers_differInEveryComponent_thatHasAText() {
+    List<Paper> papers =
+        Arrays.stream(Status.values())
+            .flatMap(
+                status ->
+                    IntStream.range(0, RECORDS)
+                        .mapToObj(i -> new HostileTexts(i, true).paper(i, status)))
+            .toList();
+
+    assertThat(Differences.among(Paper.class, papers))
+        .isEqualTo(
+            OF_PAPERS.allBut(
+                "collection",
+                "topics",
+                "published",
+                "withdrawnAt",
+                "revision",
+                "createdAt",
+                "updatedAt"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pageOfAPaper_hasNothingOfItsTextsButText(Status status) throws Exception {
+    for (int i = 0; i < RECORDS; i++) {
+      Paper paper = new HostileTexts(i, true).paper(i, status);
+      Document page = parsed(paper(paper));
+
+      assertThat(shape(page))
+          .isEqualTo(shape(parsed(paper(new HostileTexts(i, false).paper(i, status)))));
+      assertThat(page.select("h1").first().wholeText()).isEqualTo(paper.title());
+      assertThat(page.select("head title").first().wholeText()).contains(paper.title());
+      assertThat(page.select("meta[name=citation_title]").attr("content")).isEqualTo(paper.title());
+      assertThat(names(page.select(".byline")))
+          .isEqualTo(
+              paper.authors().stream()
+                  .limit(paper.authorCount() <= 21 ? 21 : 20)
+                  .map(Authorship::name)
+                  .toList());
+      paper
+          .abstractText()
+          .ifPresent(
+              text ->
+                  assertThat(page.select("[aria-labelledby=abstract] p").first().wholeText())
+                      .isEqualTo(text.strip()));
+      String record = page.select("script").first().data();
+      assertThat(new ObjectMapper().readTree(record).get("name").textValue())
+          .isEqualTo(paper.title());
+      assertThat(record).doesNotContain("<", ">", "&", "\u2028", "\u2029");
+      assertLeadsNowhereElse(page);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pagesOfLists_haveNothingOfTheirTextsButText(Status status) {
+    for (int i = 0; i < RECORDS; i++) {
+      Paper hostile = new HostileTexts(i, true).paper(i, status);
+      Paper plain = new HostileTexts(i, false).paper(i, status);
+      List<Content> pages = lists(hostile);
+      List<Content> plainPages = lists(plain);
+      for (int j = 0; j < pages.size(); j++) {
+        Document page = parsed(pages.get(j));
+        assertThat(shape(page)).isEqualTo(shape(parsed(plainPages.get(j))));
+        assertThat(page.select("script")).isEmpty();
+        assertLeadsNowhereElse(page);
+      }
+      Element entry = parsed(pages.getFirst()).select(".entries > li").first();
+      assertThat(entry.select("h2 a").first().wholeText()).isEqualTo(hostile.title());
+      assertThat(URLDecoder.decode(entry.select(".Z3988").attr("title"), StandardCharsets.UTF_8))
+          .contains("rft.atitle=" + hostile.title());
+    }
+  }
+
+  private static Content paper(Paper paper) {
+    Request request = request(AccessPattern.GET_PAPER, Map.of("id", paper.id().value()));
+    return PaperPage.html(paper, request, Links.of(request));
+  }
+
+  /** The other pages on which texts of a record stand. */
+  private static List<Content> lists(Paper paper) {
+    Request collection = request(AccessPattern.LIST_COLLECTION_PAPERS, Map.of("name", "c"));
+    Request authored = request(AccessPattern.LIST_AUTHOR_PAPERS, Map.of("handle", "a-0"));
+    Request authors = request(AccessPattern.LIST_PAPER_AUTHORS, Map.of("id", "p"));
+    Request versions = request(AccessPattern.LIST_PAPER_VERSIONS, Map.of("id", "p"));
+    Request topics = request(AccessPattern.LIST_TOPICS, Map.of());
+    Request author = request(AccessPattern.GET_AUTHOR, Map.of("handle", "a-0"));
+    Author profile =
+        new Author(
+            paper.authors().getFirst().handle(),
+            paper.authors().getFirst().name(),
+            List.of(paper.title()),
+            Optional.empty(),
+            Optional.of("https://" + paper.title().replaceAll("[\u2028\u2029]", "")),
+            Instant.EPOCH);
+    VersionSummary version =
+        new VersionSummary(
+            paper.id(),
+            1,
+            paper.title(),
+            paper.version(),
+            paper.status(),
+            paper.statusReason(),
+            paper.published(),
+            Instant.EPOCH,
+            Optional.of(Instant.EPOCH));
+    return List.of(
+        PapersPage.papers(
+            one(paper.summary()),
+            Listing.FIRST,
+            collection,
+            Links.of(collection),
+            Optional.empty()),
+        PapersPage.ofAuthor(
+            paper.authors().getFirst().name(),
+            one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())),
+            Listing.FIRST,
+            authored,
+            Links.of(authored),
+            Optional.empty()),
+        PaperAuthorsPage.html(
+            new Page<>(paper.memberships(), Optional.empty()),
+            Listing.FIRST,
+            authors,
+            Links.of(authors),
+            Optional.empty()),
+        VersionsPage.html(
+            one(version), Listing.FIRST, versions, Links.of(versions), Optional.empty()),
+        DirectoryPage.html(
+            one(
+                new DirectoryEntry(
+                    Directory.TOPICS, "t", Optional.of(paper.venue().orElse(paper.title())))),
+            Listing.FIRST,
+            topics,
+            Links.of(topics),
+            Optional.empty()),
+        AuthorPage.html(profile, author, Links.of(author)),
+        ProblemPage.html(
+            410,
+            paper.title(),
+            paper.title(),
+            List.of(new Violation(paper.title(), paper.title())),
+            Optional.of(
+                new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH)),
+            List.of(Format.JSON),
+            paper.title()));
+  }
+
+  private static <T> Page<T> one(T entry) {
+    return new Page<>(List.of(entry), Optional.empty());
+  }
+
+  private static Request request(AccessPattern pattern, Map<String, String> path) {
+    return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
+  }
+
+  private static Document parsed(Content content) {
+    return Jsoup.parse(content.toString());
+  }
+
+  private static List<String> names(Iterable<Element> bylines) {
+    return IntStream.range(0, 1)
+        .boxed()
+        .flatMap(_ -> bylines.iterator().next().select("bdi").stream())
+        .map(Element::wholeText)
+        .toList();
+  }
+
+  /** Its elements in their order, each with the names of its attributes. */
+  private static List<String> shape(Document page) {
+    return page.getAllElements().stream()
+        .map(
+            element ->
+                element.tagName()
+                    + element.attributes().asList().stream().map(Attribute::getKey).toList())
+        .toList();
+  }
+
+  private static void assertLeadsNowhereElse(Document page) {
+    for (Element element : page.select("[href], [src], [action]")) {
+      String address = element.attr("href") + element.attr("src") + element.attr("action");
+      assertThat(address).matches("(?s)(/|#|\\?|https?://).*");
+    }
+  }
+}

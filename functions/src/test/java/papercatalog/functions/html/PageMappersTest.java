@@ -1,0 +1,61 @@
+package papercatalog.functions.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Differences.OF_AUTHORS;
+import static papercatalog.domain.Differences.OF_AUTHORSHIPS;
+import static papercatalog.domain.Differences.OF_PAPERS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/** Which components people see: no field can be forgotten on a page. */
+final class PageMappersTest {
+  /** A paper that is withdrawn has another page; when a record was begun is for programs. */
+  @Test
+  void paper_showsAll() {
+    assertThat(OF_PAPERS.shownBy(PageMappersTest::shown))
+        .isEqualTo(OF_PAPERS.allBut("withdrawnAt", "createdAt"));
+    assertThat(OF_AUTHORSHIPS.shownBy(author -> shown(by(author))))
+        .isEqualTo(OF_AUTHORSHIPS.allBut());
+  }
+
+  @Test
+  void author_showsAll() {
+    assertThat(OF_AUTHORS.shownBy(PageMappersTest::shown)).isEqualTo(OF_AUTHORS.allBut());
+  }
+
+  private static String shown(Paper paper) {
+    Request request = request(AccessPattern.GET_PAPER, Map.of("id", "a"));
+    return main(PaperPage.html(paper, request, Links.of(request)));
+  }
+
+  private static String shown(Author author) {
+    Request request = request(AccessPattern.GET_AUTHOR, Map.of("handle", "a"));
+    return main(AuthorPage.html(author, request, Links.of(request)));
+  }
+
+  /** What a person reads of it, and where its links lead. */
+  private static String main(Content page) {
+    return Jsoup.parse(page.toString()).select("main").outerHtml();
+  }
+
+  private static Paper by(Authorship author) {
+    return Papers.paper("a", "2026").authors(List.of(author)).build();
+  }
+
+  private static Request request(AccessPattern pattern, Map<String, String> path) {
+    return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
+  }
+}

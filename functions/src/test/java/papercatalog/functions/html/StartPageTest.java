@@ -1,0 +1,79 @@
+package papercatalog.functions.html;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Request;
+
+/** Where a person begins, and what stands around every page. */
+final class StartPageTest {
+  private static final String HOST = "papers.example.org";
+
+  private static Document page() {
+    Headers headers =
+        new Headers(Optional.empty(), Optional.empty(), Optional.of(HOST), Optional.empty());
+    Request request =
+        new Request(DocsPage.START, Map.of(), Map.of(), "", headers, false, Optional.empty());
+    return Jsoup.parse(StartPage.html(request).toString(), "https://" + HOST + "/");
+  }
+
+  @Test
+  void stylesheet_isTheOneThatThePolicyNames() throws Exception {
+    String style = page().select("style").getFirst().data();
+    byte[] hash = MessageDigest.getInstance("SHA-256").digest(style.getBytes(UTF_8));
+
+    assertThat("sha256-" + Base64.getEncoder().encodeToString(hash)).isEqualTo(PageStyle.HASH);
+    assertThat(PageStyle.POLICY).contains("style-src '" + PageStyle.HASH + "'");
+    assertThat(style.getBytes(UTF_8)).hasSizeLessThan(6 * 1024);
+  }
+
+  @Test
+  void start_leadsOn() {
+    assertThat(page().select("main a").eachAttr("href"))
+        .contains("/collections", "/topics", "/changes", "/docs", "/openapi.json");
+    assertThat(page().select("pre").text()).isEqualTo("curl https://" + HOST + "/collections");
+    assertThat(page().select("link[rel=alternate]").eachAttr("href"))
+        .containsExactly("/?format=json");
+    assertThat(page().select("link[rel=canonical]").attr("href"))
+        .isEqualTo("https://" + HOST + "/");
+  }
+
+  @Test
+  void start_asksForEachIdentifier_inAFormOfItsOwn() {
+    List<Element> forms = page().select("form");
+
+    assertThat(forms).allSatisfy(form -> assertThat(form.attr("action")).isEqualTo("/papers"));
+    assertThat(forms.stream().map(form -> form.select("input").eachAttr("name")))
+        .containsExactlyElementsOf(
+            QueryParameter.IDENTIFIERS.stream().map(QueryParameter::text).map(List::of).toList());
+    assertThat(forms)
+        .allSatisfy(
+            form ->
+                assertThat(form.select("label").attr("for"))
+                    .isEqualTo(form.select("input").attr("id")));
+  }
+
+  @Test
+  void frame_hasLandmarks_aLanguage_andAWayPastTheNavigation() {
+    Document page = page();
+
+    assertThat(page.select("html").attr("lang")).isEqualTo("en");
+    assertThat(page.select("body > a.skip").attr("href")).isEqualTo("#main");
+    assertThat(page.select("body > header nav[aria-label] a").size()).isEqualTo(4);
+    assertThat(page.select("body > main#main h1")).hasSize(1);
+    assertThat(page.select("body > footer")).hasSize(1);
+    assertThat(page.select("script, [style], [onclick], iframe, object")).isEmpty();
+  }
+}

@@ -1,0 +1,154 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.amazonaws.services.lambda.runtime.events.APIGatewayV2HTTPEvent;
+import com.amazonaws.services.lambda.runtime.events.APIGatewayV2HTTPResponse;
+import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
+import com.amazonaws.services.lambda.runtime.serialization.factories.JacksonFactory;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.schema.AccessPattern;
+
+/** The handlers speak what AWS's own event classes write and read with the runtime's serializer. */
+@Tag("slow")
+final class AwsEventClassesTest {
+  private static final PojoSerializer<APIGatewayV2HTTPEvent> EVENTS =
+      JacksonFactory.getInstance().getSerializer(APIGatewayV2HTTPEvent.class);
+  private static final PojoSerializer<APIGatewayV2HTTPResponse> RESPONSES =
+      JacksonFactory.getInstance().getSerializer(APIGatewayV2HTTPResponse.class);
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.WITHDRAWN).withProfiles(Papers.LISKOV);
+
+  @ParameterizedTest
+  @EnumSource
+  void handleRequest_takesAndGivesWhatTheEventClassesSerialize(AccessPattern pattern) {
+    APIGatewayV2HTTPResponse response =
+        answer(pattern, event(TestRequest.to(pattern, Papers.CROWDED)));
+
+    assertThat(response.getStatusCode()).isEqualTo(200);
+    assertThat(response.getHeaders())
+        .containsEntry("Content-Type", "application/json")
+        .containsEntry("X-DynamoDB-Requests", "1");
+    assertThat(response.getIsBase64Encoded()).isFalse();
+    assertThat(response.getCookies()).isNull();
+    assertThat(response.getMultiValueHeaders()).isNull();
+    assertThat(Answer.json(response.getBody()))
+        .isEqualTo(CATALOG.answer(TestRequest.to(pattern, Papers.CROWDED)).json());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIST_CHANGES", "LIST_COLLECTIONS", "LIST_TOPICS"})
+  void handleRequest_whenEveryMapIsNull_isTheWholeList(AccessPattern pattern) {
+    APIGatewayV2HTTPResponse response = answer(pattern, new APIGatewayV2HTTPEvent());
+
+    assertThat(response.getStatusCode()).isEqualTo(200);
+    assertThat(Answer.json(response.getBody()).get("data")).isNotEmpty();
+  }
+
+  @Test
+  void handleRequest_whenEveryMapIsNull_hasNoIdentifier() {
+    APIGatewayV2HTTPResponse response =
+        answer(AccessPattern.FIND_PAPERS, new APIGatewayV2HTTPEvent());
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+        .isEqualTo("doi");
+  }
+
+  @ParameterizedTest
+  @MethodSource("papercatalog.functions.http.TestRequest#patternsWithAPath")
+  void handleRequest_whenEveryMapIsNull_isABadParameter(AccessPattern pattern) {
+    APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
+    event.setVersion("2.0");
+
+    APIGatewayV2HTTPResponse response = answer(pattern, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(response.getHeaders()).containsEntry("Content-Type", "application/problem+json");
+    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+        .isEqualTo(pattern.pathParameters().getFirst().text());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void handleRequest_withABodyAndItsBase64Flag_ignoresThem(AccessPattern pattern) {
+    APIGatewayV2HTTPEvent event = event(TestRequest.to(pattern, Papers.CROWDED));
+    event.setBody("eyJwYXRoUGFyYW1ldGVycyI6eyJpZCI6IngifX0=");
+    event.setIsBase64Encoded(true);
+
+    assertThat(answer(pattern, event).getStatusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void handleRequest_withHeadersInMixedCase_findsThem() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.GET_PAPER, "WP-002");
+    String tag = answer(AccessPattern.GET_PAPER, event).getHeaders().get("ETag");
+    event.setHeaders(Map.of("iF-nOnE-mAtCh", tag, "X-Ünïcode", "日本語"));
+
+    APIGatewayV2HTTPResponse response = answer(AccessPattern.GET_PAPER, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(304);
+    assertThat(response.getBody()).isEmpty();
+  }
+
+  @Test
+  void handleRequest_withNonAsciiText_keepsIt() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.GET_PAPER, "WP-002");
+    event.setCookies(List.of("größe=大きさ"));
+    event.setStageVariables(Map.of("stage", "prüfung"));
+
+    String body = answer(AccessPattern.GET_PAPER, event).getBody();
+
+    assertThat(Answer.json(body).get("title").textValue()).isEqualTo(Papers.FULL.title());
+    assertThat(Answer.json(body).get("abstract").textValue())
+        .isEqualTo(Papers.FULL.abstractText().orElseThrow());
+  }
+
+  @Test
+  void handleRequest_withQueryParameters_readsThem() {
+    APIGatewayV2HTTPEvent event = event(AccessPattern.LIST_COLLECTION_PAPERS, "sosp");
+    event.setQueryStringParameters(Map.of("limit", "0", "größe📐", "1"));
+
+    APIGatewayV2HTTPResponse response = answer(AccessPattern.LIST_COLLECTION_PAPERS, event);
+
+    assertThat(response.getStatusCode()).isEqualTo(400);
+    assertThat(Answer.json(response.getBody()).get("errors").findValuesAsText("parameter"))
+        .containsExactlyInAnyOrder("limit", "größe📐");
+  }
+
+  private static APIGatewayV2HTTPResponse answer(
+      AccessPattern pattern, APIGatewayV2HTTPEvent event) {
+    ByteArrayOutputStream json = new ByteArrayOutputStream();
+    EVENTS.toJson(event, json);
+    byte[] response = CATALOG.functions().invoke(pattern, json.toByteArray());
+    return RESPONSES.fromJson(new ByteArrayInputStream(response));
+  }
+
+  private static APIGatewayV2HTTPEvent event(AccessPattern pattern, String value) {
+    return event(TestRequest.to(pattern, value));
+  }
+
+  private static APIGatewayV2HTTPEvent event(TestRequest request) {
+    APIGatewayV2HTTPEvent event = new APIGatewayV2HTTPEvent();
+    event.setVersion("2.0");
+    event.setRouteKey(request.pattern().routeKey());
+    event.setRawQueryString("");
+    event.setPathParameters(request.path());
+    event.setQueryStringParameters(request.query());
+    APIGatewayV2HTTPEvent.RequestContext context = new APIGatewayV2HTTPEvent.RequestContext();
+    context.setRequestId(TestRequest.ID);
+    event.setRequestContext(context);
+    return event;
+  }
+}

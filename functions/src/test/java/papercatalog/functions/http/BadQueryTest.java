@@ -1,0 +1,202 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.QueryParameter.FROM;
+import static papercatalog.domain.schema.QueryParameter.LIMIT;
+import static papercatalog.domain.schema.QueryParameter.ORDER;
+import static papercatalog.domain.schema.QueryParameter.UNTIL;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.QueryParameter;
+
+/** Query parameters that break their rule; a repeated one arrives joined by commas. */
+final class BadQueryTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED, Papers.CROWDED);
+
+  private static final Map<QueryParameter, List<String>> BAD_VALUES =
+      Map.of(
+          LIMIT,
+          List.of(
+              "",
+              " ",
+              "0",
+              "00",
+              "-1",
+              "101",
+              "1000",
+              "2147483648",
+              "99999999999999999999",
+              "1.0",
+              "1e1",
+              "0x10",
+              "01",
+              "+1",
+              "1 ",
+              " 1",
+              "1\n",
+              "1,2",
+              "10,10",
+              "１",
+              "٣",
+              "ten",
+              "null",
+              "true",
+              "[1]",
+              "1;2",
+              "1%00",
+              "9".repeat(10_000)),
+          ORDER,
+          List.of(
+              "",
+              " ",
+              "ASC",
+              "Desc",
+              "ascending",
+              "newest",
+              "asc,asc",
+              "asc,desc",
+              "asc ",
+              "\nasc",
+              "null",
+              "-1",
+              "аsc",
+              "asc; DROP TABLE papers"));
+
+  static Stream<Arguments> badValues() {
+    return BAD_VALUES.entrySet().stream()
+        .flatMap(bad -> bad.getValue().stream().map(value -> Arguments.of(bad.getKey(), value)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("badValues")
+  void query_thatBreaksARule_isNamedWithIt(QueryParameter parameter, String value) {
+    for (AccessPattern pattern : AccessPattern.values()) {
+      if (pattern.queryParameters().contains(parameter)) {
+        Answer answer = CATALOG.answer(TestRequest.to(pattern, "x").query(parameter.text(), value));
+
+        answer.assertProblem(400, "invalid-parameter");
+        assertThat(answer.wrongParameters()).containsExactly(parameter.text());
+        assertThat(answer.json().at("/errors/0/detail").textValue()).isEqualTo(parameter.rule());
+        assertThat(answer.json().get("detail").textValue())
+            .isEqualTo(parameter.text() + " " + parameter.rule() + ".");
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "9", "10", "25", "99", "100"})
+  void limit_inItsRange_isTakenAsItIs(String limit) {
+    Answer answer =
+        CATALOG.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", limit));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.json().at("/page/limit").asText()).isEqualTo(limit);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "page", "Limit", "LIMIT", " limit", "limit[]", "", "größe", "a\"b", "\n", "😀", "a😀b"
+      })
+  void unknownParameter_isNamedWithTheKnownOnes(String name) {
+    Answer answer =
+        CATALOG
+            .answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query(name, "1"))
+            .assertProblem(400, "invalid-parameter");
+
+    assertThat(answer.wrongParameters()).containsExactly(name);
+    assertThat(answer.json().at("/errors/0/detail").textValue())
+        .isEqualTo("is unknown; this route takes limit, order, from, until, cursor, format");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void parameter_ofOtherPatterns_isUnknown(AccessPattern pattern) {
+    List<QueryParameter> others = new ArrayList<>(List.of(QueryParameter.values()));
+    others.removeAll(pattern.queryParameters());
+    for (QueryParameter parameter : others) {
+      Answer answer =
+          CATALOG
+              .answer(TestRequest.to(pattern, "wrong").query(parameter.text(), "1"))
+              .assertProblem(400, "invalid-parameter");
+
+      assertThat(answer.wrongParameters()).containsExactly(parameter.text());
+      assertThat(answer.json().at("/errors/0/detail").textValue())
+          .isEqualTo(
+              "is unknown; this route takes "
+                  + (pattern.queryParameters().isEmpty()
+                      ? "no query parameters"
+                      : pattern.queryParameters().stream()
+                          .map(QueryParameter::text)
+                          .collect(Collectors.joining(", "))));
+    }
+  }
+
+  @Test
+  void unknownParameter_ofAnyLength_isCutShort() {
+    Answer answer =
+        CATALOG.answer(
+            TestRequest.to(GET_AUTHOR, "x").query("p".repeat(10_000), "v".repeat(10_000)));
+
+    answer.assertProblem(400, "invalid-parameter");
+    assertThat(answer.body()).hasSizeLessThan(1_000);
+  }
+
+  @Test
+  void severalErrors_areAllNamedAtOnce() {
+    Answer answer =
+        CATALOG
+            .answer(
+                TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
+                    .query("limit", "0")
+                    .query("order", "up")
+                    .query("from", "soon")
+                    .query("until", "later")
+                    .query("page", "2")
+                    .query("size", "3"))
+            .assertProblem(400, "invalid-parameter");
+
+    assertThat(answer.wrongParameters())
+        .containsExactlyInAnyOrder("limit", "order", "from", "until", "page", "size");
+    assertThat(answer.json().get("errors").toString())
+        .contains(LIMIT.rule(), ORDER.rule(), FROM.rule(), UNTIL.rule());
+    assertThat(answer.json().get("detail").textValue()).endsWith(" (and 5 more).");
+  }
+
+  @Test
+  void unknownParameters_inMasses_areNamedInMeasure() {
+    TestRequest request = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp");
+    for (int i = 0; i < 1_200; i++) {
+      request = request.query("p" + i, "1");
+    }
+
+    Answer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
+
+    assertThat(answer.wrongParameters()).hasSize(10);
+    assertThat(answer.body()).hasSizeLessThan(2_000);
+  }
+
+  @Test
+  void unknownParameter_cutShort_staysText() {
+    Answer answer =
+        CATALOG.answer(TestRequest.to(GET_AUTHOR, "x").query("a".repeat(49) + "😀😀", "1"));
+
+    answer.assertProblem(400, "invalid-parameter");
+    assertThat(answer.wrongParameters()).containsExactly("a".repeat(49) + "😀…");
+  }
+}

@@ -1,0 +1,212 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.csl.CslWriter;
+import papercatalog.bibliography.ris.RisWriter;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+
+/** Papers and pages of lists, in the formats of reference managers. */
+final class CitationContractTest {
+  private static final Paper HOSTILE =
+      Papers.liskov("hostile", "2006-06-06")
+          .authors(
+              List.of(
+                  Papers.author("barbara-liskov", "Barbara {Liskov}\\", Role.AUTHOR),
+                  Papers.author("script", "</script><script>alert(1)</script>", Role.EDITOR)))
+          .abstractText(Optional.of("a\nER  - \nTY  - JOUR\n}\n@book{x,\n\"]]>\u2028\u202E"))
+          .venue(Optional.of("Proc. \"100% #1\" & _co_ \\end{document}"))
+          .identifiers(Map.of("doi", "10.1145/hostile", "url", "javascript:alert(1)"))
+          .build();
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, Papers.DRAFT, HOSTILE);
+
+  static Stream<Arguments> formats() {
+    return Stream.of(
+        Arguments.of(Format.BIBTEX, "application/x-bibtex; charset=utf-8", "bib"),
+        Arguments.of(Format.RIS, "application/x-research-info-systems; charset=utf-8", "ris"),
+        Arguments.of(Format.CSL, "application/vnd.citationstyles.csl+json", "json"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void paper_isCitedAsTheToolExportsIt(Format format, String contentType, String extension) {
+    for (Paper paper : List.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, HOSTILE)) {
+      Answer answer = CATALOG.answer(cited(GET_PAPER, paper.id().value(), format));
+
+      assertThat(answer.status()).isEqualTo(200);
+      assertThat(answer.body()).isEqualTo(written(format, List.of(paper)));
+      assertThat(answer.headers())
+          .containsEntry("Content-Type", contentType)
+          .containsEntry("Vary", "Accept")
+          .containsEntry("X-DynamoDB-Requests", "1")
+          .containsEntry(
+              "Content-Disposition",
+              "attachment; filename=\"%s.%s\"".formatted(paper.id(), extension));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void version_isCitedAsItWas(Format format, String contentType, String extension) {
+    Answer answer = CATALOG.answer(cited(GET_PAPER_VERSION, "crowded", format));
+
+    assertThat(answer.body()).isEqualTo(written(format, List.of(Papers.CROWDED)));
+    assertThat(answer.headers())
+        .containsEntry("Content-Type", contentType)
+        .containsEntry(
+            "Content-Disposition", "attachment; filename=\"crowded-1.%s\"".formatted(extension));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void pageOfAList_isCitedAsFarAsItShowsThePapers(Format format, String type, String extension) {
+    List<Paper> newestFirst =
+        Stream.of(HOSTILE, Papers.DRAFT, Papers.CROWDED, Papers.RETRACTED)
+            .map(paper -> PaperBuilder.from(paper.summary()).build())
+            .toList();
+
+    for (TestRequest list :
+        List.of(
+            cited(LIST_COLLECTION_PAPERS, "sosp", format),
+            cited(LIST_TOPIC_PAPERS, "storage", format))) {
+      Answer answer = CATALOG.answer(list);
+      assertThat(answer.status()).isEqualTo(200);
+      assertThat(answer.body()).isEqualTo(written(format, newestFirst));
+      assertThat(answer.headers())
+          .containsEntry("Content-Type", type)
+          .containsEntry("X-DynamoDB-Requests", "1");
+      assertThat(answer.header("Content-Disposition").orElseThrow())
+          .endsWith("-papers." + extension + "\"");
+
+      Answer first = CATALOG.answer(list.query("limit", "3"));
+      assertThat(first.body()).isEqualTo(written(format, newestFirst.subList(0, 3)));
+      String next =
+          first.header("Link").orElseThrow().replaceFirst("<(.*?)>; rel=\"next\".*", "$1");
+      assertThat(CATALOG.answer(TestRequest.following(next)).body())
+          .isEqualTo(written(format, newestFirst.subList(3, 4)));
+    }
+    assertThat(CATALOG.answer(cited(FIND_PAPERS, "10.1145/hostile", format)).body())
+        .isEqualTo(written(format, newestFirst.subList(0, 1)));
+  }
+
+  /** The twelfth of twelve authors: not among those that a summary names. */
+  @Test
+  void pageOfAnAuthor_namesTheAuthor() {
+    String bibtex =
+        CATALOG.answer(cited(LIST_AUTHOR_PAPERS, "barbara-liskov", Format.BIBTEX)).body();
+
+    assertThat(bibtex)
+        .contains("{Author 10} and Liskov, Barbara and others},\n  title = {About crowded}");
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void emptyPage_isAnEmptyFile(Format format, String contentType, String extension) {
+    Answer answer = CATALOG.answer(cited(FIND_PAPERS, "10.1145/unknown", format));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEqualTo(written(format, List.of()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void format_canBeAskedForByAccept(Format format, String contentType, String extension) {
+    TestRequest request = TestRequest.to(GET_PAPER, "WP-002");
+
+    for (String accept : List.of(format.mediaType(), "text/plain, " + format.mediaType())) {
+      assertThat(CATALOG.answer(request.header("accept", accept)).body())
+          .isEqualTo(written(format, List.of(Papers.FULL)));
+    }
+    assertThat(
+            CATALOG
+                .answer(request.query("format", "json").header("accept", format.mediaType()))
+                .headers())
+        .containsEntry("Content-Type", "application/json");
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void eachFormat_hasATagOfItsOwn(Format format, String contentType, String extension) {
+    Answer json = CATALOG.get(GET_PAPER, "crowded");
+    TestRequest request = cited(GET_PAPER, "crowded", format);
+    Answer full = CATALOG.answer(request);
+
+    assertThat(full.header("ETag")).isNotEqualTo(json.header("ETag"));
+    assertThat(CATALOG.answer(request.header("if-none-match", json.headers().get("ETag"))).status())
+        .isEqualTo(200);
+    Answer unchanged = CATALOG.answer(request.header("if-none-match", full.headers().get("ETag")));
+    assertThat(unchanged.status()).isEqualTo(304);
+    assertThat(unchanged.body()).isEmpty();
+    assertThat(unchanged.headers())
+        .containsEntry("ETag", full.headers().get("ETag"))
+        .containsEntry("Vary", "Accept")
+        .doesNotContainKeys("Content-Type", "Content-Disposition");
+  }
+
+  @Test
+  void json_leadsToEachFormat() {
+    String links = CATALOG.get(GET_PAPER, "crowded").header("Link").orElseThrow();
+
+    for (Format format : List.of(Format.BIBTEX, Format.RIS, Format.CSL)) {
+      assertThat(links)
+          .contains(
+              "</papers/crowded?format=%s>; rel=\"alternate\"; type=\"%s\""
+                  .formatted(format.text(), format.mediaType()));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"bibtex", "ris", "csl"})
+  void whatCannotBeCited_isNotAcceptable(String format) {
+    CATALOG
+        .answer(TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov").query("format", format))
+        .assertProblem(406, "not-acceptable");
+    CATALOG
+        .answer(TestRequest.to(GET_PAPER, "unknown").query("format", format))
+        .assertProblem(404, "paper-not-found");
+  }
+
+  private static TestRequest cited(AccessPattern pattern, String value, Format format) {
+    return TestRequest.to(pattern, value).query("format", format.text());
+  }
+
+  private static String written(Format format, List<Paper> papers) {
+    StringBuilder written = new StringBuilder();
+    return switch (format) {
+      case BIBTEX -> {
+        papers.forEach(paper -> written.append(BibtexWriter.entry(paper)));
+        yield written.toString();
+      }
+      case RIS -> {
+        papers.forEach(paper -> written.append(RisWriter.reference(paper)));
+        yield written.toString();
+      }
+      case CSL -> CslWriter.array(papers);
+      case JSON, HTML, ATOM -> throw new AssertionError(format);
+    };
+  }
+}

@@ -1,0 +1,76 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** What a client that has the answer already gets. */
+final class ConditionalRequestTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG = TestCatalog.of(Papers.CROWDED, Papers.RETRACTED);
+
+  private static final String TAG = "\"%s\"";
+
+  /** If-None-Match values that name the current tag. */
+  static final String[] NAMING = {
+    TAG, "W/" + TAG, "*", "\"other\", " + TAG, "\"other\",W/" + TAG + " , \"more\"", " " + TAG + " "
+  };
+
+  /** If-None-Match values that do not. */
+  static final String[] NOT_NAMING = {
+    "", "\"other\"", "%s", "'%s'", "w/" + TAG, "\"%s", "\"\"", "\"*\"", "W/\"x" + "%s\""
+  };
+
+  @ParameterizedTest
+  @FieldSource("NAMING")
+  void ifNoneMatch_whenItNamesTheTag_isNotModified(String template) {
+    Answer full = CATALOG.get(GET_PAPER, "crowded");
+    TestRequest request = TestRequest.to(GET_PAPER, "crowded");
+
+    for (String header : new String[] {"if-none-match", "If-None-Match", "IF-NONE-MATCH"}) {
+      Answer answer = CATALOG.answer(request.header(header, named(template, full)));
+
+      assertThat(answer.status()).isEqualTo(304);
+      assertThat(answer.body()).isEmpty();
+      assertThat(answer.header("ETag")).isEqualTo(full.header("ETag"));
+      assertThat(answer.header("Cache-Control")).isEqualTo(full.header("Cache-Control"));
+      assertThat(answer.headers()).doesNotContainKey("Content-Type");
+    }
+  }
+
+  @ParameterizedTest
+  @FieldSource("NOT_NAMING")
+  void ifNoneMatch_whenItDoesNot_isAnsweredInFull(String template) {
+    Answer full = CATALOG.get(GET_PAPER, "crowded");
+    TestRequest request = TestRequest.to(GET_PAPER, "crowded");
+
+    Answer answer = CATALOG.answer(request.header("if-none-match", named(template, full)));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEqualTo(full.body());
+  }
+
+  @Test
+  void ifNoneMatch_whenThereIsNothing_staysAProblem() {
+    TestRequest request = TestRequest.to(GET_PAPER, "unknown").header("if-none-match", "*");
+
+    CATALOG.answer(request).assertProblem(404, "paper-not-found");
+  }
+
+  @Test
+  void entityTag_isOfTheBody() {
+    String crowded = CATALOG.get(GET_PAPER, "crowded").headers().get("ETag");
+
+    assertThat(crowded).matches("\"[0-9a-f]{16}\"");
+    assertThat(CATALOG.get(GET_PAPER, "crowded").headers()).containsEntry("ETag", crowded);
+    assertThat(CATALOG.get(GET_PAPER, "wrong").headers()).doesNotContainEntry("ETag", crowded);
+  }
+
+  private static String named(String template, Answer full) {
+    return template.replace("%s", full.headers().get("ETag").replace("\"", ""));
+  }
+}

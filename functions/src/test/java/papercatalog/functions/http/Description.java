@@ -1,0 +1,147 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.handler.Docs;
+
+/**
+ * The description of the API as it is served, and whether an answer is as it says: the status, the
+ * headers, the media type, and for JSON the content, by its JSON schema.
+ *
+ * <p>Clients are to bear members that they do not know, so that the description does not forbid
+ * them; here each object is closed.
+ */
+final class Description {
+  private static final String LOCATION = "https://papers.example.org/openapi.json";
+
+  /** The one that is served. */
+  static final Description SERVED = new Description(served());
+
+  /** Of the content, which has its own place in a description. */
+  private static final Set<String> OF_THE_CONTENT = Set.of("Content-Type");
+
+  private final ObjectNode document;
+  private final SchemaRegistry schemas;
+
+  private Description(ObjectNode document) {
+    this.document = document;
+    ObjectNode closed = document.deepCopy();
+    close(closed.get("components").get("schemas"));
+    schemas =
+        SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemas(Map.of(LOCATION, closed.toString())));
+  }
+
+  /** The whole document. */
+  JsonNode document() {
+    return document;
+  }
+
+  /** That an answer is as described, in every respect. */
+  void assertDescribed(Route route, String method, Answer answer) {
+    JsonNode operation = document.at("/paths").path(route.path()).path(method);
+    JsonNode response = operation.path("responses").path(Integer.toString(answer.status()));
+    assertThat(response.isObject())
+        .as("%s %s does not document %s", method, route.path(), answer)
+        .isTrue();
+    JsonNode documented = resolved(response);
+    assertThat(headers(documented, answer)).as("headers of %s", answer).isEmpty();
+    assertThat(content(documented, answer, method)).as("content of %s", answer).isEmpty();
+  }
+
+  private List<String> headers(JsonNode response, Answer answer) {
+    List<String> errors = new ArrayList<>();
+    Set<String> sent = new TreeSet<>(answer.headers().keySet());
+    sent.removeAll(OF_THE_CONTENT);
+    for (Map.Entry<String, JsonNode> entry : response.path("headers").properties()) {
+      String name = entry.getKey();
+      JsonNode header = resolved(entry.getValue());
+      if (sent.remove(name)) {
+        String value = asJson(answer.headers().get(name), header.at("/schema/type").asText());
+        errors.addAll(errors(header.get("schema"), value));
+      } else if (header.path("required").asBoolean()) {
+        errors.add(name + " is missing");
+      }
+    }
+    sent.forEach(name -> errors.add(name + " is not documented"));
+    return errors;
+  }
+
+  private List<String> content(JsonNode response, Answer answer, String method) {
+    JsonNode content = response.path("content");
+    String type = answer.header("Content-Type").orElse("").replaceFirst(";.*", "");
+    if (method.equals("head") || content.isEmpty()) {
+      return answer.body().isEmpty() ? List.of() : List.of("there should be none");
+    }
+    JsonNode media = content.path(type);
+    if (media.isMissingNode()) {
+      return List.of(type + " is not documented");
+    }
+    return type.endsWith("json") ? errors(media.get("schema"), answer.body()) : List.of();
+  }
+
+  private List<String> errors(JsonNode schema, String json) {
+    var validator =
+        schema.has("$ref")
+            ? schemas.getSchema(SchemaLocation.of(LOCATION + schema.get("$ref").asText()))
+            : schemas.getSchema(schema.toString(), InputFormat.JSON);
+    return validator.validate(json, InputFormat.JSON).stream().map(Object::toString).toList();
+  }
+
+  private JsonNode resolved(JsonNode node) {
+    return node.has("$ref") ? document.at(node.get("$ref").asText().substring(1)) : node;
+  }
+
+  /** Headers are texts; what they stand for may be a number. */
+  private static String asJson(String header, String type) {
+    boolean number = !type.equals("string") && header.matches("-?[0-9]+([.][0-9]+)?");
+    return number ? header : new TextNode(header).toString();
+  }
+
+  /** Forbids members that are not named, wherever a schema does not allow them itself. */
+  private static void close(JsonNode schema) {
+    if (schema instanceof ObjectNode object
+        && object.get("properties") instanceof ObjectNode
+        && !object.has("additionalProperties")) {
+      object.put("additionalProperties", false);
+    }
+    if (schema instanceof ObjectNode || schema instanceof ArrayNode) {
+      schema.forEach(Description::close);
+    }
+  }
+
+  private static ObjectNode served() {
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode event = mapper.createObjectNode().put("rawPath", DocsPage.OPENAPI.path());
+    event.putObject("headers").put("host", "papers.example.org");
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    try {
+      new Docs()
+          .handleRequest(new ByteArrayInputStream(mapper.writeValueAsBytes(event)), output, null);
+      return (ObjectNode) mapper.readTree(Answer.read(output.toByteArray()).body());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Redocly, which others check descriptions of APIs with, finds nothing amiss in this one. */
+@Tag("slow")
+@Timeout(180)
+final class DescriptionLintTest {
+  private static final Path MODULES = Path.of("node_modules");
+
+  @TempDir private Path directory;
+
+  @Test
+  void description_isWithoutFault() throws Exception {
+    assertThat(lint(Description.SERVED.document())).contains("is valid");
+  }
+
+  @Test
+  void description_whenItsExamplesAreBroken_isNot() throws Exception {
+    ObjectNode broken = Description.SERVED.document().deepCopy();
+    broken
+        .withObject("/paths/~1papers~1{id}/get/responses/200/content/application~1json/example")
+        .remove("title");
+
+    assertThat(lint(broken)).contains("must have required property 'title'");
+  }
+
+  private String lint(JsonNode document) throws IOException, InterruptedException {
+    if (!Files.isDirectory(MODULES)) {
+      run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund");
+    }
+    Path file = Files.writeString(directory.resolve("openapi.json"), document.toString());
+    return run(
+        "node",
+        MODULES.resolve("@redocly/cli/bin/cli.js").toString(),
+        "lint",
+        "--config",
+        "src/test/node/redocly.yaml",
+        file.toString());
+  }
+
+  private static String run(String... command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(List.of(command)).redirectErrorStream(true);
+    builder.environment().put("REDOCLY_TELEMETRY", "off");
+    builder.environment().put("REDOCLY_SUPPRESS_UPDATE_NOTICE", "true");
+    Process process = builder.start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output;
+  }
+}

@@ -1,0 +1,142 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.schema.Route;
+
+/** The description is of this API, and an answer that it does not describe is noticed. */
+final class DescriptionTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL, Papers.WITHDRAWN);
+
+  private static final JsonNode DOCUMENT = Description.SERVED.document();
+
+  @Test
+  void paths_areThoseOfTheRoutes_withTheirMethodsAndParameters() {
+    List<String> declared = new ArrayList<>();
+    for (Route route : Route.all()) {
+      List<String> parameters = new ArrayList<>();
+      route.pathParameters().forEach(it -> parameters.add("path " + it.text()));
+      route.queryParameters().forEach(it -> parameters.add("query " + it.text()));
+      for (String method : List.of("get", "head")) {
+        declared.add(method + " " + route.path() + " " + parameters);
+      }
+    }
+
+    List<String> described = new ArrayList<>();
+    for (Map.Entry<String, JsonNode> path : DOCUMENT.get("paths").properties()) {
+      List<String> parameters = new ArrayList<>();
+      path.getValue()
+          .get("parameters")
+          .forEach(it -> parameters.add(it.get("in").asText() + " " + it.get("name").asText()));
+      for (String method : List.of("get", "head")) {
+        assertThat(path.getValue().has(method)).isTrue();
+        described.add(method + " " + path.getKey() + " " + parameters);
+      }
+    }
+
+    assertThat(described).isEqualTo(declared);
+  }
+
+  @Test
+  void operations_haveTheNamesOfTheirPatterns_andTheirFormats() {
+    for (AccessPattern pattern : AccessPattern.values()) {
+      JsonNode path = DOCUMENT.at("/paths").get(pattern.path());
+      JsonNode operation = path.get("get");
+      List<String> types = new ArrayList<>();
+      operation.at("/responses/200/content").fieldNames().forEachRemaining(types::add);
+      List<String> names = new ArrayList<>();
+      for (JsonNode parameter : path.get("parameters")) {
+        if (parameter.get("name").asText().equals(QueryParameter.FORMAT.text())) {
+          parameter.at("/schema/enum").forEach(name -> names.add(name.asText()));
+        }
+      }
+
+      assertThat(operation.get("operationId").asText()).isEqualTo(pattern.operation());
+      assertThat(types).isEqualTo(pattern.formats().stream().map(Format::mediaType).toList());
+      assertThat(names).isEqualTo(pattern.formats().stream().map(Format::text).toList());
+    }
+  }
+
+  @Test
+  void servers_areWhereTheClientHasFoundIt() {
+    assertThat(DOCUMENT.at("/servers/0/url").asText()).isEqualTo("https://papers.example.org");
+    assertThat(DOCUMENT.get("servers")).hasSize(1);
+  }
+
+  static Stream<Named<Consumer<ObjectNode>>> brokenPapers() {
+    return Stream.of(
+        Named.of("a member that is unknown", it -> it.put("rank", 1)),
+        Named.of("one in an inner object", it -> it.withObject("/links").put("next", "/papers/x")),
+        Named.of("one in an array", it -> it.withObject("/authors/0").put("orcid", "x")),
+        Named.of("a member that is missing", it -> it.remove("title")),
+        Named.of("null instead of nothing", it -> it.putNull("venue")),
+        Named.of("a text instead of a number", it -> it.put("revision", "1")),
+        Named.of("a status that there is not", it -> it.put("status", "lost")),
+        Named.of("an id against the grammar", it -> it.put("id", "a#b")),
+        Named.of("a link to another host", it -> it.withObject("/links").put("self", "//x/y")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("brokenPapers")
+  void answer_whenItsContentIsBroken_isNoticed(Consumer<ObjectNode> change) {
+    Answer answer = CATALOG.get(GET_PAPER, "WP-002");
+    ObjectNode body = (ObjectNode) answer.json();
+    change.accept(body);
+
+    assertNoticed(new Answer(answer.status(), answer.headers(), body.toString()));
+  }
+
+  @Test
+  void answer_whenItsHeadersAreOthers_isNoticed() {
+    Answer answer = CATALOG.get(GET_PAPER, "WP-002");
+
+    assertNoticed(changed(answer, it -> it.put("X-Secret", "1")));
+    assertNoticed(changed(answer, it -> it.remove("ETag")));
+    assertNoticed(changed(answer, it -> it.put("ETag", "weak")));
+    assertNoticed(changed(answer, it -> it.put("X-DynamoDB-Requests", "0")));
+    assertNoticed(changed(answer, it -> it.put("X-DynamoDB-Requests", "one")));
+    assertNoticed(changed(answer, it -> it.put("Content-Type", "text/plain")));
+  }
+
+  @Test
+  void answer_ofAnotherStatusOrPattern_isNoticed() {
+    Answer paper = CATALOG.get(GET_PAPER, "WP-002");
+
+    assertNoticed(new Answer(201, paper.headers(), paper.body()));
+    assertThatExceptionOfType(AssertionError.class)
+        .isThrownBy(() -> Description.SERVED.assertDescribed(LIST_COLLECTION_PAPERS, "get", paper));
+    assertThatExceptionOfType(AssertionError.class)
+        .isThrownBy(() -> Description.SERVED.assertDescribed(GET_PAPER, "head", paper));
+  }
+
+  private static void assertNoticed(Answer broken) {
+    assertThatExceptionOfType(AssertionError.class)
+        .isThrownBy(() -> Description.SERVED.assertDescribed(GET_PAPER, "get", broken));
+  }
+
+  private static Answer changed(Answer answer, Consumer<Map<String, String>> change) {
+    Map<String, String> headers = new LinkedHashMap<>(answer.headers());
+    change.accept(headers);
+    return new Answer(answer.status(), headers, answer.body());
+  }
+}

@@ -1,0 +1,174 @@
+package papercatalog.functions.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Directory;
+
+/** A11 and A12, to the letter. */
+final class DirectoriesContractTest {
+  private static final int SIZE = 12;
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(
+              IntStream.rangeClosed(1, SIZE).mapToObj(DirectoriesContractTest::paper).toList())
+          .then(
+              publisher -> {
+                publisher.upsertEntry(titled(Directory.COLLECTIONS, "„Größe“ — 大きさ 📐"));
+                publisher.upsertEntry(titled(Directory.TOPICS, "On storage"));
+              });
+
+  private static Paper paper(int number) {
+    return Papers.liskov("p-" + number, "2010")
+        .collection(new CollectionName(name(number)))
+        .topics(List.of(new TopicName(name(number))))
+        .build();
+  }
+
+  private static DirectoryEntry titled(Directory directory, String title) {
+    return new DirectoryEntry(directory, name(2), Optional.of(title));
+  }
+
+  private static String name(int number) {
+    return "n-%02d".formatted(number);
+  }
+
+  @Test
+  void listCollections_showsNamesAndTitles_inTheOrderOfNames() {
+    Answer answer = CATALOG.answer(TestRequest.to(LIST_COLLECTIONS).query("limit", "2"));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+    assertThat(answer.json().get("data"))
+        .isEqualTo(
+            Answer.json(
+                """
+                [
+                  {"name": "n-01", "links": {"papers": "/collections/n-01/papers"}},
+                  {
+                    "name": "n-02",
+                    "title": "„Größe“ — 大きさ 📐",
+                    "links": {"papers": "/collections/n-02/papers"}
+                  }
+                ]
+                """));
+    assertThat(answer.json().at("/links/self").textValue()).isEqualTo("/collections?limit=2");
+    assertThat(answer.next().orElseThrow()).matches("/collections\\?limit=2&cursor=[\\w-]+");
+  }
+
+  @Test
+  void listTopics_showsNamesAndTitles_inTheOrderOfNames() {
+    Answer answer = CATALOG.answer(TestRequest.to(LIST_TOPICS));
+
+    assertThat(answer.each("name"))
+        .isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
+    assertThat(answer.json().at("/data/1").toString())
+        .isEqualTo(
+            "{\"name\":\"n-02\",\"title\":\"On storage\",\"links\":{\"papers\":\"/topics/n-02/papers\"}}");
+    assertThat(answer.json().get("page").toString()).isEqualTo("{\"limit\":25,\"hasMore\":false}");
+    assertThat(answer.json().get("links").toString()).isEqualTo("{\"self\":\"/topics\"}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 5, 11, 12, 13})
+  void next_fromFirstToLast_missesAndRepeatsNothing(int limit) {
+    for (AccessPattern pattern : List.of(LIST_COLLECTIONS, LIST_TOPICS)) {
+      List<String> seen = new ArrayList<>();
+      Optional<TestRequest> next =
+          Optional.of(TestRequest.to(pattern).query("limit", Integer.toString(limit)));
+      while (next.isPresent()) {
+        Answer answer = CATALOG.answer(next.get());
+        seen.addAll(answer.each("name"));
+        assertThat(seen).hasSizeLessThanOrEqualTo(SIZE);
+        next = answer.next().map(TestRequest::following);
+      }
+      assertThat(seen).isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
+    }
+  }
+
+  @Test
+  void papers_ofAnEntry_areBehindItsLink() {
+    for (AccessPattern pattern : List.of(LIST_COLLECTIONS, LIST_TOPICS)) {
+      String link =
+          CATALOG.answer(TestRequest.to(pattern)).json().at("/data/4/links/papers").textValue();
+
+      assertThat(CATALOG.answer(TestRequest.following(link)).ids()).containsExactly("p-5");
+    }
+  }
+
+  @Test
+  void cursor_ofTheOtherDirectory_isRefused() {
+    String collections = cursor(LIST_COLLECTIONS);
+    String topics = cursor(LIST_TOPICS);
+
+    CATALOG
+        .answer(TestRequest.to(LIST_TOPICS).query("cursor", collections))
+        .assertProblem(400, "cursor-scope-mismatch");
+    CATALOG
+        .answer(TestRequest.to(LIST_COLLECTIONS).query("cursor", topics))
+        .assertProblem(400, "cursor-scope-mismatch");
+  }
+
+  static final String[] GARBAGE = CursorTest.GARBAGE;
+
+  @ParameterizedTest
+  @FieldSource("GARBAGE")
+  void cursor_thatIsNone_isRefused(String garbage) {
+    for (AccessPattern pattern : List.of(LIST_COLLECTIONS, LIST_TOPICS)) {
+      CATALOG
+          .answer(TestRequest.to(pattern).query("cursor", garbage))
+          .assertProblem(400, "invalid-cursor");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "#", "N-01", "n 1", "n/1", "n#1", "é", "~", "-n", "COLLECTION#n-01"})
+  void cursor_forgedWithNoName_isRefused(String position) {
+    for (AccessPattern pattern : List.of(LIST_COLLECTIONS, LIST_TOPICS)) {
+      CATALOG
+          .answer(TestRequest.to(pattern).query("cursor", forged(pattern, position)))
+          .assertProblem(400, "invalid-cursor");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIST_COLLECTIONS", "LIST_TOPICS"})
+  void cursor_forgedWithAnotherName_staysInItsList(AccessPattern pattern) {
+    assertThat(after(pattern, "n-05x")).isEqualTo(after(pattern, "n-05")).hasSize(SIZE - 5);
+    assertThat(after(pattern, "0")).hasSize(SIZE);
+    assertThat(after(pattern, "z")).isEmpty();
+  }
+
+  private static List<String> after(AccessPattern pattern, String position) {
+    Answer answer =
+        CATALOG.answer(TestRequest.to(pattern).query("cursor", forged(pattern, position)));
+    assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+    return answer.each("name");
+  }
+
+  private static String forged(AccessPattern pattern, String position) {
+    return ForgedCursor.like(cursor(pattern), position.getBytes(UTF_8));
+  }
+
+  private static String cursor(AccessPattern pattern) {
+    return CATALOG.answer(TestRequest.to(pattern).query("limit", "3")).nextCursor();
+  }
+}

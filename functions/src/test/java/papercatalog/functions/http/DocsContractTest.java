@@ -1,0 +1,181 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.handler.Docs;
+
+/** What the catalog says of itself, to people, programs and robots. */
+final class DocsContractTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8";
+
+  @ParameterizedTest
+  @EnumSource
+  void page_isServed_forLongerThanData_andWithoutATable(DocsPage page) throws IOException {
+    Answer answer = get(page, Map.of());
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isNotBlank();
+    assertThat(answer.headers())
+        .containsEntry("Cache-Control", "public, max-age=3600")
+        .containsEntry("Vary", "Accept")
+        .doesNotContainKeys("X-DynamoDB-Requests", "Server-Timing");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void page_askedForByHead_hasTheSameHeadersAlone(DocsPage page) throws IOException {
+    Answer answer = ask("HEAD", page, "", Map.of());
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEmpty();
+    assertThat(answer.headers()).isEqualTo(get(page, Map.of()).headers());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void page_thatTheClientHas_isNotSentAgain(DocsPage page) throws IOException {
+    String tag = get(page, Map.of()).header("ETag").orElseThrow();
+
+    Answer answer = get(page, Map.of("if-none-match", tag));
+
+    assertThat(answer.status()).isEqualTo(304);
+    assertThat(answer.body()).isEmpty();
+    assertThat(answer.header("ETag")).contains(tag);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void page_askedForWithAnUnknownParameter_isAProblem(DocsPage page) throws IOException {
+    Answer answer = ask("GET", page, "page=2", Map.of());
+
+    answer.assertProblem(400, "invalid-parameter");
+    assertThat(answer.wrongParameters()).containsExactly("page");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "START, application/json",
+    "REFERENCE, text/html; charset=utf-8",
+    "OPENAPI, application/json",
+    "API_CATALOG, 'application/linkset+json; profile=\"https://www.rfc-editor.org/info/rfc9727\"'",
+    "LLMS, text/plain; charset=utf-8",
+    "ROBOTS, text/plain; charset=utf-8",
+    "FAVICON, image/svg+xml",
+  })
+  void page_isOfItsType_whateverElseTheClientTakes(DocsPage page, String type) throws IOException {
+    String accept = page == DocsPage.START ? "*/*" : "image/png";
+
+    assertThat(get(page, Map.of("accept", accept)).header("Content-Type")).contains(type);
+  }
+
+  @Test
+  void start_isAPageForBrowsers_andAnIndexForPrograms() throws IOException {
+    Answer page = get(DocsPage.START, Map.of("accept", BROWSER));
+    Answer index = get(DocsPage.START, Map.of());
+
+    assertThat(page.header("Content-Type")).contains("text/html; charset=utf-8");
+    assertThat(page.body()).startsWithIgnoringCase("<!doctype html>");
+    assertThat(page.header("Link").orElseThrow())
+        .contains("</?format=json>; rel=\"alternate\"; type=\"application/json\"");
+    assertThat(index.json().get("operations").findValuesAsText("name"))
+        .hasSize(AccessPattern.values().length)
+        .startsWith(AccessPattern.GET_PAPER.operation());
+    assertThat(index.header("ETag")).isNotEqualTo(page.header("ETag"));
+  }
+
+  @Test
+  void start_inAFormatThatItHasNot_saysWhichThereAre() throws IOException {
+    Answer answer = ask("GET", DocsPage.START, "format=bibtex", Map.of());
+
+    answer.assertProblem(406, "not-acceptable");
+    assertThat(answer.json().get("formats").findValuesAsText("format"))
+        .containsExactly("json", "html");
+  }
+
+  @Test
+  void apiCatalog_leadsToTheDescription_whereTheClientHasFoundIt() throws IOException {
+    Answer answer = get(DocsPage.API_CATALOG, Map.of());
+
+    assertThat(answer.json().findValuesAsText("href"))
+        .containsExactly(
+            "https://papers.example.org/",
+            "https://papers.example.org/openapi.json",
+            "https://papers.example.org/docs");
+  }
+
+  @Test
+  void reference_namesEveryRoute_itsParametersAndItsFormats() throws IOException {
+    Document page = Jsoup.parse(get(DocsPage.REFERENCE, Map.of()).body());
+
+    for (AccessPattern pattern : AccessPattern.values()) {
+      Element section = page.getElementById(pattern.operation()).parent();
+      List<String> names = new ArrayList<>();
+      pattern.pathParameters().forEach(it -> names.add(it.text()));
+      pattern.queryParameters().forEach(it -> names.add(it.text()));
+
+      assertThat(section.select("p code").text()).isEqualTo(pattern.routeKey());
+      assertThat(section.select("dt").eachText()).isEqualTo(names);
+      assertThat(section.select("li a").eachText())
+          .isEqualTo(pattern.formats().stream().map(Format::text).toList());
+      assertThat(JSON.readTree(section.select("pre").text()).has("links")).isTrue();
+    }
+  }
+
+  @Test
+  void llms_namesEveryRoute() throws IOException {
+    String text = get(DocsPage.LLMS, Map.of()).body();
+
+    for (AccessPattern pattern : AccessPattern.values()) {
+      assertThat(text).contains("`" + pattern.routeKey() + "`: " + pattern.summary());
+    }
+  }
+
+  private static Answer get(DocsPage page, Map<String, String> headers) throws IOException {
+    return ask("GET", page, "", headers);
+  }
+
+  /** The answer, which is as the API's description says. */
+  private static Answer ask(String method, DocsPage page, String query, Map<String, String> headers)
+      throws IOException {
+    ObjectNode event = JSON.createObjectNode();
+    event.put("rawPath", page.path()).put("rawQueryString", query);
+    Map<String, String> sent = new TreeMap<>(Map.of("host", "papers.example.org"));
+    sent.putAll(headers);
+    sent.forEach(event.putObject("headers")::put);
+    if (!query.isEmpty()) {
+      String[] parts = query.split("=", 2);
+      event.putObject("queryStringParameters").put(parts[0], parts[1]);
+    }
+    event
+        .putObject("requestContext")
+        .put("requestId", TestRequest.ID)
+        .putObject("http")
+        .put("method", method);
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    new Docs().handleRequest(new ByteArrayInputStream(JSON.writeValueAsBytes(event)), output, null);
+    Answer answer = Answer.read(output.toByteArray());
+    Description.SERVED.assertDescribed(page, method.toLowerCase(Locale.ROOT), answer);
+    return answer;
+  }
+}

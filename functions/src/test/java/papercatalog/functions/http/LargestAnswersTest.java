@@ -1,0 +1,226 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+
+/** Lambda takes no answer of more than 6 MB: those of the largest papers fit, or are a problem. */
+@Tag("slow")
+final class LargestAnswersTest {
+  /** The most that Lambda takes of an answer, headers and escapes included. */
+  private static final int MOST = 6_291_556;
+
+  /** Each is the longest in some format: in addresses, in JSON, in XML, in LaTeX. */
+  private static final List<String> CHARACTERS = List.of("\u6587", "\"", "<", "^");
+
+  /** As many as a page shows. */
+  private static final int PAGE = 100;
+
+  /** Of a collaboration. */
+  private static final Paper CROWD =
+      PaperBuilder.from(Papers.FULL)
+          .id(new PaperId("crowd"))
+          .authors(papercatalog.domain.Papers.authors(30_000))
+          .build();
+
+  /** The names compress to almost nothing, so that an item holds many. */
+  private static final Paper THRONG =
+      PaperBuilder.from(Papers.FULL)
+          .id(new PaperId("throng"))
+          .authors(
+              IntStream.range(0, 40_000)
+                  .mapToObj(i -> Papers.author("author-" + i, "\"".repeat(200), Role.AUTHOR))
+                  .toList())
+          .build();
+
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of().storing(items());
+
+  private static List<Item> items() {
+    List<Item> items = new ArrayList<>();
+    for (String character : CHARACTERS) {
+      for (int i = 1; i <= PAGE; i++) {
+        add(items, listed(character, i).asRevision(1, TestCatalog.NOW));
+      }
+      Paper largest = largest(character);
+      add(items, largest.asRevision(1, TestCatalog.NOW));
+      for (int revision = 2; revision <= PAGE; revision++) {
+        items.add(VersionItem.of(largest.asRevision(revision, TestCatalog.NOW)));
+      }
+      items.add(AuthorItem.item(profile(character), 1, TestCatalog.NOW));
+    }
+    for (Paper paper : List.of(CROWD, THRONG)) {
+      items.add(PaperItems.DECLARED.paper(paper.asRevision(1, TestCatalog.NOW)));
+      items.add(VersionItem.of(paper.asRevision(1, TestCatalog.NOW)));
+    }
+    return items;
+  }
+
+  private static void add(List<Item> items, Paper paper) {
+    items.add(PaperItems.DECLARED.paper(paper));
+    items.add(VersionItem.of(paper));
+    items.addAll(PaperItems.DECLARED.links(paper).values());
+    Change change = Change.to(paper, TestCatalog.NOW);
+    items.add(ChangeItem.of(TableSchema.DECLARED, change, paper));
+  }
+
+  private static Paper largest(String character) {
+    return papercatalog.domain.Papers.largest(character, Paper.EMBEDDED_AUTHORS)
+        .id(new PaperId("largest-" + CHARACTERS.indexOf(character)))
+        .build();
+  }
+
+  /** One of those that lists show: by authors of its own, so that their lists hold no others. */
+  private static Paper listed(String character, int number) {
+    String name = "n-" + CHARACTERS.indexOf(character);
+    PaperBuilder paper = papercatalog.domain.Papers.largest(character, 1);
+    List<Authorship> authors =
+        IntStream.range(0, Paper.LEAD_AUTHORS)
+            .mapToObj(
+                i -> Papers.author("a".repeat(60) + name + i, character.repeat(200), Role.AUTHOR))
+            .toList();
+    return paper
+        .id(new PaperId("P".repeat(120) + name + "-%d".formatted(number)))
+        .collection(new CollectionName(name))
+        .topics(List.of(new TopicName(name)))
+        .authors(authors)
+        .identifiers(Map.of("doi", "10.1145/" + name))
+        .build();
+  }
+
+  private static Author profile(String character) {
+    return new Author(
+        listed(character, 1).authors().getLast().handle(),
+        character.repeat(200),
+        Collections.nCopies(20, character.repeat(300)),
+        Optional.of("0000-0002-1825-0097"),
+        Optional.of("https://" + character.repeat(492)),
+        TestCatalog.NOW);
+  }
+
+  static Stream<Arguments> answers() {
+    return Stream.of(AccessPattern.values())
+        .flatMap(pattern -> CHARACTERS.stream().map(it -> Arguments.of(pattern, it)));
+  }
+
+  /** A list in BibTeX may be too large, where each character of its texts becomes twenty. */
+  @ParameterizedTest
+  @MethodSource("answers")
+  void answer_ofTheLargestPapers_isTakenByLambda(AccessPattern pattern, String character) {
+    boolean ofAPaper = pattern.pathParameters().contains(PathParameter.PAPER_ID);
+    Paper paper = ofAPaper ? largest(character) : listed(character, 1);
+    for (Format format : pattern.formats()) {
+      Answer answer = taken(request(pattern, paper, format));
+
+      if (format != Format.BIBTEX || !character.equals("^") || answer.status() != 406) {
+        assertThat(answer.status()).as("%s in %s", pattern, format).isEqualTo(200);
+      }
+    }
+  }
+
+  @Test
+  void list_thatIsTooLarge_asksForASmallerLimit() {
+    TestRequest request = request(LIST_TOPIC_PAPERS, listed("^", 1), Format.BIBTEX);
+
+    Answer problem = taken(request).assertProblem(406, "answer-too-large");
+    assertThat(problem.json().get("detail").textValue()).endsWith("Ask for a smaller limit.");
+    assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
+    assertThat(taken(request.query("limit", "90")).status()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JSON", "HTML", "BIBTEX", "RIS", "CSL"})
+  void version_ofThirtyThousandAuthors_isAnswered(Format format) {
+    assertThat(taken(request(GET_PAPER_VERSION, CROWD, format)).status()).isEqualTo(200);
+  }
+
+  @Test
+  void pageOfAVersion_namesTheFirstAuthors_andLinksToAll() {
+    Document version = HtmlPage.of(taken(request(GET_PAPER_VERSION, CROWD, Format.HTML)));
+    Document paper = HtmlPage.of(taken(request(GET_PAPER, CROWD, Format.HTML)));
+
+    assertThat(version.select(".byline a")).hasSize(21);
+    assertThat(version.select(".byline a").last().text()).isEqualTo("29980 more");
+    assertThat(version.select(".byline a").last().attr("href"))
+        .isEqualTo("/papers/crowd/versions/1?format=json");
+    assertThat(paper.select(".byline a").last().attr("href")).isEqualTo("/papers/crowd/authors");
+    assertThat(version.select(".citation bdi").text())
+        .isEqualTo(paper.select(".citation bdi").text());
+    assertThat(HtmlPage.tags(version, "citation_author"))
+        .hasSize(Paper.EMBEDDED_AUTHORS)
+        .isEqualTo(HtmlPage.tags(paper, "citation_author"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JSON", "BIBTEX", "RIS", "CSL"})
+  void version_thatIsTooLarge_isAProblemThatSaysWhatToAskFor(Format format) {
+    TestRequest request = request(GET_PAPER_VERSION, THRONG, format);
+
+    Answer problem = taken(request).assertProblem(406, "answer-too-large");
+    assertThat(problem.json().get("detail").textValue()).contains("/papers/throng/authors");
+    assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
+    assertThat(problem.json().get("formats")).hasSize(1);
+  }
+
+  @Test
+  void version_thatIsTooLarge_hasTheSameStatusForHead_andAPage() {
+    assertThat(CATALOG.answer(request(GET_PAPER_VERSION, THRONG, Format.RIS).head()).status())
+        .isEqualTo(406);
+    assertThat(taken(request(GET_PAPER_VERSION, THRONG, Format.HTML)).status()).isEqualTo(200);
+  }
+
+  /** The answer, which Lambda takes. */
+  private static Answer taken(TestRequest request) {
+    byte[] answer = CATALOG.functions().invoke(request.pattern(), request.event());
+    assertThat(answer.length)
+        .as("%s %s", request.pattern(), request.query())
+        .isLessThanOrEqualTo(MOST);
+    return Answer.read(answer);
+  }
+
+  private static TestRequest request(AccessPattern pattern, Paper paper, Format format) {
+    TestRequest request =
+        pattern == GET_PAPER_VERSION
+            ? TestRequest.to(pattern, List.of(paper.id().value(), "1"))
+            : TestRequest.to(pattern, paper);
+    TestRequest formatted = request.query("format", format.text());
+    return pattern.queryParameters().contains(QueryParameter.LIMIT)
+        ? formatted.query("limit", Integer.toString(PAGE))
+        : formatted;
+  }
+}

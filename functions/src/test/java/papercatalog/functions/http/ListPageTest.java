@@ -1,0 +1,292 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
+import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
+import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.functions.http.HtmlPage.particular;
+import static papercatalog.functions.http.HtmlPage.texts;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Format;
+import papercatalog.functions.html.PageStyle;
+
+/** The lists and the author as a person sees them. */
+final class ListPageTest {
+  private static final Paper EDITED =
+      Papers.liskov("edited", "2006")
+          .authors(List.of(Papers.author("barbara-liskov", "Barbara Liskov", Role.EDITOR)))
+          .venue(Optional.of("A <venue>"))
+          .version(Optional.of("2nd"))
+          .build();
+
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(
+              Papers.FULL,
+              Papers.RETRACTED,
+              Papers.CROWDED,
+              Papers.DRAFT,
+              EDITED,
+              Papers.liskov("deleted", "1990").build())
+          .withProfiles(Papers.LISKOV)
+          .then(it -> it.delete(new PaperId("deleted"), OptionalLong.empty()));
+
+  private static Document page(TestRequest request) {
+    return HtmlPage.of(CATALOG.answer(HtmlPage.asked(request)));
+  }
+
+  private static List<String> titles(Document page) {
+    return texts(page, ".entries h2");
+  }
+
+  @Test
+  void collection_showsItsPapers_newestFirst() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+    Element crowded = page.select(".entries > li").get(2);
+
+    assertThat(page.title()).isEqualTo("Collection sosp · Paper Catalog");
+    assertThat(page.select("h1").text()).isEqualTo("sosp");
+    assertThat(titles(page))
+        .containsExactly("About edited", "About draft", "About crowded", "About wrong");
+    assertThat(page.select(".entries h2 a").eachAttr("href")).endsWith("/papers/wrong");
+    assertThat(crowded.text())
+        .isEqualTo("About crowded Author 1, Author 2, Author 3, Author 4 and 8 more 4 April 2004");
+    assertThat(crowded.select("a").last().attr("href")).isEqualTo("/papers/crowded/authors");
+    assertThat(texts(page, ".mark")).containsExactly("Draft", "Retracted");
+    assertThat(page.select(".entries > li").first().text())
+        .isEqualTo("About edited Barbara Liskov (editor) A <venue> · Version 2nd · 2006");
+    assertThat(page.select("main").text()).contains("4 papers newest first (oldest first)");
+    assertThat(page.select(".pager")).isEmpty();
+  }
+
+  @Test
+  void author_hasAProfile() {
+    Document page = page(TestRequest.to(GET_AUTHOR, "barbara-liskov"));
+
+    assertThat(page.select("h1").text()).isEqualTo("Barbara Liskov");
+    assertThat(page.select(".byline").text()).isEqualTo("MIT · MITRE");
+    assertThat(page.select("dd a").eachAttr("href"))
+        .containsExactly("https://orcid.org/0000-0002-1825-0097", "https://example.org/~liskov");
+    assertThat(particular(page, "Handle")).isEqualTo("barbara-liskov");
+    assertThat(page.select(".lede a").attr("href")).isEqualTo("/authors/barbara-liskov/papers");
+  }
+
+  @Test
+  void papersOfAnAuthor_sayAsWhat() {
+    Document page = page(TestRequest.to(LIST_AUTHOR_PAPERS, "barbara-liskov"));
+
+    assertThat(page.select("h1").text()).isEqualTo("Barbara Liskov");
+    assertThat(page.select("h1 a").attr("href")).isEqualTo("/authors/barbara-liskov");
+    assertThat(titles(page)).hasSize(4);
+    assertThat(page.select(".entries > li").first().text()).contains("as editor");
+  }
+
+  @Test
+  void papersOfATopic_andWithAnIdentifier_areLists() {
+    assertThat(titles(page(TestRequest.to(LIST_TOPIC_PAPERS, "storage")))).hasSize(4);
+    Document found = page(TestRequest.to(FIND_PAPERS, "https://doi.org/10.1145/WRONG"));
+    assertThat(found.select(".label").first().text()).isEqualTo("Papers with the DOI");
+    assertThat(found.select("h1").text()).isEqualTo("10.1145/wrong");
+    assertThat(titles(found)).containsExactly("About wrong");
+    assertThat(found.select("link[rel=canonical]").attr("href"))
+        .isEqualTo(HtmlPage.ORIGIN + "/papers?doi=https://doi.org/10.1145/WRONG");
+    assertThat(page(TestRequest.to(FIND_PAPERS, "10.1/none")).select("main").text())
+        .contains("0 papers", "There is no such paper");
+  }
+
+  @Test
+  void authors_versions_directories_areLists() {
+    Document authors = page(TestRequest.to(LIST_PAPER_AUTHORS, "WP-002"));
+    assertThat(texts(authors, ".columns li"))
+        .containsExactly("2. 姚期智 editor", "1. František Žilka author");
+    Document versions = page(TestRequest.to(LIST_PAPER_VERSIONS, "wrong"));
+    assertThat(titles(versions)).containsExactly("Revision 1: About wrong");
+    assertThat(versions.select(".entries > li").text())
+        .isEqualTo(
+            "Revision 1: About wrong The proof has a gap. Retracted dated 2 February 2002"
+                + " · written on 18 April 2026");
+    assertThat(versions.select(".entries a").attr("href")).isEqualTo("/papers/wrong/versions/1");
+    Document collections = page(TestRequest.to(LIST_COLLECTIONS));
+    assertThat(collections.select(".columns a").eachAttr("href"))
+        .containsExactly("/collections/sosp/papers", "/collections/working-papers/papers");
+    assertThat(texts(page(TestRequest.to(LIST_TOPICS)), ".columns a"))
+        .containsExactly("data-modeling", "databases", "storage");
+  }
+
+  @Test
+  void changes_leadToThePaper_asFarAsThereIsOne() {
+    Document page = page(TestRequest.to(LIST_CHANGES));
+
+    assertThat(page.select(".entries > li")).hasSize(6);
+    assertThat(page.select(".entries a").eachAttr("href"))
+        .containsExactlyInAnyOrder(
+            "/papers/WP-002",
+            "/papers/wrong",
+            "/papers/crowded",
+            "/papers/draft",
+            "/papers/edited");
+    assertThat(texts(page, ".mark")).contains("New", "Deleted");
+    assertThat(page.select("form input").eachAttr("name")).containsExactly("since", "until");
+  }
+
+  @Test
+  void list_isPagedToItsEnd_andBackToItsBeginning() {
+    List<String> seen = new ArrayList<>();
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "3"));
+    assertThat(page.select("a[rel=first]")).isEmpty();
+    while (true) {
+      seen.addAll(titles(page));
+      String next = page.select("a[rel=next]").attr("href");
+      assertThat(page.select("head link[rel=next]").attr("href")).isEqualTo(next);
+      if (next.isEmpty()) {
+        break;
+      }
+      assertThat(page.select("main").text()).contains("on this page");
+      page = page(TestRequest.following(next));
+    }
+
+    assertThat(seen).containsExactly("About edited", "About draft", "About crowded", "About wrong");
+    assertThat(page.select("a[rel=first]").attr("href"))
+        .isEqualTo("/collections/sosp/papers?limit=3");
+  }
+
+  @Test
+  void list_isTurned_andBack() {
+    Document newest = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("from", "2004"));
+    String turned = newest.select("a:contains(oldest first)").attr("href");
+    Document oldest = page(TestRequest.following(turned));
+
+    assertThat(turned).isEqualTo("/collections/sosp/papers?order=asc&from=2004");
+    assertThat(titles(oldest)).containsExactly("About crowded", "About draft", "About edited");
+    assertThat(oldest.select("a:contains(newest first)").attr("href"))
+        .isEqualTo("/collections/sosp/papers?order=desc&from=2004");
+  }
+
+  @Test
+  void form_keepsWhatWasAsked_andAllDatesDropIt() {
+    Document page =
+        page(
+            TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
+                .query("order", "asc")
+                .query("limit", "2")
+                .query("from", "2002")
+                .query("until", "2004"));
+
+    assertThat(page.select("form").attr("action")).isEqualTo("/collections/sosp/papers");
+    assertThat(page.select("input[type=hidden]").eachAttr("name"))
+        .containsExactly("limit", "order");
+    assertThat(page.select("input[name=from]").attr("value")).isEqualTo("2002");
+    assertThat(page.select("input[name=until]").attr("value")).isEqualTo("2004");
+    assertThat(page.select("label").eachAttr("for")).containsExactly("from", "until");
+    assertThat(page.select("form a").attr("href"))
+        .isEqualTo("/collections/sosp/papers?limit=2&order=asc");
+  }
+
+  @Test
+  void form_leftEmpty_asksForAllDates_andOfAProgramIsAMistake() {
+    TestRequest empty =
+        TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("from", "").query("until", "2004");
+
+    assertThat(titles(page(empty))).containsExactly("About crowded", "About wrong");
+    assertThat(
+            page(TestRequest.to(LIST_CHANGES).query("since", "").query("until", ""))
+                .select(".entries > li"))
+        .hasSize(6);
+    CATALOG.answer(empty).assertProblem(400, "invalid-parameter");
+  }
+
+  @Test
+  void entries_areCoins() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+    List<String> pairs =
+        Arrays.stream(page.select("span.Z3988").first().attr("title").split("&", -1))
+            .map(pair -> URLDecoder.decode(pair, StandardCharsets.UTF_8))
+            .toList();
+
+    assertThat(page.select("span.Z3988")).hasSize(4);
+    assertThat(pairs)
+        .containsExactly(
+            "ctx_ver=Z39.88-2004",
+            "rft_val_fmt=info:ofi/fmt:kev:mtx:journal",
+            "rft.genre=article",
+            "rft.atitle=About edited",
+            "rft.jtitle=A <venue>",
+            "rft.date=2006",
+            "rft_id=" + HtmlPage.ORIGIN + "/papers/edited");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET_PAPER, WP-002",
+    "LIST_COLLECTION_PAPERS, sosp",
+    "LIST_AUTHOR_PAPERS, barbara-liskov",
+    "LIST_TOPIC_PAPERS, storage",
+    "GET_AUTHOR, barbara-liskov",
+    "LIST_PAPER_AUTHORS, WP-002",
+    "LIST_PAPER_VERSIONS, WP-002",
+    "GET_PAPER_VERSION, WP-002",
+    "FIND_PAPERS, 10.1145/wrong",
+    "LIST_CHANGES, ''",
+    "LIST_COLLECTIONS, ''",
+    "LIST_TOPICS, ''",
+  })
+  void page_ofEachPattern_isFramed_namesItsOtherFormats_andIsOneRequest(
+      AccessPattern pattern, String value) {
+    Answer answer = CATALOG.answer(HtmlPage.request(pattern, value));
+    Document page = HtmlPage.of(answer);
+
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
+    assertThat(answer.header("Content-Security-Policy")).contains(PageStyle.POLICY);
+    assertThat(page.select("main h1")).hasSize(1);
+    assertThat(page.select("head link[rel=alternate]").eachAttr("type"))
+        .containsExactlyElementsOf(
+            pattern.formats().stream()
+                .filter(format -> format != Format.HTML)
+                .map(Format::mediaType)
+                .toList());
+    assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);
+    assertThat(page.select("footer a[rel=alternate]").eachAttr("href"))
+        .isEqualTo(page.select("head link[rel=alternate]").eachAttr("href"));
+    assertThat(page.select("head link[rel=alternate]").eachAttr("title"))
+        .allSatisfy(title -> assertThat(title).isNotBlank());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GET_PAPER, WP-002", "LIST_COLLECTION_PAPERS, sosp", "LIST_CHANGES, ''"})
+  void page_hasATagOfItsOwn(AccessPattern pattern, String value) {
+    TestRequest request = HtmlPage.request(pattern, value);
+    Answer html = CATALOG.answer(request);
+    Answer json = CATALOG.get(pattern, value);
+    String tag = html.headers().get("ETag");
+
+    assertThat(html.header("Vary")).contains("Accept");
+    assertThat(tag).isNotEqualTo(json.headers().get("ETag"));
+    assertThat(CATALOG.answer(request.header("if-none-match", tag)).status()).isEqualTo(304);
+    assertThat(CATALOG.answer(TestRequest.to(pattern, value).header("if-none-match", tag)).status())
+        .isEqualTo(200);
+  }
+}

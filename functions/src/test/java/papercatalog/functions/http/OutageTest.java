@@ -1,0 +1,68 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.schema.AccessPattern;
+
+/** DynamoDB is out of reach, and comes back. */
+@Timeout(60)
+@Tag("slow")
+final class OutageTest {
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED);
+
+  @RegisterExtension static final CapturedLog LOG = new CapturedLog();
+
+  private static final List<TestRequest> EVERY_READ =
+      Arrays.stream(AccessPattern.values())
+          .map(pattern -> TestRequest.to(pattern, Papers.RETRACTED))
+          .toList();
+
+  @Test
+  void outage_asksToRetry_andServiceResumesByItself() {
+    for (int round = 0; round < 2; round++) {
+      EVERY_READ.forEach(read -> assertThat(CATALOG.answer(read).status()).isEqualTo(200));
+
+      CATALOG.stopEngine();
+      try {
+        EVERY_READ.forEach(OutageTest::assertUnavailable);
+      } finally {
+        CATALOG.restartEngine();
+      }
+    }
+    EVERY_READ.forEach(read -> assertThat(CATALOG.answer(read).status()).isEqualTo(200));
+  }
+
+  @Test
+  void outage_isLoggedInOneLine_andAClientsMistakeInNone() {
+    TestRequest read = EVERY_READ.getFirst();
+    CATALOG.stopEngine();
+    try {
+      CATALOG.answer(read);
+    } finally {
+      CATALOG.restartEngine();
+    }
+    CATALOG.answer(read.query("page", "2")).assertProblem(400, "invalid-parameter");
+    CATALOG.get(AccessPattern.GET_PAPER, "unknown").assertProblem(404, "paper-not-found");
+
+    assertThat(LOG.lines()).hasSize(1);
+    JsonNode line = LOG.lines().getFirst();
+    assertThat(line.get("level").textValue()).isEqualTo("ERROR");
+    assertThat(line.get("operation").textValue()).isEqualTo("GetPaper");
+    assertThat(line.get("requestId").textValue()).isEqualTo(TestRequest.ID);
+    assertThat(line.at("/causes/0/error").textValue()).endsWith("TableUnavailable");
+  }
+
+  private static void assertUnavailable(TestRequest read) {
+    Answer answer = CATALOG.answer(read).assertProblem(503, "table-unavailable");
+
+    assertThat(answer.header("Retry-After").orElseThrow()).matches("[1-9]\\d*");
+    assertThat(answer.body()).doesNotContain("Exception", "127.0.0.1", "papercatalog", "refused");
+  }
+}

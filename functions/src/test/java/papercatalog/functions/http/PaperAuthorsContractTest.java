@@ -1,0 +1,120 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Role;
+
+/** A6, to the letter. */
+final class PaperAuthorsContractTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(
+          Papers.FULL,
+          Papers.BEFORE_WITHDRAWAL,
+          Papers.WITHDRAWN,
+          Papers.RETRACTED,
+          Papers.DRAFT,
+          Papers.SUPERSEDED,
+          Papers.liskov("roles", "2010")
+              .authors(
+                  Arrays.stream(Role.values())
+                      .map(role -> Papers.author(role.text(), "A", role))
+                      .toList())
+              .build(),
+          Papers.liskov("many", "2011")
+              .authors(
+                  IntStream.rangeClosed(1, 120)
+                      .mapToObj(i -> Papers.author("a-%03d".formatted(121 - i), "A", Role.AUTHOR))
+                      .toList())
+              .build());
+
+  @Test
+  void listPaperAuthors_showsEveryField() {
+    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, "WP-002");
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.header("Content-Type")).contains("application/json");
+    assertThat(answer.json())
+        .isEqualTo(
+            Answer.json(
+                """
+                {
+                  "data": [
+                    {
+                      "handle": "andrew-yao",
+                      "name": "姚期智",
+                      "role": "editor",
+                      "position": 2,
+                      "links": {"author": "/authors/andrew-yao"}
+                    },
+                    {
+                      "handle": "frantisek-zilka",
+                      "name": "František Žilka",
+                      "role": "author",
+                      "position": 1,
+                      "links": {"author": "/authors/frantisek-zilka"}
+                    }
+                  ],
+                  "page": {"limit": 25, "hasMore": false},
+                  "links": {"self": "/papers/WP-002/authors"}
+                }
+                """));
+    assertThat(answer.next()).isEmpty();
+  }
+
+  @Test
+  void listPaperAuthors_inAnyCaseOfTheId_isTheSameList() {
+    assertThat(CATALOG.get(LIST_PAPER_AUTHORS, "wp-002").json().get("data"))
+        .isEqualTo(CATALOG.get(LIST_PAPER_AUTHORS, "WP-002").json().get("data"));
+  }
+
+  @Test
+  void listPaperAuthors_saysEachRole() {
+    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, "roles");
+
+    assertThat(answer.each("role"))
+        .isEqualTo(answer.each("handle"))
+        .containsExactly("author", "contributor", "editor", "translator");
+    assertThat(answer.each("position")).containsExactly("1", "4", "2", "3");
+  }
+
+  @Test
+  void listPaperAuthors_ofMoreThanThePaperShows_isInTheOrderOfHandles_withTheBylinesPlaces() {
+    TestRequest request = TestRequest.to(LIST_PAPER_AUTHORS, "many").query("limit", "100");
+    Answer first = CATALOG.answer(request);
+    Answer second = CATALOG.answer(TestRequest.following(first.next().orElseThrow()));
+
+    assertThat(first.each("handle")).isEqualTo(handles(1, 100));
+    assertThat(second.each("handle")).isEqualTo(handles(101, 120));
+    assertThat(second.each("position")).startsWith("20").endsWith("1");
+    assertThat(second.next()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wrong", "draft", "old"})
+  void listPaperAuthors_ofAPaperOfAnyStatus_answers(String id) {
+    assertThat(CATALOG.get(LIST_PAPER_AUTHORS, id).each("handle"))
+        .containsExactly("barbara-liskov");
+  }
+
+  /** A tombstone names none: whom it did, its versions say. */
+  @ParameterizedTest
+  @ValueSource(strings = {"unknown", "WP-0021", "WP-00", "gone"})
+  void listPaperAuthors_whenThereIsNoPaper_isNotFound(String id) {
+    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, id).assertProblem(404, "paper-not-found");
+
+    assertThat(answer.json().get("detail").textValue()).contains(id);
+  }
+
+  private static List<String> handles(int from, int to) {
+    return IntStream.rangeClosed(from, to).mapToObj("a-%03d"::formatted).toList();
+  }
+}

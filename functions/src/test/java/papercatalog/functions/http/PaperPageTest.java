@@ -1,0 +1,246 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.functions.http.HtmlPage.particular;
+import static papercatalog.functions.http.HtmlPage.tags;
+import static papercatalog.functions.http.HtmlPage.texts;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.OptionalLong;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** A1 and A8 as a person sees them, field by field. */
+final class PaperPageTest {
+  @RegisterExtension
+  static final TestCatalog CATALOG =
+      TestCatalog.of(
+              Papers.FULL,
+              Papers.MINIMAL,
+              Papers.SUPERSEDED,
+              Papers.RETRACTED,
+              Papers.BEFORE_WITHDRAWAL,
+              Papers.CROWDED,
+              Papers.DRAFT)
+          .then(
+              it ->
+                  it.withdraw(
+                      Papers.WITHDRAWN.id(),
+                      Papers.WITHDRAWN.statusReason(),
+                      OptionalLong.empty()));
+
+  private static final String TITLE = "On \"$O(n^2)$\" \\emph{Größe} — 大きさ 📐";
+
+  private static Document paper(String id) {
+    return HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER, id)));
+  }
+
+  @Test
+  void paper_withEveryField_showsEach() {
+    Document page = paper("WP-002");
+
+    assertThat(page.title()).isEqualTo(TITLE + " · Paper Catalog");
+    assertThat(page.select("h1").text()).isEqualTo(TITLE);
+    assertThat(page.select("h1").attr("lang")).isEqualTo("de-CH");
+    assertThat(texts(page, "article .label"))
+        .containsExactly("WP-002 · Journal article · Version 0.3");
+    assertThat(page.select(".byline").text()).isEqualTo("František Žilka and 姚期智 (editor)");
+    assertThat(page.select(".byline a").eachAttr("href"))
+        .containsExactly("/authors/frantisek-zilka", "/authors/andrew-yao");
+    assertThat(page.select("article time").first().attr("datetime")).isEqualTo("2026-04-18");
+    assertThat(page.select("article time").first().text()).isEqualTo("18 April 2026");
+    assertThat(page.select("[aria-labelledby=abstract] p").first().wholeText())
+        .isEqualTo("First line:\n\t«naïve» <b>&amp;</b>\nПоследняя строка. 👩‍💻");
+    assertThat(page.select("a[rel=tag]").eachAttr("href"))
+        .containsExactly("/topics/databases/papers", "/topics/data-modeling/papers");
+    assertThat(page.select("a[rel=collection]").attr("href"))
+        .isEqualTo("/collections/working-papers/papers");
+    assertThat(particular(page, "Journal"))
+        .isEqualTo("Arbeitspapiere für „Kataloge“ 21(7, Teil „B“), 558–565");
+    assertThat(particular(page, "Publisher")).isEqualTo("Zürcher Verlag");
+    assertThat(particular(page, "Language")).isEqualTo("de-CH");
+    assertThat(page.select("dd a").eachAttr("href"))
+        .containsExactly(
+            "https://arxiv.org/abs/2604.01234",
+            "https://doi.org/10.1145/1294261.1294281",
+            "https://spdx.org/licenses/CC-BY-4.0.html",
+            "/papers/WP-002/versions");
+    assertThat(page.select(".banner")).isEmpty();
+  }
+
+  @Test
+  void paper_hasOneAddress_inWhateverCaseItIsAskedFor() {
+    for (String id : new String[] {"WP-002", "wp-002"}) {
+      assertThat(paper(id).select("link[rel=canonical]").attr("href"))
+          .isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002");
+      assertThat(tags(paper(id), "citation_abstract_html_url"))
+          .containsExactly(HtmlPage.ORIGIN + "/papers/WP-002");
+    }
+  }
+
+  @Test
+  void paper_canBeCited_asTextAndInFiles() {
+    Document page = paper("WP-002");
+
+    assertThat(page.select(".citation").text())
+        .isEqualTo(
+            "František Žilka (2026). "
+                + TITLE
+                + ". Version 0.3. Arbeitspapiere für „Kataloge“ 21(7, Teil „B“), 558–565."
+                + " Zürcher Verlag. https://doi.org/10.1145/1294261.1294281");
+    assertThat(page.select(".downloads a").eachAttr("href"))
+        .containsExactly(
+            "/papers/WP-002?format=bibtex",
+            "/papers/WP-002?format=ris",
+            "/papers/WP-002?format=csl");
+    assertThat(texts(page, ".downloads a")).containsExactly("BibTeX", "RIS", "CSL-JSON");
+  }
+
+  @Test
+  void paper_withTheLeastFields_leavesTheOthersOut() {
+    Document page = paper("m");
+
+    assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Particulars");
+    assertThat(texts(page, "dt")).containsExactly("Record");
+    assertThat(page.select(".citation").text())
+        .isEqualTo("Nobody (1999). M. " + HtmlPage.ORIGIN + "/papers/m");
+    assertThat(page.select("article time").first().text()).isEqualTo("1999");
+  }
+
+  @Test
+  void paper_whenRetracted_saysSoFirst_andWhy() {
+    Document page = paper("wrong");
+
+    assertThat(page.title()).startsWith("Retracted: ");
+    assertThat(page.select("article > *").first().className()).isEqualTo("banner alarm");
+    assertThat(page.select(".banner strong").text()).isEqualTo("Retracted");
+    assertThat(page.select(".banner").text()).contains("The proof has a gap.");
+    assertThat(page.select(".citation").text()).contains("[Retracted]");
+  }
+
+  @Test
+  void paper_whenADraft_saysSo() {
+    Document page = paper("draft");
+
+    assertThat(page.title()).startsWith("Draft: ");
+    assertThat(page.select(".banner.care strong").text()).isEqualTo("Draft");
+  }
+
+  @Test
+  void paper_whenSuperseded_leadsToItsSuccessor() {
+    Document page = paper("old");
+
+    assertThat(page.select(".banner strong").text()).isEqualTo("Superseded");
+    assertThat(page.select(".banner a").attr("href")).isEqualTo("/papers/WP-002");
+  }
+
+  @Test
+  void paper_ofManyAuthors_citesSomeAndCountsTheOthers() {
+    Document page = paper("crowded");
+
+    assertThat(page.select(".byline a")).hasSize(12);
+    assertThat(page.select(".citation").text())
+        .startsWith(
+            "Author 1, Author 2, Author 3, Author 4, Author 5, Author 6 and 6 others (2004)");
+  }
+
+  @Test
+  void paper_whenWithdrawn_showsItsTombstone() {
+    Answer answer = CATALOG.answer(HtmlPage.request(GET_PAPER, "gone"));
+    Document page = HtmlPage.parsed(answer);
+
+    assertThat(answer.status()).isEqualTo(410);
+    assertThat(page.select(".banner.alarm").text())
+        .isEqualTo(
+            "Withdrawn This paper was taken back on 18 April 2026. At the authors’ request.");
+    assertThat(page.select(".lede").text()).isEqualTo("About gone");
+    assertThat(page.select("main").text()).doesNotContain("Once to be read");
+    assertThat(page.select("a[href=/papers/gone/versions]")).hasSize(1);
+  }
+
+  @Test
+  void version_saysThatItIsOne_andLeadsToTheCurrentRecord() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_VERSION, "WP-002")));
+
+    assertThat(page.title()).isEqualTo(TITLE + " (revision 1) · Paper Catalog");
+    assertThat(page.select(".banner strong").text()).isEqualTo("Revision 1");
+    assertThat(page.select(".banner a").eachAttr("href"))
+        .containsExactly("/papers/WP-002", "/papers/WP-002/versions");
+    assertThat(page.select("h1").text()).isEqualTo(TITLE);
+    assertThat(page.select("link[rel=canonical]").attr("href"))
+        .isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002/versions/1");
+    assertThat(page.select(".downloads a").first().attr("href"))
+        .isEqualTo("/papers/WP-002/versions/1?format=bibtex");
+  }
+
+  @Test
+  void version_ofAWithdrawnPaper_isStillToBeRead() {
+    Document page = HtmlPage.of(CATALOG.answer(HtmlPage.request(GET_PAPER_VERSION, "gone")));
+
+    assertThat(page.select("[aria-labelledby=abstract]").text()).contains("Once to be read.");
+  }
+
+  @Test
+  void head_hasTheTagsOfHighwire() {
+    Document page = paper("WP-002");
+
+    assertThat(tags(page, "citation_title")).containsExactly(TITLE);
+    assertThat(tags(page, "citation_author")).containsExactly("František Žilka");
+    assertThat(tags(page, "citation_editor")).containsExactly("姚期智");
+    assertThat(tags(page, "citation_publication_date")).containsExactly("2026/04/18");
+    assertThat(tags(page, "citation_journal_title"))
+        .containsExactly("Arbeitspapiere für „Kataloge“");
+    assertThat(tags(page, "citation_volume")).containsExactly("21");
+    assertThat(tags(page, "citation_issue")).containsExactly("7, Teil „B“");
+    assertThat(tags(page, "citation_firstpage")).containsExactly("558");
+    assertThat(tags(page, "citation_lastpage")).containsExactly("565");
+    assertThat(tags(page, "citation_publisher")).containsExactly("Zürcher Verlag");
+    assertThat(tags(page, "citation_language")).containsExactly("de-CH");
+    assertThat(tags(page, "citation_doi")).containsExactly("10.1145/1294261.1294281");
+    assertThat(tags(page, "citation_arxiv_id")).containsExactly("2604.01234");
+    assertThat(tags(page, "citation_abstract_html_url"))
+        .containsExactly(HtmlPage.ORIGIN + "/papers/WP-002");
+    assertThat(tags(paper("m"), "citation_publication_date")).containsExactly("1999");
+  }
+
+  @Test
+  void head_hasTheRecordOfSchemaOrg() {
+    JsonNode record =
+        Answer.json(paper("WP-002").select("script[type=application/ld+json]").first().data());
+
+    assertThat(record.get("@type").textValue()).isEqualTo("ScholarlyArticle");
+    assertThat(record.get("@id").textValue()).isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002");
+    assertThat(record.get("name").textValue()).isEqualTo(TITLE);
+    assertThat(record.at("/author/0/name").textValue()).isEqualTo("František Žilka");
+    assertThat(record.at("/editor/0/url").textValue())
+        .isEqualTo(HtmlPage.ORIGIN + "/authors/andrew-yao");
+    assertThat(record.at("/isPartOf/issueNumber").textValue()).isEqualTo("7, Teil „B“");
+    assertThat(record.at("/isPartOf/isPartOf/volumeNumber").textValue()).isEqualTo("21");
+    assertThat(record.at("/isPartOf/isPartOf/isPartOf/name").textValue())
+        .isEqualTo("Arbeitspapiere für „Kataloge“");
+    assertThat(record.get("license").textValue())
+        .isEqualTo("https://spdx.org/licenses/CC-BY-4.0.html");
+    assertThat(record.get("sameAs").textValue())
+        .isEqualTo("https://doi.org/10.1145/1294261.1294281");
+    assertThat(record.get("keywords")).hasSize(2);
+  }
+
+  @Test
+  void linkHeader_hasTheSignposts_inEveryFormat() {
+    for (String accept : new String[] {"text/html", "application/json"}) {
+      Answer answer =
+          CATALOG.answer(HtmlPage.request(GET_PAPER, "WP-002").header("accept", accept));
+
+      assertThat(answer.headers().get("Link"))
+          .startsWith(
+              "<https://doi.org/10.1145/1294261.1294281>; rel=\"cite-as\", "
+                  + "</authors/frantisek-zilka>; rel=\"author\", "
+                  + "</authors/andrew-yao>; rel=\"author\", "
+                  + "<https://spdx.org/licenses/CC-BY-4.0.html>; rel=\"license\", "
+                  + "</collections/working-papers/papers>; rel=\"collection\", ");
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.local.engine.DynamoDbLocal;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** DynamoDB answers, but with a refusal or not in time. */
+@Timeout(30)
+@Tag("slow")
+final class RefusalTest {
+  @RegisterExtension static final CapturedLog LOG = new CapturedLog();
+
+  private static final String MESSAGE = "User: arn:aws:iam::123456789012:role/secret";
+  private static final String THROUGHPUT = "ProvisionedThroughputExceededException";
+
+  @ParameterizedTest
+  @EnumSource
+  void throttling_ofAnyRead_isTriedThreeTimesAndThenAsksToRetry(AccessPattern pattern)
+      throws IOException {
+    try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE)) {
+      Answer answer = read(stub.functions(), pattern);
+
+      assertUnavailable(answer, "throttled");
+      assertThat(answer.headers())
+          .containsEntry("X-DynamoDB-Requests", "3")
+          .containsEntry("X-DynamoDB-Read-Units", "0.0")
+          .containsKey("Server-Timing");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {THROUGHPUT, "ThrottlingException", "RequestLimitExceeded"})
+  void throttling_ofEveryKind_asksToRetry(String type) throws IOException {
+    try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(type), MESSAGE)) {
+      assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "throttled");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"500, InternalServerError", "503, ServiceUnavailable"})
+  void serverError_asksToRetry(int status, String type) throws IOException {
+    try (DynamoDbStub stub = DynamoDbStub.failing(status, dynamoDb(type), MESSAGE)) {
+      Answer answer = read(stub.functions(), AccessPattern.GET_AUTHOR);
+
+      assertUnavailable(answer, "table-unavailable");
+      assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "3");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void throttling_thatPasses_isNotSeenButInTheProof(int failures) throws IOException {
+    try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE, failures)) {
+      Answer answer = read(stub.functions(), AccessPattern.GET_PAPER);
+
+      answer.assertProblem(404, "paper-not-found");
+      assertThat(answer.headers())
+          .containsEntry("X-DynamoDB-Requests", Integer.toString(failures + 1))
+          .containsEntry("X-DynamoDB-Read-Units", "0.5");
+      assertThat(LOG.lines()).isEmpty();
+    }
+  }
+
+  @Test
+  void silence_asksToRetry() throws IOException {
+    try (DynamoDbStub stub = DynamoDbStub.silent()) {
+      assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "table-unavailable");
+      assertThat(Thread.currentThread().isInterrupted()).isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void deniedAccess_isOurFaultAndLeaksNothing(AccessPattern pattern) throws IOException {
+    String type = "com.amazon.coral.service#AccessDeniedException";
+    try (DynamoDbStub stub = DynamoDbStub.failing(400, type, MESSAGE)) {
+      Answer answer = read(stub.functions(), pattern);
+
+      assertInternal(answer);
+      assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "1");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void wrongTable_isOurFaultAndLeaksNothing(AccessPattern pattern) {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = ClientSettings.forReads().at(engine.endpoint()).open()) {
+      assertInternal(read(new Functions(new Catalog(client, "papers-of-production")), pattern));
+    }
+  }
+
+  private static Answer read(Functions functions, AccessPattern pattern) {
+    return functions.answer(TestRequest.to(pattern, "x"));
+  }
+
+  private static String dynamoDb(String type) {
+    return "com.amazonaws.dynamodb.v20120810#" + type;
+  }
+
+  private static void assertUnavailable(Answer answer, String code) {
+    answer.assertProblem(503, code);
+    assertThat(answer.header("Retry-After").orElseThrow()).matches("[1-9]\\d*");
+    assertLeaksNothing(answer);
+  }
+
+  private static void assertInternal(Answer answer) {
+    answer.assertProblem(500, "internal-error");
+    assertThat(answer.json())
+        .isEqualTo(
+            Answer.json(
+                """
+                {
+                  "type": "urn:problem-type:internal-error",
+                  "title": "Internal error",
+                  "status": 500,
+                  "detail": "Something went wrong on our side.",
+                  "instance": "urn:request:JKJaXmPLvHcESHA=",
+                  "code": "internal-error"
+                }
+                """));
+    assertThat(answer.headers()).doesNotContainKey("Retry-After");
+    assertLeaksNothing(answer);
+  }
+
+  /** What happened is for the log, in one line, and not for the client. */
+  private static void assertLeaksNothing(Answer answer) {
+    assertThat(LOG.lines()).hasSize(1);
+    assertThat(LOG.lines().getFirst().get("requestId").textValue()).isEqualTo(TestRequest.ID);
+    assertThat(answer.headers() + answer.body())
+        .doesNotContain("Exception", "arn:", "papers-of-production", "papercatalog", "127.0.0.1");
+  }
+}

@@ -1,0 +1,183 @@
+package papercatalog.functions.http;
+
+import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.schema.AccessPattern;
+
+/** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
+record TestRequest(
+    AccessPattern pattern,
+    Map<String, String> path,
+    Map<String, String> query,
+    Map<String, String> headers,
+    String method) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** The id of every request, in API Gateway's own alphabet. */
+  static final String ID = "JKJaXmPLvHcESHA=";
+
+  TestRequest(
+      AccessPattern pattern,
+      Map<String, String> path,
+      Map<String, String> query,
+      Map<String, String> headers) {
+    this(pattern, path, query, headers, "GET");
+  }
+
+  /**
+   * A request.
+   *
+   * @param value of the first parameter of the path, after which a revision is 1; where a path has
+   *     none, a DOI if one is asked for
+   */
+  static TestRequest to(AccessPattern pattern, String value) {
+    return switch (pattern.pathParameters().size()) {
+      case 0 -> pattern == FIND_PAPERS ? to(pattern).query("doi", value) : to(pattern);
+      case 1 -> to(pattern, List.of(value));
+      default -> to(pattern, List.of(value, "1"));
+    };
+  }
+
+  /** A request for what shows this paper: it, its last author, or a list that it is in. */
+  static TestRequest to(AccessPattern pattern, Paper paper) {
+    if (pattern.pathParameters().isEmpty()) {
+      return to(pattern, paper.identifiers().getOrDefault("doi", ""));
+    }
+    return to(
+        pattern,
+        switch (pattern.pathParameters().getFirst()) {
+          case PAPER_ID -> paper.id().value();
+          case COLLECTION_NAME -> paper.collection().value();
+          case AUTHOR_HANDLE -> paper.authors().getLast().handle().value();
+          case TOPIC_NAME -> paper.topics().getFirst().value();
+          case REVISION -> throw new AssertionError("a revision of no paper");
+        });
+  }
+
+  /** A request to a path without parameters. */
+  static TestRequest to(AccessPattern pattern) {
+    return to(pattern, List.of());
+  }
+
+  /** The patterns whose path has parameters. */
+  static Stream<AccessPattern> patternsWithAPath() {
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> !pattern.pathParameters().isEmpty());
+  }
+
+  static TestRequest to(AccessPattern pattern, List<String> values) {
+    Map<String, String> path = new LinkedHashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      path.put(pattern.pathParameters().get(i).text(), values.get(i));
+    }
+    return new TestRequest(pattern, path, Map.of(), Map.of("accept", "*/*"));
+  }
+
+  /** The request that a link of an answer asks for. */
+  static TestRequest following(String link) {
+    String[] parts = link.split("\\?", 2);
+    for (AccessPattern pattern : AccessPattern.values()) {
+      String regex = pattern.path().replaceAll("\\{\\w+}", "([^/?]+)");
+      Matcher matcher = Pattern.compile(regex).matcher(parts[0]);
+      if (matcher.matches()) {
+        TestRequest request =
+            to(
+                pattern,
+                IntStream.rangeClosed(1, matcher.groupCount())
+                    .mapToObj(group -> decoded(matcher.group(group)))
+                    .toList());
+        return parts.length == 1 ? request : request.withQueryString(parts[1]);
+      }
+    }
+    throw new AssertionError("no route has the path of " + link);
+  }
+
+  TestRequest query(String name, String value) {
+    return new TestRequest(pattern, path, with(query, name, value), headers, method);
+  }
+
+  TestRequest header(String name, String value) {
+    return new TestRequest(pattern, path, query, with(headers, name, value), method);
+  }
+
+  /** The same, without wanting the content. */
+  TestRequest head() {
+    return new TestRequest(pattern, path, query, headers, "HEAD");
+  }
+
+  byte[] event() {
+    ObjectNode event = JSON.createObjectNode();
+    event.put("version", "2.0").put("routeKey", pattern.routeKey());
+    event.put("rawPath", rawPath());
+    event.put("rawQueryString", rawQuery()).put("isBase64Encoded", false);
+    put(event, "headers", headers);
+    put(event, "queryStringParameters", query);
+    put(event, "pathParameters", path);
+    event.putObject("requestContext").put("requestId", ID).putObject("http").put("method", method);
+    try {
+      return JSON.writeValueAsBytes(event);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private String rawQuery() {
+    return query.entrySet().stream()
+        .map(it -> encoded(it.getKey()) + "=" + encoded(it.getValue()))
+        .collect(Collectors.joining("&"));
+  }
+
+  private String rawPath() {
+    return pattern.path(
+        pattern.pathParameters().stream()
+            .map(parameter -> path.getOrDefault(parameter.text(), ""))
+            .toArray());
+  }
+
+  private TestRequest withQueryString(String text) {
+    TestRequest request = this;
+    for (String assignment : text.split("&", -1)) {
+      String[] parts = assignment.split("=", 2);
+      request = request.query(decoded(parts[0]), decoded(parts[1]));
+    }
+    return request;
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+  }
+
+  private static String decoded(String text) {
+    return URLDecoder.decode(text, StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, String> with(Map<String, String> map, String name, String value) {
+    Map<String, String> more = new LinkedHashMap<>(map);
+    more.put(name, value);
+    return more;
+  }
+
+  private static void put(ObjectNode event, String name, Map<String, String> texts) {
+    if (!texts.isEmpty()) {
+      ObjectNode members = event.putObject(name);
+      new TreeMap<>(texts).forEach(members::put);
+    }
+  }
+}

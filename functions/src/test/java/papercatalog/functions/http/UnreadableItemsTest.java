@@ -1,0 +1,84 @@
+package papercatalog.functions.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.client.ClientSettings;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Items that no release of the catalog has written: of the catalog itself, and of a tenant. */
+final class UnreadableItemsTest {
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.numbered(30));
+
+  private final LoggedLines lines = new LoggedLines();
+  private final Functions functions = CATALOG.functions().logging(lines.all());
+
+  @BeforeAll
+  static void putItems() {
+    ClientSettings settings =
+        ClientSettings.forWrites().at(CATALOG.settings().endpoint().orElseThrow());
+    try (DynamoDbClient client = settings.open()) {
+      for (String partition : List.of("TENANT#acme#X", "X", "X2")) {
+        put(client, partition, "X", "COLLECTION#sosp", "DATE#9999-01-01#x");
+        put(client, partition, "C", "CHANGES#2026", "2026-01-01T00:00:00.000Z#x");
+        put(client, partition, "E", "COLLECTION#empty", "DATE#9999-01-01#x");
+      }
+      put(client, "PAPER#broken", "PAPER#broken", "COLLECTION#broken", "DATE");
+    }
+  }
+
+  private static void put(
+      DynamoDbClient client, String partition, String sort, String list, String place) {
+    Map<String, AttributeValue> item =
+        Map.of(
+            "PK", AttributeValue.fromS(partition),
+            "SK", AttributeValue.fromS(sort),
+            "GSI1PK", AttributeValue.fromS(list),
+            "GSI1SK", AttributeValue.fromS(place));
+    client.putItem(put -> put.tableName(TestCatalog.TABLE).item(item));
+  }
+
+  @Test
+  void list_withUnreadableEntries_showsTheOthers_andTheLineCountsThem() {
+    Answer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.ids()).hasSize(25);
+    assertThat(answer.header("X-DynamoDB-Requests")).contains("2");
+    assertThat(lines.only().get("requests").intValue()).isEqualTo(2);
+    assertThat(lines.only().get("unreadable").intValue()).isEqualTo(2);
+    assertThat(functions.answer(TestRequest.following(answer.next().orElseThrow())).ids())
+        .hasSize(5);
+  }
+
+  @Test
+  void list_ofNothingElse_isEmpty() {
+    Answer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "empty"));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.ids()).isEmpty();
+    assertThat(lines.only().get("unreadable").intValue()).isEqualTo(2);
+  }
+
+  @Test
+  void changes_withUnreadableEntries_showTheOthers() {
+    Answer answer =
+        functions.answer(TestRequest.to(LIST_CHANGES).query("order", "asc").query("limit", "100"));
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.ids()).hasSize(30);
+  }
+
+  @Test
+  void paper_thatCannotBeRead_isOurFault() {
+    functions.answer(TestRequest.to(GET_PAPER, "broken")).assertProblem(500, "internal-error");
+  }
+}

@@ -1,0 +1,194 @@
+package papercatalog.functions.priming;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.RecordedRequests;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.handler.Handlers;
+import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.log.FunctionLog;
+import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * What happens before a snapshot is one read of the table, or a failure that cannot be overlooked.
+ */
+@Timeout(120)
+@Tag("slow")
+final class PrimingTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  static List<CatalogFunction<?>> functions() {
+    Catalog catalog = TABLE.catalog();
+    return Arrays.stream(AccessPattern.values())
+        .<CatalogFunction<?>>map(pattern -> Handlers.of(pattern, catalog))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("functions")
+  void beforeCheckpoint_readsTheTableOnce_andNotThroughTheClientThatWillServe(
+      CatalogFunction<?> function) throws Exception {
+    Destinations destinations = new Destinations();
+    TABLE.requests().clear();
+
+    new Priming(function, settings().seenBy(destinations), TestTable.NAME, Namespace.NONE, 2)
+        .beforeCheckpoint(null);
+
+    assertThat(destinations.ports).contains(port());
+    assertThat(destinations.ports.stream().filter(it -> it == port())).hasSize(1);
+    assertThat(TABLE.requests().all()).isEmpty();
+  }
+
+  /** Synthetic items are of no tenant; the table that is read at the end is the tenant's. */
+  @ParameterizedTest
+  @MethodSource("functions")
+  void beforeCheckpoint_ofATenant_readsItsOwnPartOfTheTable(CatalogFunction<?> function)
+      throws Exception {
+    RecordedRequests requests = new RecordedRequests();
+    Namespace acme = Namespace.of(new TenantName("acme"));
+
+    new Priming(function, settings().seenBy(requests), TestTable.NAME, acme, 1)
+        .beforeCheckpoint(null);
+
+    List<SdkRequest> all = requests.all();
+    assertThat(all.getLast().toString()).contains("S=TENANT#acme#");
+    assertThat(all.subList(0, all.size() - 1)).isNotEmpty();
+    assertThat(all.subList(0, all.size() - 1).toString()).doesNotContain("TENANT#");
+  }
+
+  @Test
+  void beforeCheckpoint_leavesNothingListening() throws Exception {
+    Destinations destinations = new Destinations();
+
+    new Priming(
+            functions().getFirst(),
+            settings().seenBy(destinations),
+            TestTable.NAME,
+            Namespace.NONE,
+            1)
+        .beforeCheckpoint(null);
+
+    int synthetic = destinations.ports.getFirst();
+    assertThat(synthetic).isNotEqualTo(port());
+    assertThatExceptionOfType(ConnectException.class)
+        .isThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), synthetic).close());
+  }
+
+  @ParameterizedTest
+  @MethodSource("functions")
+  void syntheticItems_areAnsweredInEveryWayThatAReaderMayMeet(CatalogFunction<?> function)
+      throws Exception {
+    Set<String> statuses = new TreeSet<>();
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    try (SyntheticTable table = new SyntheticTable(function.pattern());
+        DynamoDbClient client = settings().at(table.endpoint()).open()) {
+      CatalogFunction<?> same =
+          Handlers.of(
+              function.pattern(),
+              new Catalog(client, TestTable.NAME),
+              FunctionLog.all(new PrintStream(lines)));
+      for (byte[] event : SyntheticEvents.of(function.pattern())) {
+        for (int i = 0; i < table.answers(); i++) {
+          ByteArrayOutputStream output = new ByteArrayOutputStream();
+          same.handleRequest(new ByteArrayInputStream(event), output, null);
+          statuses.add(output.toString(UTF_8).substring(14, 17));
+        }
+      }
+    }
+
+    assertThat(lines.toString(UTF_8)).contains("\"items\":1,").doesNotContain("unreadable");
+    switch (function.pattern()) {
+      case GET_PAPER -> assertThat(statuses).containsExactly("200", "404", "410");
+      case GET_AUTHOR, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION ->
+          assertThat(statuses).containsExactly("200", "404");
+      case LIST_COLLECTION_PAPERS,
+          LIST_AUTHOR_PAPERS,
+          LIST_TOPIC_PAPERS,
+          FIND_PAPERS,
+          LIST_CHANGES,
+          LIST_COLLECTIONS,
+          LIST_TOPICS ->
+          assertThat(statuses).containsExactly("200");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("functions")
+  void beforeCheckpoint_whenTheTableIsMissing_fails(CatalogFunction<?> function) {
+    Priming priming = new Priming(function, settings(), "no-such-table", Namespace.NONE, 2);
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> priming.beforeCheckpoint(null))
+        .withMessageContaining("\"statusCode\":500");
+  }
+
+  @Test
+  void beforeCheckpoint_whenTheTableIsOutOfReach_fails() throws IOException {
+    URI unused;
+    try (ServerSocket free = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      unused = URI.create("http://127.0.0.1:" + free.getLocalPort());
+    }
+    Priming priming =
+        new Priming(
+            functions().getFirst(),
+            ClientSettings.forReads().at(unused),
+            TestTable.NAME,
+            Namespace.NONE,
+            2);
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> priming.beforeCheckpoint(null))
+        .withMessageContaining("table-unavailable");
+  }
+
+  private static ClientSettings settings() {
+    return ClientSettings.forReads().at(TABLE.endpoint());
+  }
+
+  private static int port() {
+    return TABLE.endpoint().getPort();
+  }
+
+  /** Where each request really went. */
+  private static final class Destinations implements ExecutionInterceptor {
+    private final List<Integer> ports = new ArrayList<>();
+
+    @Override
+    public void beforeTransmission(
+        Context.BeforeTransmission context, ExecutionAttributes attributes) {
+      ports.add(context.httpRequest().port());
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** Reads JSON for those who count the milliseconds of a start. Knows nothing but the JDK. */
-package papercatalog.jsonreader;

@@ -1,5 +1,0 @@
-/**
- * DynamoDB Local on the loopback interface, and what reaches it through TLS. Never part of a
- * deployed artefact.
- */
-package papercatalog.engine;

@@ -1,0 +1,58 @@
+package papercatalog.local.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Refuses requests whose host is no name of the loopback interface. A web page may have its own
+ * name lead to 127.0.0.1 (DNS rebinding); a browser would then let it read and write what is here.
+ */
+public final class LoopbackOnly extends Handler.Wrapper {
+  /** Serves by a handler what is not refused. */
+  public LoopbackOnly(Handler handler) {
+    super(handler);
+  }
+
+  /**
+   * Whether a host is {@code localhost} or an address of the loopback interface. Asks no name
+   * server.
+   *
+   * @param host as a URL has it: an address of IPv6 in brackets
+   */
+  public static boolean isLoopback(String host) {
+    if (host.equalsIgnoreCase("localhost") || host.equalsIgnoreCase("localhost.")) {
+      return true;
+    }
+    try {
+      return InetAddress.ofLiteral(host).isLoopbackAddress();
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    String host = Request.getServerName(request);
+    if (isLoopback(host)) {
+      return super.handle(request, response, callback);
+    }
+    response.setStatus(HttpStatus.MISDIRECTED_REQUEST_421);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
+    String message = "Only localhost, 127.0.0.1 and [::1] are served here, not " + printable(host);
+    response.write(
+        true, ByteBuffer.wrap(("{\"message\":\"" + message + "\"}").getBytes(UTF_8)), callback);
+    return true;
+  }
+
+  private static String printable(String host) {
+    return host.replaceAll("[^\\w.:\\[\\]-]", "?");
+  }
+}

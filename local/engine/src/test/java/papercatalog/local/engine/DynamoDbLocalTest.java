@@ -1,0 +1,114 @@
+package papercatalog.local.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+final class DynamoDbLocalTest {
+  @Test
+  void start_listensOnLoopbackOnly() throws IOException {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
+      new Socket(InetAddress.getLoopbackAddress(), engine.port()).close();
+
+      for (InetAddress address : addressesBeyondLoopback()) {
+        assertThatThrownBy(() -> new Socket(address, engine.port()).close())
+            .isInstanceOf(ConnectException.class);
+      }
+    }
+  }
+
+  @Test
+  void directory_keepsTablesAcrossRestarts(@TempDir Path directory) {
+    try (DynamoDbLocal engine = DynamoDbLocal.in(directory);
+        DynamoDbClient client = client(engine)) {
+      createTable(client, "kept");
+    }
+
+    try (DynamoDbLocal engine = DynamoDbLocal.in(directory);
+        DynamoDbClient client = client(engine)) {
+      assertThat(client.listTables().tableNames()).containsExactly("kept");
+    }
+  }
+
+  @Test
+  void inMemory_leavesNoFileInTheWorkingDirectory() throws IOException {
+    List<Path> before = workingDirectory();
+
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
+        DynamoDbClient client = client(engine)) {
+      createTable(client, "gone");
+    }
+
+    assertThat(workingDirectory()).isEqualTo(before);
+  }
+
+  @Test
+  void start_onATakenPort_saysSo() {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
+      assertThatThrownBy(() -> DynamoDbLocal.inMemory(engine.port()))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("Failed to bind to /127.0.0.1:" + engine.port());
+    }
+  }
+
+  private static List<InetAddress> addressesBeyondLoopback() throws IOException {
+    return NetworkInterface.networkInterfaces()
+        .flatMap(NetworkInterface::inetAddresses)
+        .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+        .toList();
+  }
+
+  private static List<Path> workingDirectory() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(""))) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static DynamoDbClient client(DynamoDbLocal engine) {
+    return DynamoDbClient.builder()
+        .endpointOverride(engine.endpoint())
+        .region(Region.US_EAST_1)
+        .credentialsProvider(
+            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
+        .httpClientBuilder(UrlConnectionHttpClient.builder())
+        .build();
+  }
+
+  private static void createTable(DynamoDbClient client, String name) {
+    client.createTable(
+        table ->
+            table
+                .tableName(name)
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(
+                    AttributeDefinition.builder()
+                        .attributeName("PK")
+                        .attributeType(ScalarAttributeType.S)
+                        .build())
+                .keySchema(
+                    KeySchemaElement.builder().attributeName("PK").keyType(KeyType.HASH).build()));
+  }
+}

@@ -1,2 +1,0 @@
-/** LocalStack in place of the local engine, for the tests of {@code make test-localstack}. */
-package papercatalog.localstack;

@@ -1,0 +1,96 @@
+package papercatalog.local.eventsource;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/**
+ * Hands batches to a function as Lambda does: the part from the first record that the function
+ * wants again on is brought again; a batch at which the function fails is brought in two halves;
+ * and what has been brought often enough is given up, so that it holds back nothing else.
+ */
+final class BatchDelivery {
+  private final RequestStreamHandler function;
+  private final String streamArn;
+  private final Retrying retrying;
+  private final Checkpoint checkpoint;
+  private final Consumer<List<StreamedRecord>> givenUp;
+
+  /**
+   * @param givenUp hears of what is not brought again
+   */
+  BatchDelivery(
+      RequestStreamHandler function,
+      String streamArn,
+      Retrying retrying,
+      Checkpoint checkpoint,
+      Consumer<List<StreamedRecord>> givenUp) {
+    this.function = function;
+    this.streamArn = streamArn;
+    this.retrying = retrying;
+    this.checkpoint = checkpoint;
+    this.givenUp = givenUp;
+  }
+
+  /**
+   * Delivers records of one shard, in their order.
+   *
+   * @throws InterruptedException when it is to end; what is not dealt with then is so the next time
+   */
+  void deliver(List<StreamedRecord> records) throws InterruptedException {
+    for (int i = 0; i < records.size(); i += retrying.batch()) {
+      deliverBatch(records.subList(i, Math.min(records.size(), i + retrying.batch())));
+    }
+  }
+
+  private void deliverBatch(List<StreamedRecord> batch) throws InterruptedException {
+    List<StreamedRecord> rest = batch;
+    int retries = 0;
+    while (!rest.isEmpty()) {
+      int taken = invoke(rest);
+      if (taken > 0) {
+        checkpoint.reached(rest.get(taken - 1));
+        rest = rest.subList(taken, rest.size());
+        retries = 0;
+      } else if (taken == FAILED && rest.size() > 1) {
+        int half = rest.size() / 2;
+        deliverBatch(rest.subList(0, half));
+        rest = rest.subList(half, rest.size());
+      } else if (retries == retrying.retries()) {
+        givenUp.accept(rest);
+        checkpoint.reached(rest.getLast());
+        return;
+      } else {
+        retries++;
+        Thread.sleep(retrying.pauseBefore(retries));
+      }
+    }
+  }
+
+  private static final int FAILED = -1;
+
+  /** How many records from the first on are done, or that the function has failed. */
+  private int invoke(List<StreamedRecord> batch) throws InterruptedException {
+    ByteArrayOutputStream answer = new ByteArrayOutputStream();
+    try {
+      function.handleRequest(
+          new ByteArrayInputStream(EventJson.of(streamArn, batch)), answer, null);
+      Set<String> again = new TreeSet<>(EventJson.failures(answer.toByteArray()));
+      int done = 0;
+      while (done < batch.size() && !again.contains(batch.get(done).sequenceNumber())) {
+        done++;
+      }
+      return done;
+    } catch (IOException | RuntimeException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      return FAILED;
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package papercatalog.local.eventsource;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import papercatalog.announcements.stream.AnnouncingFunction;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.Shard;
+
+/**
+ * Calls a function with what the stream of a local table has of change items, as the stack's event
+ * source mapping does: from the oldest record on, four times a second, one batch of a shard after
+ * the other. Where it has come to is kept, so that a restart brings again what the function has not
+ * dealt with, and that alone.
+ */
+public final class EventSource implements AutoCloseable {
+  private static final Duration PAUSE = Duration.ofMillis(250);
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+
+  private final TableStream stream;
+  private final Checkpoint checkpoint;
+  private final BatchDelivery delivery;
+  private final Map<String, String> iterators = new HashMap<>();
+  private final Set<String> ended = new HashSet<>();
+  private final Thread thread;
+  private final CountDownLatch closing = new CountDownLatch(1);
+
+  private EventSource(TableStream stream, Checkpoint checkpoint, BatchDelivery delivery) {
+    this.stream = stream;
+    this.checkpoint = checkpoint;
+    this.delivery = delivery;
+    this.thread = Thread.ofPlatform().name("event source").daemon().start(this::poll);
+  }
+
+  /**
+   * Begins to poll.
+   *
+   * @param endpoint the engine that has the table
+   * @param kept the file that says how far it has come, and outlives the process
+   * @param givenUp hears of each record that is not brought to the function again: its shard, its
+   *     sequence number and the partition of its item
+   */
+  public static EventSource start(
+      CatalogTable table,
+      URI endpoint,
+      RequestStreamHandler function,
+      Retrying retrying,
+      Optional<Path> kept,
+      Consumer<String> givenUp) {
+    TableStream stream = TableStream.of(table, endpoint);
+    Checkpoint checkpoint = Checkpoint.in(kept);
+    return new EventSource(
+        stream,
+        checkpoint,
+        new BatchDelivery(
+            function,
+            stream.arn(),
+            retrying,
+            checkpoint,
+            records -> records.forEach(it -> givenUp.accept(name(it)))));
+  }
+
+  private static String name(StreamedRecord streamed) {
+    return "%s %s %s"
+        .formatted(
+            streamed.shard(), streamed.sequenceNumber(), key(streamed, TableSchema.PARTITION_KEY));
+  }
+
+  private void poll() {
+    try {
+      do {
+        look();
+      } while (!closing.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS));
+    } catch (InterruptedException _) {
+      // It is closed.
+    }
+  }
+
+  private void look() throws InterruptedException {
+    try {
+      List<Shard> shards = stream.shards();
+      List<String> ids = shards.stream().map(Shard::shardId).toList();
+      checkpoint.keep(ids);
+      for (Shard shard : shards) {
+        if (!ended.contains(shard.shardId()) && !waits(shard, ids)) {
+          read(shard.shardId());
+        }
+      }
+    } catch (SdkException e) {
+      iterators.clear(); // the engine is away, or an iterator has got too old
+    }
+  }
+
+  /** The records of a shard come after those of the one that it has come from. */
+  private boolean waits(Shard shard, List<String> present) {
+    String parent = shard.parentShardId();
+    return parent != null && present.contains(parent) && !ended.contains(parent);
+  }
+
+  /** Reads a shard up to its present end. */
+  private void read(String shard) throws InterruptedException {
+    boolean more = true;
+    while (more && closing.getCount() > 0) {
+      String iterator =
+          iterators.computeIfAbsent(shard, it -> stream.iterator(it, checkpoint.last(it)));
+      TableStream.Page page = stream.read(shard, iterator);
+      delivery.deliver(page.records().stream().filter(EventSource::isOfAChange).toList());
+      page.next().ifPresentOrElse(next -> iterators.put(shard, next), () -> end(shard));
+      more = !page.records().isEmpty() && page.next().isPresent();
+    }
+  }
+
+  private void end(String shard) {
+    ended.add(shard);
+    iterators.remove(shard);
+  }
+
+  /** As {@link AnnouncingFunction#FILTER} says. */
+  private static boolean isOfAChange(StreamedRecord streamed) {
+    return key(streamed, TableSchema.SORT_KEY).equals(AnnouncingFunction.SORT_KEY);
+  }
+
+  private static String key(StreamedRecord streamed, String name) {
+    return streamed.content().dynamodb().keys().get(name).s();
+  }
+
+  /** Ends after what it is at, unless that takes long: then it is brought again the next time. */
+  @Override
+  public void close() {
+    closing.countDown();
+    try {
+      if (!thread.join(LONGEST_WAIT)) {
+        thread.interrupt();
+        thread.join();
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    stream.close();
+  }
+}

@@ -1,0 +1,145 @@
+package papercatalog.local.eventsource;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import papercatalog.domain.table.CatalogTable;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
+import software.amazon.awssdk.services.dynamodb.model.Shard;
+import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+/** The stream of a table in a local engine. */
+final class TableStream implements AutoCloseable {
+  private final DynamoDbStreamsClient client;
+  private final String arn;
+
+  private TableStream(DynamoDbStreamsClient client, String arn) {
+    this.client = client;
+    this.arn = arn;
+  }
+
+  /** Turns the stream of the table on, unless it is on already. */
+  static TableStream of(CatalogTable table, URI endpoint) {
+    return new TableStream(
+        DynamoDbStreamsClient.builder()
+            .httpClientBuilder(UrlConnectionHttpClient.builder())
+            .endpointOverride(endpoint)
+            .region(Region.US_EAST_1)
+            .credentialsProvider(
+                StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
+            .build(),
+        arn(table).orElseGet(() -> enable(table)));
+  }
+
+  private static Optional<String> arn(CatalogTable table) {
+    return Optional.ofNullable(
+            table.client().describeTable(it -> it.tableName(table.name())).table())
+        .filter(it -> it.streamSpecification() != null && it.streamSpecification().streamEnabled())
+        .map(it -> it.latestStreamArn());
+  }
+
+  private static String enable(CatalogTable table) {
+    return table
+        .client()
+        .updateTable(
+            request ->
+                request
+                    .tableName(table.name())
+                    .streamSpecification(
+                        stream ->
+                            stream
+                                .streamEnabled(true)
+                                .streamViewType(StreamViewType.NEW_AND_OLD_IMAGES)))
+        .tableDescription()
+        .latestStreamArn();
+  }
+
+  String arn() {
+    return arn;
+  }
+
+  /** The shards that there are, each after the one that it has come from. */
+  List<Shard> shards() {
+    List<Shard> unsorted = new ArrayList<>();
+    Optional<String> from = Optional.empty();
+    do {
+      String start = from.orElse(null);
+      DescribeStreamResponse page =
+          client.describeStream(request -> request.streamArn(arn).exclusiveStartShardId(start));
+      unsorted.addAll(page.streamDescription().shards());
+      from = Optional.ofNullable(page.streamDescription().lastEvaluatedShardId());
+    } while (from.isPresent());
+    return parentsFirst(unsorted);
+  }
+
+  private static List<Shard> parentsFirst(List<Shard> unsorted) {
+    Set<String> waiting = new HashSet<>();
+    unsorted.forEach(shard -> waiting.add(shard.shardId()));
+    List<Shard> sorted = new ArrayList<>();
+    List<Shard> left = new ArrayList<>(unsorted);
+    while (!left.isEmpty()) {
+      Shard next =
+          left.stream()
+              .filter(shard -> !waiting.contains(shard.parentShardId()))
+              .findFirst()
+              .orElse(left.getFirst());
+      sorted.add(next);
+      left.remove(next);
+      waiting.remove(next.shardId());
+    }
+    return sorted;
+  }
+
+  /**
+   * Where reading of a shard goes on.
+   *
+   * @param after the sequence number of the last record that was dealt with; at the shard's
+   *     beginning without one, or when what came after it is not kept any more
+   */
+  String iterator(String shard, Optional<String> after) {
+    try {
+      return after.isPresent()
+          ? iterator(shard, ShardIteratorType.AFTER_SEQUENCE_NUMBER, after.get())
+          : iterator(shard, ShardIteratorType.TRIM_HORIZON, null);
+    } catch (TrimmedDataAccessException _) {
+      return iterator(shard, ShardIteratorType.TRIM_HORIZON, null);
+    }
+  }
+
+  private String iterator(String shard, ShardIteratorType type, String after) {
+    return client
+        .getShardIterator(
+            request ->
+                request.streamArn(arn).shardId(shard).shardIteratorType(type).sequenceNumber(after))
+        .shardIterator();
+  }
+
+  /**
+   * The records at a position, and the next position.
+   *
+   * @param next empty at the end of a shard to which nothing is added any more
+   */
+  record Page(List<StreamedRecord> records, Optional<String> next) {}
+
+  Page read(String shard, String iterator) {
+    var response = client.getRecords(request -> request.shardIterator(iterator));
+    return new Page(
+        response.records().stream().map(content -> new StreamedRecord(shard, content)).toList(),
+        Optional.ofNullable(response.nextShardIterator()));
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

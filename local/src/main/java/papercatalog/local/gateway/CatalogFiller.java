@@ -1,0 +1,99 @@
+package papercatalog.local.gateway;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * Writes the items of papers into a table that has none of them, in batches: much faster than
+ * publishing each, with the same result.
+ */
+public final class CatalogFiller {
+  private static final int BATCH = 25;
+
+  private final CatalogTable table;
+  private final Instant now;
+  private final Map<ItemKey, WriteRequest> batch = new LinkedHashMap<>();
+
+  /** At the time of now. */
+  public CatalogFiller(CatalogTable table, Clock clock) {
+    this.table = table;
+    this.now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /** The sample catalog, with a profile for each of its authors. */
+  public void fillWithSample() {
+    SampleCatalog sample = new SampleCatalog();
+    Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();
+    Set<DirectoryEntry> entries = new LinkedHashSet<>();
+    for (Paper paper : sample.papers()) {
+      add(paper);
+      paper.authors().forEach(it -> profiles.putIfAbsent(it.handle(), Author.of(it)));
+      if (paper.status() != Status.WITHDRAWN) {
+        entries.addAll(DirectoryEntry.usedBy(paper));
+      }
+      sample.profiles(paper).forEach(profile -> profiles.put(profile.handle(), profile));
+    }
+    profiles.values().forEach(this::add);
+    entries.forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
+    flush();
+  }
+
+  /** The paper with its version, its memberships, its links and its change. */
+  public void add(Paper unwritten) {
+    PaperItems items = new PaperItems(table.schema());
+    Paper paper =
+        (unwritten.status() == Status.WITHDRAWN
+                ? unwritten.tombstone(unwritten.statusReason(), now)
+                : unwritten)
+            .asRevision(1, now);
+    put(items.paper(paper));
+    put(VersionItem.of(paper));
+    items.links(paper).values().forEach(this::put);
+    put(ChangeItem.of(table.schema(), Change.to(paper, now), paper));
+  }
+
+  /** The profile of an author. */
+  public void add(Author author) {
+    put(AuthorItem.item(author, 1, now));
+  }
+
+  /** Writes what has not been written yet. */
+  public void flush() {
+    Map<String, List<WriteRequest>> rest = Map.of(table.name(), List.copyOf(batch.values()));
+    while (!rest.isEmpty() && !batch.isEmpty()) {
+      Map<String, List<WriteRequest>> next = rest;
+      rest =
+          table.client().batchWriteItem(request -> request.requestItems(next)).unprocessedItems();
+    }
+    batch.clear();
+  }
+
+  private void put(Item item) {
+    batch.put(
+        item.key(), WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
+    if (batch.size() == BATCH) {
+      flush();
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package papercatalog.local.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
+import papercatalog.local.engine.LoopbackOnly;
+
+/**
+ * Stands in for API Gateway's HTTP API on the loopback interface: it decodes the path, matches the
+ * routes, makes events of payload format 2.0 and turns what the functions return into HTTP.
+ *
+ * <p>What it answers itself, it answers in API Gateway's words: {@code {"message":"Not Found"}}.
+ */
+final class Gateway extends Handler.Abstract implements AutoCloseable {
+  private static final String LOOPBACK = "127.0.0.1";
+  private static final int MAX_HEADER_BYTES = 10_240;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final LocalFunctions functions;
+  private final Server server = new Server();
+  private final ServerConnector connector;
+
+  private Gateway(LocalFunctions functions, int port) {
+    this.functions = functions;
+    HttpConfiguration http = new HttpConfiguration();
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    http.setSendServerVersion(false);
+    http.setUriCompliance(UriCompliance.UNSAFE); // the path is decoded and judged here
+    connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost(LOOPBACK);
+    connector.setPort(port);
+  }
+
+  /**
+   * Takes a port; whoever connects to it waits until the gateway serves.
+   *
+   * @param port 0 picks a free one
+   * @throws IOException when the port cannot be had
+   */
+  static Gateway open(LocalFunctions functions, int port) throws IOException {
+    Gateway gateway = new Gateway(functions, port);
+    gateway.connector.open();
+    return gateway;
+  }
+
+  /** Serves until it is closed. */
+  Gateway serve() throws IOException {
+    server.addConnector(connector);
+    server.setHandler(new LoopbackOnly(this));
+    server.setErrorHandler(
+        (_, response, callback) -> {
+          refuse(response, callback);
+          return true;
+        });
+    try {
+      server.start();
+      return this;
+    } catch (Exception e) {
+      throw new IOException("The gateway did not start: " + e.getMessage(), e);
+    }
+  }
+
+  /** Where it is: {@code http://127.0.0.1:<port>}. */
+  URI url() {
+    return URI.create("http://" + LOOPBACK + ":" + connector.getLocalPort());
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws IOException {
+    Optional<String> path = decodedPath(request);
+    if (path.isEmpty()) {
+      message(response, callback, 400, "Bad Request");
+      return true;
+    }
+    Optional<Match> match = Match.of(request.getMethod(), path.get());
+    if (match.isEmpty()) {
+      message(response, callback, 404, "Not Found");
+      return true;
+    }
+    byte[] event = ApiEvent.of(request, path.get(), match.get());
+    send(JSON.readTree(functions.invoke(match.get().route(), event)), response, callback);
+    return true;
+  }
+
+  @Override
+  public void close() {
+    connector.close();
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("The gateway did not stop: " + e.getMessage(), e);
+    }
+  }
+
+  /** API Gateway decodes the path once, and drops what a decoded question mark begins. */
+  private static Optional<String> decodedPath(Request request) {
+    try {
+      String raw = request.getHttpURI().getPath().replace("+", "%2B");
+      String decoded = URLDecoder.decode(raw, StandardCharsets.UTF_8);
+      return Optional.of(decoded.split("\\?", 2)[0]);
+    } catch (IllegalArgumentException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static void send(JsonNode answer, Response response, Callback callback) {
+    response.setStatus(answer.get("statusCode").asInt());
+    answer
+        .get("headers")
+        .properties()
+        .forEach(header -> response.getHeaders().put(header.getKey(), header.getValue().asText()));
+    byte[] body = answer.get("body").asText().getBytes(StandardCharsets.UTF_8);
+    response.write(true, ByteBuffer.wrap(body), callback);
+  }
+
+  /** What is no HTTP that Jetty knows is the client's mistake, another version of it included. */
+  private static void refuse(Response response, Callback callback) {
+    boolean version = response.getStatus() == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505;
+    int status = version ? HttpStatus.BAD_REQUEST_400 : response.getStatus();
+    message(response, callback, status, HttpStatus.getMessage(status));
+  }
+
+  private static void message(Response response, Callback callback, int status, String text) {
+    response.setStatus(status);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
+    byte[] body =
+        JSON.createObjectNode().put("message", text).toString().getBytes(StandardCharsets.UTF_8);
+    response.write(true, ByteBuffer.wrap(body), callback);
+  }
+}

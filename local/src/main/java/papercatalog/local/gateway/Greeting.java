@@ -1,0 +1,51 @@
+package papercatalog.local.gateway;
+
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+
+/**
+ * What is said once the catalog is served: where, and what to ask it for.
+ *
+ * @param place where the table is
+ * @param events where what changes is announced, if it is
+ */
+record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {
+  private static final List<String> OTHER_FORMATS =
+      List.of("get-paper-bibtex", "list-collection-papers-atom");
+
+  void print(PrintWriter out) {
+    out.printf("Paper Catalog is serving on %s/ (open it in a browser)%n", url);
+    local.tenant().ifPresent(name -> out.printf("The catalog of the tenant %s%n", name));
+    out.printf(
+        "Table \"%s\" %s, in DynamoDB Local on %s%n%n",
+        LocalCatalog.TABLE, place, local.endpoint());
+    events.ifPresent(
+        it ->
+            out.printf(
+                "What changes is announced %s%n%n",
+                it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
+    for (AccessPattern pattern : AccessPattern.values()) {
+      out.printf(
+          "  %-3s  %-44s curl -i '%s%s'%n",
+          pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern));
+    }
+    out.printf("%nThe same in other formats, by ?format= or Accept:%n%n");
+    for (String event : OTHER_FORMATS) {
+      out.printf("  curl -i '%s%s'%n", url, SampleEvent.pathAndQuery(event));
+    }
+    out.printf("%nThe API describes itself:%n%n");
+    for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
+      out.printf("  %-48s curl -i '%s%s'%n", page.summary(), url, page.path());
+    }
+    String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
+    out.printf("%nRead and publish as an operator, from another terminal:%n%n");
+    out.printf("  bin/catalog get WP-002 --endpoint %s%s%n", local.endpoint(), tenant);
+    out.printf("  bin/catalog import FILE --endpoint %s%s%n", local.endpoint(), tenant);
+    out.printf("%nPress Ctrl-C to stop.%n");
+    out.flush();
+  }
+}

@@ -1,0 +1,92 @@
+package papercatalog.local.gateway;
+
+import static java.util.stream.Collectors.joining;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import papercatalog.domain.schema.Route;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Runs one handler on one event file, over the sample catalog. */
+@Command(
+    name = "invoke",
+    mixinStandardHelpOptions = true,
+    description = "Runs the handler that an event file asks for and prints its answer.")
+final class Invoke implements Callable<Integer> {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  @Parameters(paramLabel = "EVENT", description = "An event of payload format 2.0, as in events/.")
+  private Path file;
+
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    byte[] event = read();
+    Route route = route(event);
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      local.publishSample();
+      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
+    }
+    return 0;
+  }
+
+  private byte[] read() {
+    try {
+      return Files.readAllBytes(file);
+    } catch (NoSuchFileException _) {
+      throw invalid("there is no file " + file);
+    } catch (IOException e) {
+      throw invalid(file + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Route route(byte[] event) {
+    String routeKey;
+    try {
+      routeKey = JSON.readTree(event).path("routeKey").asText();
+    } catch (JsonProcessingException e) {
+      throw invalid(file + " is not JSON: " + e.getOriginalMessage());
+    } catch (IOException _) {
+      throw invalid(file + " is not JSON: it is not text");
+    }
+    return Route.of(routeKey)
+        .orElseThrow(() -> invalid(file + " has no routeKey of " + routeKeys()));
+  }
+
+  private void print(JsonNode answer) throws IOException {
+    PrintWriter out = command.commandLine().getOut();
+    out.println("HTTP " + answer.path("statusCode").asInt());
+    answer
+        .path("headers")
+        .properties()
+        .forEach(header -> out.println(header.getKey() + ": " + header.getValue().asText()));
+    out.println();
+    String body = answer.path("body").asText();
+    boolean json = answer.at("/headers/Content-Type").asText().contains("json");
+    out.println(json && !body.isEmpty() ? JSON.writeValueAsString(JSON.readTree(body)) : body);
+    out.flush();
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
+  private static String routeKeys() {
+    return Route.all().stream().map(route -> "GET " + route.path()).collect(joining(", "));
+  }
+}

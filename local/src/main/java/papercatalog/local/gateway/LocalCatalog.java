@@ -1,0 +1,118 @@
+package papercatalog.local.gateway;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import papercatalog.local.engine.DynamoDbLocal;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A catalog on this machine: the table, or the part of it that is a tenant's, and clients for both
+ * sides; and the engine, unless another catalog has started it.
+ */
+final class LocalCatalog implements AutoCloseable {
+  /** The name of the table in the engine. */
+  static final String TABLE = "papers";
+
+  private static final Duration LOOK_FOR_EXPIRED_EVERY = Duration.ofSeconds(10);
+
+  private final URI endpoint;
+  private final Namespace namespace;
+  private final Optional<DynamoDbLocal> engine;
+  private final boolean empty;
+  private final DynamoDbClient reads;
+  private final DynamoDbClient writes;
+  private final Optional<TimeToLive> timeToLive;
+
+  private LocalCatalog(
+      URI endpoint, Namespace namespace, Optional<DynamoDbLocal> engine, boolean empty) {
+    this.endpoint = endpoint;
+    this.namespace = namespace;
+    this.engine = engine;
+    this.empty = empty;
+    this.reads = ClientSettings.forReads().at(endpoint).seenBy(new RequestCounter()).open();
+    this.writes = ClientSettings.forWrites().at(endpoint).open();
+    table().createIfAbsent();
+    this.timeToLive =
+        engine.map(_ -> TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY));
+  }
+
+  /** As {@link #start(Optional, int, Namespace)}, on a free port, of no tenant. */
+  static LocalCatalog start(Optional<Path> directory) {
+    return start(directory, 0, Namespace.NONE);
+  }
+
+  /**
+   * Starts the engine and creates the table, unless it is there from before.
+   *
+   * @param directory where the tables are kept; without one they are in memory
+   * @param port the engine's; 0 picks a free one
+   * @param namespace which part of the table is the catalog's
+   * @throws java.io.UncheckedIOException when the port cannot be had
+   */
+  static LocalCatalog start(Optional<Path> directory, int port, Namespace namespace) {
+    DynamoDbLocal engine =
+        directory
+            .map(place -> DynamoDbLocal.in(place, port))
+            .orElseGet(() -> DynamoDbLocal.inMemory(port));
+    return new LocalCatalog(engine.endpoint(), namespace, Optional.of(engine), directory.isEmpty());
+  }
+
+  /**
+   * Joins a table whose engine another catalog has started, and will end.
+   *
+   * @throws software.amazon.awssdk.core.exception.SdkException when there is no engine
+   */
+  static LocalCatalog at(URI endpoint, Namespace namespace) {
+    return new LocalCatalog(endpoint, namespace, Optional.empty(), false);
+  }
+
+  /** Has it hold the sample catalog; what operators have made of it since then stays. */
+  void publishSample() {
+    if (empty) {
+      new CatalogFiller(table(), SampleCatalog.anHourAgo()).fillWithSample();
+    } else {
+      new SampleCatalog().publish(new Publisher(table(), SampleCatalog.anHourAgo()));
+    }
+  }
+
+  /** The table, for those who write it. */
+  CatalogTable table() {
+    return new CatalogTable(writes, TABLE, namespace);
+  }
+
+  Catalog catalog() {
+    return new Catalog(new CatalogTable(reads, TABLE, namespace));
+  }
+
+  /** Whose it is, if it is a tenant's. */
+  Optional<TenantName> tenant() {
+    return namespace.tenant();
+  }
+
+  Publisher publisher() {
+    return new Publisher(table(), Clock.systemUTC());
+  }
+
+  /** Where DynamoDB clients find the engine. */
+  URI endpoint() {
+    return endpoint;
+  }
+
+  @Override
+  public void close() {
+    timeToLive.ifPresent(TimeToLive::close);
+    reads.close();
+    writes.close();
+    engine.ifPresent(DynamoDbLocal::close);
+  }
+}

@@ -1,0 +1,72 @@
+package papercatalog.local.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import papercatalog.announcements.count.CountPapers;
+import papercatalog.announcements.event.Announcement;
+import papercatalog.announcements.event.EventReader;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+
+/**
+ * The consumer that is deployed with the announcements, on this machine: it counts the papers of
+ * collections and topics.
+ */
+final class LocalCounts implements EventTarget {
+  private final CatalogTable table;
+  private final CountPapers counter;
+  private final PrintStream trouble;
+
+  /**
+   * @param trouble takes a line for whatever could not be counted
+   */
+  LocalCounts(CatalogTable table, PrintStream trouble) {
+    this.table = table;
+    this.trouble = trouble;
+    counter = new CountPapers(table);
+  }
+
+  /**
+   * Counts what was published before there was an event of it, by the papers' latest changes.
+   *
+   * @param papers those of them that are there, or were
+   */
+  void countPublished(List<PaperId> papers) {
+    List<Item> changes =
+        List.copyOf(
+            new BatchRead(table).items(papers.stream().map(Keys::change).toList()).values());
+    count(changes, it -> Announcement.of(it).ofTenant(table.namespace().tenant()));
+  }
+
+  @Override
+  public void take(String event) {
+    takeAll(List.of(event));
+  }
+
+  /** Counts by events together, and says so if it cannot: that is no reason to bring them again. */
+  @Override
+  public List<Optional<IOException>> takeAll(List<String> events) {
+    count(events, event -> EventReader.read(event.getBytes(UTF_8)));
+    return events.stream().map(_ -> Optional.<IOException>empty()).toList();
+  }
+
+  private <T> void count(List<T> changes, Function<T, Announcement> reading) {
+    try {
+      counter.count(changes.stream().map(reading).toList());
+    } catch (RuntimeException e) {
+      if (changes.size() == 1) {
+        trouble.println("Not counted: " + e + ", " + changes.getFirst());
+      } else {
+        changes.forEach(change -> count(List.of(change), reading));
+      }
+    }
+  }
+}

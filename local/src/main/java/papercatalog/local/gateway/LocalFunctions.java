@@ -1,0 +1,48 @@
+package papercatalog.local.gateway;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.schema.Route;
+import papercatalog.functions.handler.Docs;
+import papercatalog.functions.handler.Handlers;
+import papercatalog.functions.log.FunctionLog;
+
+/**
+ * The handlers that get deployed, called through the stream interface by which Lambda calls them.
+ */
+final class LocalFunctions {
+  private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
+
+  /** Those that say nothing but their faults, on standard error. */
+  LocalFunctions(Catalog catalog) {
+    this(catalog, FunctionLog.faults(System.err));
+  }
+
+  /**
+   * @param log of all of them, as the functions of a stack have a log group each
+   */
+  LocalFunctions(Catalog catalog, FunctionLog log) {
+    for (AccessPattern pattern : AccessPattern.values()) {
+      handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));
+    }
+    handlers.put(DocsPage.OPERATION, new Docs(log));
+  }
+
+  /**
+   * Gives an event to the handler of a route.
+   *
+   * @return what the handler wrote
+   */
+  byte[] invoke(Route route, byte[] event) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    handlers.get(route.operation()).handleRequest(new ByteArrayInputStream(event), output, null);
+    return output.toByteArray();
+  }
+}

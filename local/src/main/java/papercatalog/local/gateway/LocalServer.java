@@ -1,0 +1,55 @@
+package papercatalog.local.gateway;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Clock;
+import java.util.Optional;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.write.Publisher;
+
+/**
+ * The sample catalog behind a gateway, in this JVM, in memory and on free ports of the loopback
+ * interface: for programs that read it and end it themselves.
+ */
+public final class LocalServer implements AutoCloseable {
+  private final LocalCatalog local;
+  private final Gateway gateway;
+
+  private LocalServer(LocalCatalog local, Gateway gateway) {
+    this.local = local;
+    this.gateway = gateway;
+  }
+
+  /** Starts it; it serves when this returns. */
+  public static LocalServer start() throws IOException {
+    LocalCatalog local = LocalCatalog.start(Optional.empty());
+    try {
+      local.publishSample();
+      return new LocalServer(local, Gateway.open(new LocalFunctions(local.catalog()), 0).serve());
+    } catch (IOException | RuntimeException e) {
+      local.close();
+      throw e;
+    }
+  }
+
+  /** Where it is: {@code http://127.0.0.1:<port>}. */
+  public URI url() {
+    return gateway.url();
+  }
+
+  /** The operators' side of the catalog. */
+  public Publisher publisher(Clock clock) {
+    return new Publisher(table(), clock);
+  }
+
+  /** The table that it reads. */
+  public CatalogTable table() {
+    return local.table();
+  }
+
+  @Override
+  public void close() {
+    gateway.close();
+    local.close();
+  }
+}

@@ -1,0 +1,84 @@
+package papercatalog.local.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import papercatalog.bibliography.document.AuthorDocument;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.domain.error.PaperAlreadyExists;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+
+/** Well-known papers of computer science, to have something to read on a laptop. */
+public final class SampleCatalog {
+  private static final String RESOURCE = "sample-catalog.json";
+
+  private final List<Paper> papers = new ArrayList<>();
+  private final Map<AuthorHandle, Author> profiles = new HashMap<>();
+
+  /** Reads the sample. */
+  public SampleCatalog() {
+    try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
+      JsonNode sample = new ObjectMapper().readTree(Objects.requireNonNull(json, RESOURCE));
+      sample.path("papers").forEach(document -> papers.add(PaperDocument.read(document)));
+      sample
+          .path("authors")
+          .forEach(
+              document -> {
+                Author author = AuthorDocument.read(document);
+                profiles.put(author.handle(), author);
+              });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * When it is written: what has just changed is not listed yet, and of the sample everything is.
+   */
+  public static Clock anHourAgo() {
+    return Clock.offset(Clock.systemUTC(), Duration.ofHours(-1));
+  }
+
+  /** All its papers, unpublished. */
+  public List<Paper> papers() {
+    return List.copyOf(papers);
+  }
+
+  /** The profiles of a paper's authors. */
+  public List<Author> profiles(Paper paper) {
+    return paper.authors().stream()
+        .map(Authorship::handle)
+        .map(profiles::get)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /**
+   * Publishes what is not there yet; the same command again completes an abort. What operators have
+   * made of the sample since then stays.
+   */
+  public void publish(Publisher publisher) {
+    publisher.introduce(List.copyOf(profiles.values()));
+    for (Paper paper : papers) {
+      try {
+        publisher.publish(paper, Replacing.NOTHING);
+      } catch (PaperAlreadyExists _) {
+        // An operator has revised or withdrawn it.
+      }
+    }
+  }
+}

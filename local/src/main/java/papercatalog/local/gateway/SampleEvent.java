@@ -1,0 +1,31 @@
+package papercatalog.local.gateway;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import papercatalog.domain.schema.AccessPattern;
+
+/** The sample events, from {@code events/}. */
+final class SampleEvent {
+  private SampleEvent() {}
+
+  /** The path and query that it asks for: something that the sample catalog holds. */
+  static String pathAndQuery(AccessPattern pattern) {
+    return pathAndQuery(pattern.eventName());
+  }
+
+  /** The same of any event. */
+  static String pathAndQuery(String name) {
+    String resource = "/events/" + name + ".json";
+    try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {
+      JsonNode event = new ObjectMapper().readTree(Objects.requireNonNull(json, resource));
+      String query = event.path("rawQueryString").asText();
+      return event.path("rawPath").asText() + (query.isEmpty() ? "" : "?" + query);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

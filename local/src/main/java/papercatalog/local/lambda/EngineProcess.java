@@ -1,0 +1,117 @@
+package papercatalog.local.lambda;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.local.engine.DynamoDbLocal;
+import papercatalog.local.gateway.CatalogFiller;
+import papercatalog.local.gateway.SampleCatalog;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** DynamoDB Local in a process of its own, holding an empty table: its work is not ours. */
+public final class EngineProcess implements AutoCloseable {
+  /** The table's name. */
+  public static final String TABLE = "papers";
+
+  /** Of the JVM: none for measurements; tests, whose engines live for seconds, have some. */
+  private static final List<String> OPTIONS =
+      Stream.of(System.getProperty("engine.options", "").split(" "))
+          .filter(option -> !option.isEmpty())
+          .toList();
+
+  private final Process process;
+  private final URI endpoint;
+
+  private EngineProcess(Process process, URI endpoint) {
+    this.process = process;
+    this.endpoint = endpoint;
+  }
+
+  /** Starts it on a free port of the loopback interface. */
+  public static EngineProcess start() throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(OPTIONS);
+    command.addAll(
+        List.of(
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path"),
+            EngineProcess.class.getName()));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
+    Process process = builder.start();
+    // Closed with the process, not here: the engine ends when its standard input does.
+    @SuppressWarnings("resource")
+    BufferedReader output = process.inputReader(StandardCharsets.US_ASCII);
+    String endpoint = output.readLine();
+    if (endpoint == null) {
+      throw new IOException("DynamoDB Local did not start");
+    }
+    EngineProcess engine = new EngineProcess(process, URI.create(endpoint));
+    try (DynamoDbClient client = engine.client()) {
+      new CatalogTable(client, TABLE).createIfAbsent();
+    }
+    return engine;
+  }
+
+  /** The same, holding the sample catalog. */
+  public static EngineProcess startWithSample() throws IOException {
+    EngineProcess engine = start();
+    try (DynamoDbClient client = engine.client()) {
+      new CatalogFiller(new CatalogTable(client, TABLE), SampleCatalog.anHourAgo())
+          .fillWithSample();
+    }
+    return engine;
+  }
+
+  /**
+   * By what a function finds the table of such an engine.
+   *
+   * @param endpoint of the engine, or of what stands in front of it
+   */
+  public static Map<String, String> variables(URI endpoint) {
+    Map<String, String> variables = new HashMap<>(FunctionProcess.access(endpoint));
+    variables.put(TableSchema.NAME_VARIABLE, TABLE);
+    return variables;
+  }
+
+  /** Where DynamoDB clients find it. */
+  public URI endpoint() {
+    return endpoint;
+  }
+
+  /** A client for whoever fills the table. */
+  public DynamoDbClient client() {
+    return ClientSettings.forWrites().at(endpoint).open();
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+  }
+
+  /** Serves until standard input ends. */
+  public static void main(String[] arguments) {
+    try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
+      System.out.println(engine.endpoint());
+      System.in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package papercatalog.local.lambda;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A function in a process of its own, as Lambda starts it: with the environment that Lambda gives,
+ * and a runtime that asks {@link RuntimeApi} for events.
+ */
+public final class FunctionProcess implements AutoCloseable {
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+
+  private final RuntimeApi api = new RuntimeApi();
+  private final Process process;
+  private final long started;
+  private final File log;
+
+  /**
+   * Starts it.
+   *
+   * @param command as {@link Packaging} has it
+   * @param root the directory that the zip is unpacked in
+   * @param variables of the environment, after those that Lambda sets for any function
+   */
+  public FunctionProcess(
+      List<String> command, Path root, String handler, Map<String, String> variables, Path log)
+      throws IOException {
+    this.log = log.toFile();
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(root.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.to(this.log));
+    builder.environment().clear();
+    builder.environment().putAll(environment(api, root, handler));
+    builder.environment().putAll(variables);
+    started = System.nanoTime();
+    process = builder.start();
+  }
+
+  /**
+   * An answer of the function.
+   *
+   * @param milliseconds that it was waited for
+   */
+  public record Answer(String text, double milliseconds) {}
+
+  /** Region, credentials and endpoint, as a function's environment has them: of a local engine. */
+  public static Map<String, String> access(URI engine) {
+    return Map.of(
+        "AWS_REGION", "us-east-1",
+        "AWS_DEFAULT_REGION", "us-east-1",
+        "AWS_ACCESS_KEY_ID", "local",
+        "AWS_SECRET_ACCESS_KEY", "local",
+        "AWS_SESSION_TOKEN", "local",
+        "AWS_ENDPOINT_URL_DYNAMODB", engine.toString());
+  }
+
+  /** Its answer to its first event, timed from the start of the process. */
+  public Answer firstAnswer(String event) throws InterruptedException {
+    api.offer(RuntimeApi.Event.of(event));
+    return answer(started);
+  }
+
+  /** Its answer to one more event. */
+  public Answer invoke(String event) throws InterruptedException {
+    long start = System.nanoTime();
+    api.offer(RuntimeApi.Event.of(event));
+    return answer(start);
+  }
+
+  /** Milliseconds of processor time so far. */
+  public double cpu() {
+    return ProcessorTime.milliseconds(process.pid());
+  }
+
+  /** What it has written to its log. */
+  public Path log() {
+    return log.toPath();
+  }
+
+  /** Asks it to end, and waits until it has done all that it does at its end. */
+  public void end() throws InterruptedException {
+    process.destroy();
+    process.waitFor();
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroyForcibly();
+    process.onExit().join();
+    api.close();
+  }
+
+  private Answer answer(long start) throws InterruptedException {
+    RuntimeApi.Call answer = null;
+    long end = System.nanoTime() + LONGEST_WAIT.toNanos();
+    while (!isTold(answer) && System.nanoTime() < end && process.isAlive()) {
+      answer = api.calls().poll(100, TimeUnit.MILLISECONDS);
+    }
+    if (!isTold(answer) || !answer.kind().equals("response")) {
+      throw new IllegalStateException(
+          isTold(answer) ? "Failed: " + answer.body() : "No answer; see " + log);
+    }
+    return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
+  }
+
+  /** An answer, or that there is none, and not a question. */
+  private static boolean isTold(RuntimeApi.Call call) {
+    return call != null && call.method().equals("POST");
+  }
+
+  /**
+   * The environment that Lambda gives any function.
+   *
+   * @param api that it is to ask
+   */
+  public static Map<String, String> environment(RuntimeApi api, Path root, String handler) {
+    return Map.ofEntries(
+        Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
+        Map.entry("AWS_LAMBDA_FUNCTION_NAME", handler),
+        Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "1"),
+        Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024"),
+        Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
+        Map.entry("AWS_LAMBDA_LOG_FORMAT", "JSON"),
+        Map.entry("AWS_LAMBDA_LOG_LEVEL", "INFO"),
+        Map.entry("LAMBDA_TASK_ROOT", root.toString()),
+        Map.entry("_HANDLER", handler),
+        Map.entry("PATH", "/usr/local/bin:/usr/bin:/bin"),
+        Map.entry("LANG", "en_US.UTF-8"),
+        Map.entry("TZ", ":UTC"));
+  }
+}

@@ -1,0 +1,33 @@
+package papercatalog.local.lambda;
+
+import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * The native part of AWS's Java runtime. Lambda has it unpacked already; left alone, the runtime
+ * would unpack it at every start, and that would be measured too.
+ */
+public final class NativeRuntimeClient {
+  private static final String PATH_PROPERTY =
+      "com.amazonaws.services.lambda.runtime.api.client.runtimeapi.NativeClient.JNI";
+
+  private NativeRuntimeClient() {}
+
+  /** Unpacks the one for this machine. */
+  public static void unpack(Path file) throws IOException {
+    String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch_64" : "x86_64";
+    String resource = "/jni/libaws-lambda-jni.linux-" + architecture + ".so";
+    try (InputStream library = AWSLambda.class.getResourceAsStream(resource)) {
+      Files.copy(Objects.requireNonNull(library, resource), file);
+    }
+  }
+
+  /** The JVM's option that names its place. */
+  public static String option(Path file) {
+    return "-D" + PATH_PROPERTY + "=" + file;
+  }
+}

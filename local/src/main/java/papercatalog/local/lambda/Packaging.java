@@ -1,0 +1,119 @@
+package papercatalog.local.lambda;
+
+import com.amazonaws.services.lambda.runtime.LambdaLogger;
+import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
+import com.amazonaws.services.lambda.runtime.serialization.PojoSerializer;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
+
+/** How Lambda starts what is in a zip. */
+public sealed interface Packaging {
+  /** The zip. */
+  Path zip();
+
+  /** The same with more options of the JVM. */
+  Packaging with(List<String> more);
+
+  /** What starts a function out of the unpacked zip. */
+  List<String> command(Path root, String handler, Path nativeClient);
+
+  /**
+   * Lambda's own Java runtime: it loads the zip's classes from {@code lib/}, by a class loader of
+   * its own. As for a function without SnapStart, compilation stops at the first level.
+   *
+   * @param options of the JVM after those of the runtime, as {@code JAVA_TOOL_OPTIONS} adds them
+   */
+  record ManagedRuntime(Path zip, List<String> options) implements Packaging {
+    private static final List<String> FLAGS =
+        List.of(
+            "-XX:MaxHeapSize=870400k",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Djava.net.preferIPv4Stack=true",
+            "--enable-native-access=ALL-UNNAMED");
+
+    /** As it is deployed. */
+    public ManagedRuntime(Path zip) {
+      this(zip, List.of());
+    }
+
+    @Override
+    public Packaging with(List<String> more) {
+      return new ManagedRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
+    }
+
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      List<String> command = new ArrayList<>();
+      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+      command.addAll(FLAGS);
+      command.addAll(options);
+      command.add(NativeRuntimeClient.option(nativeClient));
+      command.add("-classpath");
+      command.add(
+          runtimeJars().stream()
+              .map(Path::toString)
+              .collect(Collectors.joining(File.pathSeparator)));
+      command.add(AWSLambda.class.getName());
+      command.add(handler);
+      return command;
+    }
+
+    /** The jars of AWS's runtime client. */
+    public static List<Path> runtimeJars() {
+      return Stream.of(
+              AWSLambda.class,
+              LambdaLogger.class,
+              PojoSerializer.class,
+              SdkInternalThreadLocal.class)
+          .map(type -> Path.of(type.getProtectionDomain().getCodeSource().getLocation().getPath()))
+          .distinct()
+          .toList();
+    }
+  }
+
+  /**
+   * A program for Node, with a loop of its own for Lambda's events; it knows no options of a JVM.
+   */
+  record Node(Path zip) implements Packaging {
+    @Override
+    public Packaging with(List<String> more) {
+      return this;
+    }
+
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      return List.of("/usr/bin/env", "node", root.resolve("main.mjs").toString());
+    }
+  }
+
+  /**
+   * A runtime that the zip brings along: Lambda starts its {@code bootstrap}.
+   *
+   * @param options of the JVM, after those of the bootstrap
+   */
+  record OwnRuntime(Path zip, List<String> options) implements Packaging {
+    /** As it is deployed. */
+    public OwnRuntime(Path zip) {
+      this(zip, List.of());
+    }
+
+    @Override
+    public Packaging with(List<String> more) {
+      return new OwnRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
+    }
+
+    @Override
+    public List<String> command(Path root, String handler, Path nativeClient) {
+      String bootstrap = root.resolve("bootstrap").toString();
+      return options.isEmpty()
+          ? List.of(bootstrap)
+          : List.of("/usr/bin/env", "JDK_JAVA_OPTIONS=" + String.join(" ", options), bootstrap);
+    }
+  }
+}

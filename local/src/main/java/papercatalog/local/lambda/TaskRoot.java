@@ -1,0 +1,66 @@
+package papercatalog.local.lambda;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A zip unpacked as Lambda unpacks it: every file with the time and the permissions that its entry
+ * has. A cache of classes is only good for the very files that it was made of.
+ */
+public record TaskRoot(Path directory) implements AutoCloseable {
+  /** A new directory, empty, which goes when this is closed. */
+  public static TaskRoot create() throws IOException {
+    return new TaskRoot(Files.createTempDirectory("task-root"));
+  }
+
+  /** Unpacks a zip into a new directory. */
+  public static TaskRoot unpack(Path zip) throws IOException {
+    TaskRoot root = create();
+    Map<String, ?> options = Map.of("enablePosixFileAttributes", "true");
+    try (FileSystem entries = FileSystems.newFileSystem(zip, options)) {
+      Path top = entries.getPath("/");
+      for (Path entry : files(top)) {
+        Path target = root.directory.resolve(top.relativize(entry).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(entry, target);
+        Files.setPosixFilePermissions(target, Files.getPosixFilePermissions(entry));
+        Files.setLastModifiedTime(target, Files.getLastModifiedTime(entry));
+      }
+    }
+    return root;
+  }
+
+  /** The bytes of all its files. */
+  public long size() throws IOException {
+    long size = 0;
+    for (Path file : files(directory)) {
+      size += Files.size(file);
+    }
+    return size;
+  }
+
+  @Override
+  public void close() {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+}

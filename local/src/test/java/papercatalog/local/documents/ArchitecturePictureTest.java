@@ -1,0 +1,128 @@
+package papercatalog.local.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
+import static papercatalog.domain.schema.KeyPrefix.VERSION;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.schema.TableSchema;
+
+/** The README's picture shows the declared access patterns, each with its one request. */
+final class ArchitecturePictureTest {
+  private static final String TABLE = "table";
+  private static Document picture;
+
+  @BeforeAll
+  static void read() throws Exception {
+    picture =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(Documents.ROOT.resolve("docs/architecture.svg").toFile());
+  }
+
+  @Test
+  void picture_showsEveryPatternAndIndexAndNoOther() {
+    assertThat(groups("pattern").keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(AccessPattern.values()).map(AccessPattern::operation).toList());
+    Set<String> stores = new TreeSet<>(Set.of(TABLE));
+    TableSchema.DECLARED.indexes().stream().map(Index::name).forEach(stores::add);
+    assertThat(groups("store").keySet()).isEqualTo(stores);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pattern_hasItsNameRouteAndRequest(AccessPattern pattern) {
+    List<PathParameter> parameters = pattern.pathParameters();
+    List<String> request =
+        switch (pattern.access()) {
+          case Access.GetItem(var prefix) when parameters.size() == 1 ->
+              List.of("GetItem " + prefix.text() + KeyValue.of(pattern, prefix));
+          case Access.GetItem(var prefix) ->
+              List.of(
+                  "GetItem " + prefix.text() + KeyValue.of(pattern, prefix),
+                  VERSION.text() + "<revision>");
+          case Access.QueryItems(var prefix, var sort, _) ->
+              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix), sort.text() + "…");
+          case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
+          case Access.Query(_, var prefix) when prefix == IDENTIFIER ->
+              List.of("Query " + prefix.text(), KeyValue.of(pattern, prefix));
+          case Access.Query(_, var prefix) ->
+              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix));
+        };
+    List<String> expected = new ArrayList<>(List.of(pattern.operation(), pattern.routeKey()));
+    expected.addAll(request);
+
+    assertThat(texts(groups("pattern").get(pattern.operation()))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void request_isDrawnToWhatItReads(AccessPattern pattern) {
+    String store =
+        switch (pattern.access()) {
+          case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> TABLE;
+          case Access.Query(Index index, _) -> index.name();
+        };
+    Element line = only(groups("pattern").get(pattern.operation()), "line", "request");
+    Element box = only(groups("store").get(store), "rect", "box");
+
+    assertThat(number(line, "x2")).isEqualTo(number(box, "x"));
+    assertThat(number(line, "y2"))
+        .isEqualTo(number(line, "y1"))
+        .isBetween(number(box, "y"), number(box, "y") + number(box, "height"));
+  }
+
+  /** The groups of a class by their ids. */
+  private static Map<String, Element> groups(String kind) {
+    Map<String, Element> groups = new LinkedHashMap<>();
+    for (Element group : elements(picture.getDocumentElement(), "g")) {
+      if (group.getAttribute("class").equals(kind)) {
+        groups.put(group.getAttribute("id"), group);
+      }
+    }
+    return groups;
+  }
+
+  private static Element only(Element group, String tag, String kind) {
+    List<Element> found = elements(group, tag);
+    found.removeIf(element -> !element.getAttribute("class").equals(kind));
+    assertThat(found).hasSize(1);
+    return found.getFirst();
+  }
+
+  private static List<String> texts(Element group) {
+    return elements(group, "text").stream().map(Element::getTextContent).toList();
+  }
+
+  private static List<Element> elements(Element parent, String tag) {
+    List<Element> elements = new ArrayList<>();
+    NodeList found = parent.getElementsByTagName(tag);
+    for (int i = 0; i < found.getLength(); i++) {
+      elements.add((Element) found.item(i));
+    }
+    return elements;
+  }
+
+  private static int number(Element element, String attribute) {
+    return Integer.parseInt(element.getAttribute(attribute));
+  }
+}

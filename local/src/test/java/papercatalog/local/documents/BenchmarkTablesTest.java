@@ -1,0 +1,55 @@
+package papercatalog.local.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The figures on the pages are those that {@code make bench} wrote. */
+final class BenchmarkTablesTest {
+  private static final Path RESULTS = Documents.ROOT.resolve("benchmarks/results");
+  private static final Path PERFORMANCE = Documents.ROOT.resolve("docs/performance.md");
+  private static final Path OPEN_QUESTIONS = Documents.ROOT.resolve("docs/open-questions.md");
+  private static final Path HOT_PARTITIONS =
+      Documents.ROOT.resolve("docs/decisions/hot-partitions.md");
+
+  static List<Path> reports() throws IOException {
+    try (Stream<Path> files = Files.list(RESULTS)) {
+      return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("reports")
+  void page_hasEveryReport_withItsMachineIfItIsMeasured(Path report) throws IOException {
+    String text = Files.readString(report);
+    String table = text.substring(text.indexOf('|'));
+
+    assertThat(Files.readString(page(report.getFileName().toString()))).contains(table);
+  }
+
+  private static Path page(String report) {
+    if (report.startsWith("open-questions-hot-")) {
+      return HOT_PARTITIONS;
+    }
+    return report.startsWith("open-questions-") ? OPEN_QUESTIONS : PERFORMANCE;
+  }
+
+  @Test
+  void readme_hasFiveRowsOfTheColdStart() throws IOException {
+    List<String> lines =
+        Documents.section(Documents.README, "## How fast it is")
+            .lines()
+            .filter(line -> line.startsWith("|") || line.contains(" processors, "))
+            .toList();
+
+    assertThat(Files.readAllLines(RESULTS.resolve("cold-start.md"))).containsSubsequence(lines);
+    assertThat(lines).as("a head of two lines, five rows, the machine").hasSize(8);
+  }
+}

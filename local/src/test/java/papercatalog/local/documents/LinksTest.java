@@ -1,0 +1,67 @@
+package papercatalog.local.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Links between the pages, and into the code, lead somewhere. */
+final class LinksTest {
+  @Test
+  void relativeLinks_leadToFilesAndHeadingsThatExist() throws IOException {
+    List<String> broken = new ArrayList<>();
+    int links = 0;
+    for (Path file : Documents.pages()) {
+      Page page = Page.read(file);
+      for (String link : relative(page)) {
+        links++;
+        if (!leadsSomewhere(page, link)) {
+          broken.add(Documents.ROOT.relativize(file) + ": " + link);
+        }
+      }
+    }
+
+    assertThat(broken).isEmpty();
+    assertThat(links).as("links found").isGreaterThan(50);
+  }
+
+  @Test
+  void everyPage_isReachedFromTheReadme() throws IOException {
+    Set<Path> reached = new TreeSet<>(Set.of(Documents.README));
+    Deque<Path> toRead = new ArrayDeque<>(reached);
+    while (!toRead.isEmpty()) {
+      Page page = Page.read(toRead.remove());
+      for (String link : relative(page)) {
+        Path target = page.target(link);
+        if (target.toString().endsWith(".md") && reached.add(target)) {
+          toRead.add(target);
+        }
+      }
+    }
+
+    Set<Path> pages = Documents.pages();
+    pages.removeIf(page -> page.startsWith(Documents.ROOT.resolve("benchmarks/results")));
+    assertThat(reached).containsAll(pages);
+  }
+
+  private static List<String> relative(Page page) {
+    return page.links().stream().filter(link -> !link.matches("[a-z]+:.*")).toList();
+  }
+
+  private static boolean leadsSomewhere(Page page, String link) throws IOException {
+    Path target = page.target(link);
+    if (!target.startsWith(Documents.ROOT) || !Files.exists(target)) {
+      return false;
+    }
+    int hash = link.indexOf('#');
+    return hash < 0 || Page.read(target).anchors().contains(link.substring(hash + 1));
+  }
+}

@@ -1,0 +1,122 @@
+package papercatalog.local.documents;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Format;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.PathParameter;
+
+/** What the README says of the code is so. */
+final class ReadmeTest {
+  private static final Path README = Documents.README;
+
+  @Test
+  void readme_staysAPageOfIntroduction() throws IOException {
+    assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(200);
+  }
+
+  @Test
+  void accessPatterns_areTheDeclaredOnes() throws IOException {
+    List<String> rows =
+        Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d+ .*")).toList();
+
+    assertThat(rows).isEqualTo(Arrays.stream(AccessPattern.values()).map(ReadmeTest::row).toList());
+  }
+
+  @Test
+  void formats_areTheDeclaredOnes_eachWithItsPatterns() throws IOException {
+    List<String> rows =
+        Files.readAllLines(README).stream()
+            .filter(line -> line.matches("\\| `[a-z]+` \\| `[a-z]+/.*"))
+            .toList();
+
+    assertThat(rows).isEqualTo(Arrays.stream(Format.values()).map(ReadmeTest::row).toList());
+  }
+
+  @Test
+  void projection_isTheDeclaredOne() throws IOException {
+    assertThat(Files.readString(README))
+        .contains("(`" + String.join("`, `", Attributes.PROJECTED) + "`)");
+  }
+
+  @Test
+  void modules_areThoseOfTheBuild() throws IOException {
+    Set<String> named = new TreeSet<>();
+    Pattern.compile("^([a-z/-]+)/ ", Pattern.MULTILINE)
+        .matcher(Documents.section(README, "## How it is built"))
+        .results()
+        .forEach(line -> named.add(line.group(1)));
+    Set<String> modules = new TreeSet<>();
+    Pattern.compile("<module>(.+)</module>")
+        .matcher(Files.readString(Documents.ROOT.resolve("pom.xml")))
+        .results()
+        .forEach(module -> modules.add(module.group(1)));
+
+    assertThat(named)
+        .allMatch(directory -> Files.isDirectory(Documents.ROOT.resolve(directory)))
+        .containsAll(modules);
+    named.removeAll(modules);
+    assertThat(named)
+        .noneMatch(directory -> Files.exists(Documents.ROOT.resolve(directory, "pom.xml")));
+  }
+
+  private static String row(Format format) {
+    List<AccessPattern> all = List.of(AccessPattern.values());
+    List<AccessPattern> having =
+        all.stream().filter(pattern -> pattern.formats().contains(format)).toList();
+    String of =
+        having.equals(all)
+            ? "everything"
+            : having.stream().map(AccessPattern::number).collect(joining(" "));
+    return "| `%s` | `%s` | %s |".formatted(format.text(), format.mediaType(), of);
+  }
+
+  private static String row(AccessPattern pattern) {
+    List<PathParameter> parameters = pattern.pathParameters();
+    String request =
+        switch (pattern.access()) {
+          case Access.GetItem(KeyPrefix prefix) when parameters.size() == 1 ->
+              "GetItem `PK = SK = %s%s`".formatted(prefix.text(), KeyValue.of(pattern, prefix));
+          case Access.GetItem(KeyPrefix prefix) ->
+              "GetItem `PK = %s%s`, `SK = %s<revision>`"
+                  .formatted(prefix.text(), KeyValue.of(pattern, prefix), KeyPrefix.VERSION.text());
+          case Access.QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) ->
+              "Query `PK = %s%s`, `SK begins_with %s`%s"
+                  .formatted(
+                      prefix.text(),
+                      KeyValue.of(pattern, prefix),
+                      sort.text(),
+                      descending ? ", descending" : "");
+          case Access.QueryDirectory(Directory directory) ->
+              "Query `PK = %s`".formatted(directory.partition());
+          case Access.Query(Index index, KeyPrefix prefix) ->
+              "Query `%s`, `%s = %s%s`"
+                  .formatted(
+                      index, index.partitionKey(), prefix.text(), KeyValue.of(pattern, prefix));
+        };
+    return "| %s | %s | `%s` | %s | %s | `%s` |"
+        .formatted(
+            pattern.number(),
+            pattern.summary(),
+            pattern.routeKey(),
+            request,
+            pattern.frequency().name().toLowerCase(Locale.ROOT),
+            pattern.operation());
+  }
+}

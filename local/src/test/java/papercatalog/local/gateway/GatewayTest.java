@@ -1,0 +1,225 @@
+package papercatalog.local.gateway;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.schema.AccessPattern;
+
+/** The routes over real HTTP, and what is none of them. */
+@Tag("slow")
+final class GatewayTest {
+  @RegisterExtension static final LocalApi API = new LocalApi();
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @ParameterizedTest
+  @EnumSource
+  void route_ofEachPattern_answers(AccessPattern pattern) throws Exception {
+    HttpResponse<String> response = API.get(SampleEvent.pathAndQuery(pattern));
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("Content-Type")).contains("application/json");
+    assertThat(response.headers().firstValue("X-DynamoDB-Requests")).contains("1");
+    assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(response.headers().firstValue("Server")).isEmpty();
+    JsonNode self = JSON.readTree(response.body()).at("/links/self");
+    assertThat(self.textValue()).startsWithIgnoringCase(pathOf(pattern));
+  }
+
+  @Test
+  void links_followedOverHttp_leadThroughTheWholeList() throws Exception {
+    String next = "/collections/sosp/papers?limit=3";
+    int pages = 0;
+    int papers = 0;
+    while (!next.isEmpty()) {
+      HttpResponse<String> response = API.get(next);
+      JsonNode page = JSON.readTree(response.body());
+      assertThat(response.statusCode()).isEqualTo(200);
+      next = page.at("/links/next").asText();
+      String link = response.headers().firstValue("Link").orElseThrow();
+      if (next.isEmpty()) {
+        assertThat(link).doesNotContain("rel=\"next\"");
+      } else {
+        assertThat(link).contains("<" + next + ">; rel=\"next\"");
+      }
+      pages++;
+      papers += page.get("data").size();
+    }
+
+    long listed =
+        new SampleCatalog()
+            .papers().stream()
+                .filter(paper -> paper.collection().value().equals("sosp"))
+                .filter(paper -> paper.status().listed())
+                .count();
+    assertThat(papers).isEqualTo((int) listed);
+    assertThat(pages).isEqualTo((int) Math.ceilDiv(listed, 3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "//",
+        "/papers/",
+        "/papers//",
+        "/papers/WP-002/",
+        "//papers/WP-002",
+        "/papers//WP-002",
+        "/papers/WP-002/authors/",
+        "/papers/WP-002/authors/jon",
+        "/papers/WP-002/versions/1/",
+        "/papers/WP-002/versions/1/authors",
+        "/papers/WP-002/topics",
+        "/Papers/WP-002",
+        "/collections/sosp",
+        "/collections/sosp/papers/",
+        "/collections//papers",
+        "/authors/leslie-lamport/papers/x",
+        "/topics/",
+        "/topics/consensus",
+        "/collections/",
+        "/changes/",
+        "/changes/2026",
+        "/authors",
+        "/favicon.svg",
+        "/docs/",
+        "/openapi.yaml",
+        "/.well-known/",
+        "/papers/a%2Fb",
+        "/papers%2FWP-002/x",
+        "/x%3F",
+      })
+  void path_ofNoRoute_isNotFoundInTheWordsOfApiGateway(String path) throws Exception {
+    HttpResponse<String> response = API.get(path);
+
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(response.headers().firstValue("Content-Type")).contains("application/json");
+    assertThat(response.body()).isEqualTo("{\"message\":\"Not Found\"}");
+    assertThat(response.headers().firstValue("X-DynamoDB-Requests")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"})
+  void method_otherThanGetAndHead_isNotFound(String method) throws Exception {
+    HttpResponse<String> response =
+        API.send(API.request("/papers/WP-002").method(method, BodyPublishers.noBody()).build());
+
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(response.body()).isEqualTo("{\"message\":\"Not Found\"}");
+  }
+
+  @Test
+  void head_hasTheHeadersOfGet_withoutABody() throws Exception {
+    HttpResponse<String> get = API.get("/papers/WP-002");
+    HttpResponse<String> head = API.send(API.request("/papers/WP-002").HEAD().build());
+
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    assertThat(head.headers().firstValue("ETag")).isEqualTo(get.headers().firstValue("ETag"));
+    assertThat(head.headers().firstValue("X-DynamoDB-Requests")).contains("1");
+  }
+
+  @Test
+  void head_ofNoRoute_isNotFoundWithoutABody() throws Exception {
+    HttpResponse<String> response = API.send(API.request("/nowhere").HEAD().build());
+
+    assertThat(response.statusCode()).isEqualTo(404);
+    assertThat(response.body()).isEmpty();
+  }
+
+  @Test
+  void reference_hasExamplesThatAllAnswer() throws Exception {
+    String page = API.get("/docs").body();
+    List<String> links =
+        Pattern.compile("<main.*</main>", Pattern.DOTALL)
+            .matcher(page)
+            .results()
+            .flatMap(main -> Pattern.compile("href=\"(/[^\"]*)\"").matcher(main.group()).results())
+            .map(link -> link.group(1).replace("&amp;", "&"))
+            .distinct()
+            .toList();
+
+    assertThat(links).hasSizeGreaterThan(AccessPattern.values().length * 2);
+    for (String link : links) {
+      assertThat(API.get(link).statusCode()).as(link).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void connection_isKeptForFurtherRequests() throws IOException {
+    String get = "GET /papers/WP-002 HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+    assertThat(raw(get + get + get).statuses()).containsExactly(200, 200, 200);
+  }
+
+  /** Only the stack's schedule makes the event that is answered without a request to the table. */
+  @ParameterizedTest
+  @ValueSource(strings = {"application/json", "text/plain", "application/octet-stream"})
+  void body_likeTheEventThatWakes_isNoSuchEvent(String type) throws Exception {
+    HttpResponse<String> response =
+        API.send(
+            API.request("/papers/WP-002?format=json")
+                .header("Content-Type", type)
+                .header("wake", "true")
+                .method("GET", BodyPublishers.ofString("{\"wake\":true}"))
+                .build());
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().firstValue("X-DynamoDB-Requests")).contains("1");
+  }
+
+  @Test
+  void ifNoneMatch_overHttp_savesTheBody() throws Exception {
+    String tag = API.get("/papers/WP-002").headers().firstValue("ETag").orElseThrow();
+
+    HttpResponse<String> response =
+        API.send(API.request("/papers/WP-002").header("IF-NONE-MATCH", tag).build());
+
+    assertThat(response.statusCode()).isEqualTo(304);
+    assertThat(response.body()).isEmpty();
+    assertThat(response.headers().firstValue("ETag")).contains(tag);
+  }
+
+  @Test
+  void gateway_listensOnLoopbackOnly() throws IOException {
+    int port = API.url().getPort();
+    new Socket(InetAddress.getLoopbackAddress(), port).close();
+
+    List<InetAddress> others =
+        NetworkInterface.networkInterfaces()
+            .flatMap(NetworkInterface::inetAddresses)
+            .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+            .toList();
+    for (InetAddress address : others) {
+      assertThatThrownBy(() -> new Socket(address, port).close())
+          .isInstanceOf(ConnectException.class);
+    }
+  }
+
+  private static RawResponse raw(String request) throws IOException {
+    return API.raw(request.getBytes(ISO_8859_1));
+  }
+
+  private static String pathOf(AccessPattern pattern) {
+    return SampleEvent.pathAndQuery(pattern).split("\\?", 2)[0];
+  }
+}

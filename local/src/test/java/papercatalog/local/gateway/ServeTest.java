@@ -1,0 +1,349 @@
+package papercatalog.local.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** {@code make run}, from start to SIGTERM. */
+@Tag("slow")
+@Timeout(180)
+final class ServeTest {
+  private static final Pattern ENGINE =
+      Pattern.compile("DynamoDB Local on (http://127.0.0.1:\\d+)");
+  private static final Pattern BROWSER =
+      Pattern.compile("serving on (http://127.0.0.1:\\d+/) \\(open it in a browser\\)");
+  private static final Pattern CURL = Pattern.compile("curl -i '(http://127.0.0.1:\\d+/[^']*)'");
+
+  /** A data directory that holds the sample: to publish it takes a process longer than to start. */
+  @TempDir private static Path filled;
+
+  @TempDir private Path temporary;
+
+  private Path work;
+
+  @BeforeAll
+  static void fill() {
+    try (LocalCatalog catalog = LocalCatalog.start(Optional.of(filled))) {
+      for (Namespace namespace : List.of(Namespace.NONE, Namespace.named("ac"))) {
+        new CatalogFiller(
+                new CatalogTable(catalog.table().client(), LocalCatalog.TABLE, namespace),
+                SampleCatalog.anHourAgo())
+            .fillWithSample();
+      }
+    }
+  }
+
+  @BeforeEach
+  void createWorkingDirectory() throws IOException {
+    work = Files.createDirectory(temporary.resolve("work"));
+  }
+
+  @Test
+  void serve_printsUrlsThatAnswer_andEndsOnSigterm() throws Exception {
+    try (LocalProcess process = serve("--port", "0")) {
+      String greeting = greeting(process);
+      List<URI> urls = found(CURL, greeting);
+
+      assertThat(urls).hasSizeGreaterThan(AccessPattern.values().length);
+      assertThat(found(BROWSER, greeting)).hasSize(1);
+      assertThat(get(found(BROWSER, greeting).getFirst()).statusCode()).isEqualTo(200);
+      for (URI url : urls) {
+        assertThat(get(url).statusCode()).as(url.toString()).isEqualTo(200);
+      }
+      assertThat(process.descendants()).isEmpty();
+
+      process.terminate();
+
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.errors()).isEmpty();
+      assertThat(process.output()).isEmpty();
+      assertRefused(urls.getFirst());
+      assertRefused(engine(greeting));
+      assertNoFileIsLeft();
+    }
+  }
+
+  @Test
+  void serve_withADataDirectory_keepsWhatWasPublished() throws Exception {
+    Path data = temporary.resolve("a/new/directory");
+    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
+      publish(engine(greeting(process)));
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+    }
+
+    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
+      URI url = found(CURL, greeting(process)).getFirst();
+
+      assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
+      assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+      assertThat(get(url.resolve("/collections/keepers/papers")).body())
+          .contains("\"id\":\"kept\"");
+      assertThat(process.errors()).isEmpty();
+      assertNoFileIsLeft();
+    }
+  }
+
+  /** Before, between and after other catalogs of the same directory. */
+  @Test
+  void serve_ofATenant_keepsToItsOwnPartOfTheTable() throws Exception {
+    String data = copyOfFilled();
+    Path log = temporary.resolve("requests.log");
+    try (LocalProcess process = serve("--port", "0", "--data", data)) {
+      publish(engine(greeting(process)));
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+    }
+    for (String name : List.of("acme", "ac", "acme")) {
+      String[] options = {"--port", "0", "--data", data, "--tenant", name, "--log", log.toString()};
+      try (LocalProcess process = serve(options)) {
+        String greeting = greeting(process);
+        URI url = found(BROWSER, greeting).getFirst();
+
+        assertThat(greeting)
+            .contains("The catalog of the tenant " + name + "\n")
+            .containsPattern("bin/catalog get WP-002 --endpoint http://[0-9.:]+ --tenant " + name);
+        for (URI sample : found(CURL, greeting)) {
+          assertThat(get(sample).statusCode()).as(sample.toString()).isEqualTo(200);
+        }
+        assertThat(get(url.resolve("/papers/kept")).statusCode()).isEqualTo(404);
+        assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+        assertThat(Files.readAllLines(log).getLast())
+            .contains("\"level\":\"INFO\",\"tenant\":\"%s\",".formatted(name));
+        process.terminate();
+        assertThat(process.exitCode()).isEqualTo(143);
+        assertThat(process.errors()).isEmpty();
+      }
+    }
+    try (LocalProcess process = serve("--port", "0", "--data", data)) {
+      String greeting = greeting(process);
+      URI url = found(BROWSER, greeting).getFirst();
+
+      assertThat(greeting).doesNotContain("tenant");
+      assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
+      assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
+    }
+  }
+
+  @Test
+  void serve_fromTheEngineOfAnother_isItsNeighbour() throws Exception {
+    try (LocalProcess first = serve("--port", "0")) {
+      URI engine = engine(greeting(first));
+      publish(engine);
+      try (LocalProcess second =
+          LocalProcess.start(
+              work,
+              temporary.resolve("other-errors"),
+              "serve",
+              "--port=0",
+              "--tenant=acme",
+              "--endpoint=" + engine)) {
+        String greeting = greeting(second);
+        URI url = found(BROWSER, greeting).getFirst();
+
+        assertThat(engine(greeting)).isEqualTo(engine);
+        assertThat(get(url.resolve("/papers/kept")).statusCode()).isEqualTo(404);
+        assertThat(get(url.resolve("/papers/WP-002")).statusCode()).isEqualTo(200);
+        second.terminate();
+        assertThat(second.exitCode()).isEqualTo(143);
+        assertThat(second.errors()).isEmpty();
+      }
+      first.terminate();
+      assertThat(first.exitCode()).isEqualTo(143);
+      assertThat(first.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void serve_withALog_appendsALineForEachRequest() throws Exception {
+    Path log = temporary.resolve("requests.log");
+    Files.writeString(log, "Kept.\n");
+    try (LocalProcess process = serve("--port", "0", "--log", log.toString())) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      get(url.resolve("/papers/WP-002"));
+      get(url.resolve("/papers/unknown"));
+
+      List<String> lines = Files.readAllLines(log);
+
+      assertThat(lines).hasSize(3).startsWith("Kept.");
+      assertThat(lines.get(1)).contains("\"operation\":\"GetPaper\",\"status\":200,");
+      assertThat(lines.get(2)).contains("\"status\":404,", "\"problem\":\"paper-not-found\"");
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.output()).isEmpty();
+      assertThat(process.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void serve_withItsLogOnStandardOutput_writesTheLinesThere() throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--log", "-")) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      get(url.resolve("/robots.txt"));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"message\":\"request\",\"operation\":\"Docs\",\"status\":200,");
+    }
+  }
+
+  /**
+   * Killed at any time, it announces on the next start what it has not announced. The engine itself
+   * may lose the last write when it is killed, and then there is nothing to announce.
+   */
+  @Test
+  void serve_withEvents_announcesEachChange_alsoWhenItIsKilled() throws Exception {
+    String data = copyOfFilled();
+    String events = temporary.resolve("events.jsonl").toString();
+    String[] options = {"--port", "0", "--data", data, "--events", events};
+    Set<String> published = new TreeSet<>();
+    for (int killed = 0; killed < Thorough.of(3, 2); killed++) {
+      try (LocalProcess process = serve(options)) {
+        URI engine = engine(greeting(process));
+        for (int i = 0; i < 10; i++) {
+          String id = "paper-" + killed + "-" + i;
+          publish(engine, id);
+          published.add(id);
+        }
+        process.kill();
+      }
+    }
+
+    try (LocalProcess process = serve(options)) {
+      URI url = found(BROWSER, greeting(process)).getFirst();
+      Set<String> kept = new TreeSet<>();
+      for (String id : published) {
+        if (get(url.resolve("/papers/" + id)).statusCode() == 200) {
+          kept.add(id);
+        }
+      }
+      while (!announced(events).containsAll(kept)) {
+        Thread.sleep(50);
+      }
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.errors()).isEmpty();
+      assertThat(kept).hasSizeGreaterThanOrEqualTo(published.size() - 3);
+    }
+  }
+
+  private static Set<String> announced(String events) throws IOException {
+    Set<String> subjects = new TreeSet<>();
+    for (String line : Files.readAllLines(Path.of(events))) {
+      subjects.add(line.replaceFirst(".*\"subject\":\"([^\"]*)\".*", "$1"));
+    }
+    return subjects;
+  }
+
+  @Test
+  void serve_withEventsOnStandardOutput_printsThemThere() throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--events", "-")) {
+      publish(engine(greeting(process)));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
+    }
+  }
+
+  private String copyOfFilled() throws IOException {
+    Path copy = Files.createDirectory(temporary.resolve("data"));
+    try (Stream<Path> files = Files.list(filled)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(file.getFileName()));
+      }
+    }
+    return copy.toString();
+  }
+
+  private LocalProcess serve(String... options) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("serve", "--dynamodb-port", "0"));
+    arguments.addAll(List.of(options));
+    return LocalProcess.start(work, temporary.resolve("errors"), arguments.toArray(String[]::new));
+  }
+
+  private static String greeting(LocalProcess process) throws IOException {
+    return String.join("\n", process.linesUpTo("Press Ctrl-C"));
+  }
+
+  private static URI engine(String greeting) {
+    return found(ENGINE, greeting).getFirst();
+  }
+
+  private static List<URI> found(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.results().map(result -> URI.create(result.group(1))).toList();
+  }
+
+  private static HttpResponse<String> get(URI url) throws IOException, InterruptedException {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(HttpRequest.newBuilder(url).build(), BodyHandlers.ofString());
+    }
+  }
+
+  private static void publish(URI engine) {
+    publish(engine, "kept");
+  }
+
+  private static void publish(URI engine, String id) {
+    Paper sample = new SampleCatalog().papers().getFirst();
+    Paper kept =
+        new PaperBuilder(
+                new PaperId(id),
+                "Kept",
+                new CollectionName("keepers"),
+                new PublicationDate("2026-04-18"))
+            .authors(sample.authors())
+            .abstractText(Optional.of("Still there."))
+            .build();
+    try (DynamoDbClient client = ClientSettings.forWrites().at(engine).open()) {
+      new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept);
+    }
+  }
+
+  private static void assertRefused(URI url) {
+    assertThatThrownBy(() -> new Socket(url.getHost(), url.getPort()).close())
+        .isInstanceOf(ConnectException.class);
+  }
+
+  private void assertNoFileIsLeft() throws IOException {
+    try (Stream<Path> files = Files.list(work)) {
+      assertThat(files).isEmpty();
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** What readers that others wrote make of the catalog. */
-package papercatalog.reader;

@@ -1,0 +1,198 @@
+package papercatalog.runtime.direct;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.zip.CRC32;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.client.http.ConnectionPool;
+import papercatalog.domain.client.http.HttpResponse;
+import papercatalog.domain.client.http.Origin;
+import papercatalog.domain.read.ReadMeter;
+import papercatalog.runtime.direct.Signature.Credentials;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/**
+ * The two requests that the catalog makes, without the SDK's machinery, of which only the model
+ * classes are left. For the package that counts milliseconds; the SDK is the measure of what this
+ * sends, signs and understands.
+ */
+public final class DirectClient implements DynamoDbClient {
+  private static final Duration PAUSE = Duration.ofMillis(25);
+  private static final Duration PAUSE_OF_THROTTLED = Duration.ofMillis(100);
+  private static final int SERVER_ERROR = 500;
+
+  private final URI endpoint;
+  private final Origin origin;
+  private final Signature signature;
+  private final int attempts;
+  private final ConnectionPool pool;
+
+  DirectClient(URI endpoint, String region, Credentials credentials, ClientSettings settings) {
+    this.endpoint = endpoint;
+    boolean tls = endpoint.getScheme().equals("https");
+    int port = endpoint.getPort() >= 0 ? endpoint.getPort() : tls ? 443 : 80;
+    origin = new Origin(tls, endpoint.getHost(), port);
+    signature = new Signature(credentials, region, SERVICE_NAME);
+    attempts = settings.attempts();
+    pool = new ConnectionPool(settings.attemptTimeout());
+  }
+
+  /** With what Lambda puts into a function's environment, and the limits of any read. */
+  public DirectClient() {
+    this(
+        endpointIn(System.getenv()),
+        System.getenv("AWS_REGION"),
+        Credentials.fromEnvironment(),
+        ClientSettings.forReads());
+  }
+
+  private static URI endpointIn(Map<String, String> environment) {
+    String region = environment.get("AWS_REGION");
+    String china = region.startsWith("cn-") ? ".cn" : "";
+    return URI.create(
+        environment.getOrDefault(
+            "AWS_ENDPOINT_URL_DYNAMODB", "https://dynamodb." + region + ".amazonaws.com" + china));
+  }
+
+  @Override
+  public GetItemResponse getItem(GetItemRequest request) {
+    return call("GetItem", RequestJson.of(request), ResponseJson::getItem);
+  }
+
+  @Override
+  public QueryResponse query(QueryRequest request) {
+    return call("Query", RequestJson.of(request), ResponseJson::query);
+  }
+
+  @Override
+  public String serviceName() {
+    return SERVICE_NAME;
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read(byte[] body) throws IOException;
+  }
+
+  private <T> T call(String operation, byte[] body, Reading<T> reading) {
+    for (int attempt = 1; ; attempt++) {
+      Duration pause = PAUSE;
+      try {
+        ReadMeter.countRequest();
+        byte[] packet = packet(operation, body, Instant.now());
+        HttpResponse response = pool.exchange(origin, packet, new AtomicReference<Closeable>());
+        byte[] answer = intact(response);
+        if (response.status() < 300) {
+          return reading.read(answer);
+        }
+        DynamoDbException refusal = refusal(response.status(), answer);
+        boolean throttled = refusal.isThrottlingException();
+        if (attempt == attempts || !(throttled || response.status() >= SERVER_ERROR)) {
+          throw refusal;
+        }
+        pause = throttled ? PAUSE_OF_THROTTLED : PAUSE;
+      } catch (IOException e) {
+        if (attempt == attempts) {
+          throw SdkClientException.create("DynamoDB is out of reach", e);
+        }
+      }
+      rest(pause.multipliedBy(attempt));
+    }
+  }
+
+  /** Head and body of a request as they travel. */
+  byte[] packet(String operation, byte[] body, Instant now) {
+    String time = signed(now);
+    SortedMap<String, String> headers = new TreeMap<>();
+    headers.put("content-type", "application/x-amz-json-1.0");
+    headers.put("host", endpoint.getRawAuthority());
+    headers.put(Signature.BODY_HASH, Signature.hash(body));
+    headers.put("x-amz-date", time);
+    if (!signature.credentials().token().isEmpty()) {
+      headers.put("x-amz-security-token", signature.credentials().token());
+    }
+    headers.put("x-amz-target", "DynamoDB_20120810." + operation);
+    StringBuilder head = new StringBuilder(1024).append("POST / HTTP/1.1\r\n");
+    for (Map.Entry<String, String> header : headers.entrySet()) {
+      head.append(header.getKey()).append(": ").append(header.getValue()).append("\r\n");
+    }
+    head.append("authorization: ").append(signature.of(time, headers)).append("\r\n");
+    head.append("content-length: ").append(body.length).append("\r\n\r\n");
+    byte[] start = head.toString().getBytes(ISO_8859_1);
+    byte[] packet = Arrays.copyOf(start, start.length + body.length);
+    System.arraycopy(body, 0, packet, start.length, body.length);
+    return packet;
+  }
+
+  /** A moment as a signature has it, {@code 20261120T093000Z}, without bringing up a formatter. */
+  private static String signed(Instant now) {
+    LocalDateTime time = LocalDateTime.ofEpochSecond(now.getEpochSecond(), 0, ZoneOffset.UTC);
+    int date = (time.getYear() * 100 + time.getMonthValue()) * 100 + time.getDayOfMonth();
+    int clock = (time.getHour() * 100 + time.getMinute()) * 100 + time.getSecond();
+    return date + "T" + Integer.toString(1_000_000 + clock).substring(1) + "Z";
+  }
+
+  /** DynamoDB says the checksum of each answer. */
+  private static byte[] intact(HttpResponse response) throws IOException {
+    byte[] body = response.body().readAllBytes();
+    String announced = response.header("x-amz-crc32");
+    if (announced != null) {
+      CRC32 crc = new CRC32();
+      crc.update(body);
+      if (!announced.equals(Long.toString(crc.getValue()))) {
+        throw new IOException("The answer was damaged on its way");
+      }
+    }
+    return body;
+  }
+
+  private static DynamoDbException refusal(int status, byte[] body) throws IOException {
+    ResponseJson.Refusal refusal = ResponseJson.refusal(body);
+    return (DynamoDbException)
+        DynamoDbException.builder()
+            .statusCode(status)
+            .awsErrorDetails(
+                AwsErrorDetails.builder()
+                    .errorCode(refusal.code())
+                    .errorMessage(refusal.message())
+                    .serviceName("DynamoDb")
+                    .build())
+            .message(refusal.message())
+            .build();
+  }
+
+  /** Anything between nothing and twice the pause: readers who failed together return apart. */
+  private static void rest(Duration pause) {
+    try {
+      Thread.sleep(ThreadLocalRandom.current().nextLong(pause.toMillis() * 2));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw SdkClientException.create("Interrupted between two attempts", e);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package papercatalog.runtime.loop;
+
+import com.amazonaws.services.lambda.runtime.ClientContext;
+import com.amazonaws.services.lambda.runtime.CognitoIdentity;
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.LambdaLogger;
+import java.io.IOException;
+
+/** What a handler may know of an invocation: of its headers, and of the function's environment. */
+final class InvocationContext implements Context {
+  private static final String LEAST_MEMORY = "128";
+
+  private final Invocation invocation;
+  private final ClientContext clientContext;
+  private final CognitoIdentity identity;
+
+  /**
+   * @throws IOException when what the caller says of itself is no JSON
+   */
+  InvocationContext(Invocation invocation) throws IOException {
+    this.invocation = invocation;
+    clientContext =
+        invocation.clientContext() == null
+            ? null
+            : CallerJson.clientContext(invocation.clientContext());
+    identity =
+        invocation.cognitoIdentity() == null
+            ? null
+            : CallerJson.identity(invocation.cognitoIdentity());
+  }
+
+  @Override
+  public String getAwsRequestId() {
+    return invocation.requestId();
+  }
+
+  @Override
+  public String getLogGroupName() {
+    return System.getenv("AWS_LAMBDA_LOG_GROUP_NAME");
+  }
+
+  @Override
+  public String getLogStreamName() {
+    return System.getenv("AWS_LAMBDA_LOG_STREAM_NAME");
+  }
+
+  @Override
+  public String getFunctionName() {
+    return System.getenv("AWS_LAMBDA_FUNCTION_NAME");
+  }
+
+  @Override
+  public String getFunctionVersion() {
+    return System.getenv("AWS_LAMBDA_FUNCTION_VERSION");
+  }
+
+  @Override
+  public String getInvokedFunctionArn() {
+    return invocation.functionArn();
+  }
+
+  @Override
+  public CognitoIdentity getIdentity() {
+    return identity;
+  }
+
+  @Override
+  public ClientContext getClientContext() {
+    return clientContext;
+  }
+
+  @Override
+  public int getRemainingTimeInMillis() {
+    return (int) Math.max(0, invocation.deadline() - System.currentTimeMillis());
+  }
+
+  @Override
+  public int getMemoryLimitInMB() {
+    return Integer.parseInt(
+        System.getenv().getOrDefault("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", LEAST_MEMORY));
+  }
+
+  @Override
+  public LambdaLogger getLogger() {
+    return FunctionLog.of(invocation);
+  }
+
+  @Override
+  public String getTenantId() {
+    return invocation.tenantId();
+  }
+
+  @Override
+  public String getXrayTraceId() {
+    return invocation.traceId();
+  }
+}

@@ -1,0 +1,35 @@
+package papercatalog.runtime.loop;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/** What a stack trace has of the loop, which says nothing of why a handler failed. */
+final class OwnFrames {
+  private static final String PACKAGE = OwnFrames.class.getPackageName() + '.';
+
+  private OwnFrames() {}
+
+  /** Cuts them off, with what called them, of all that is reported with it. */
+  static void cut(Throwable thrown) {
+    cut(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private static void cut(Throwable thrown, Set<Throwable> seen) {
+    if (thrown == null || !seen.add(thrown)) {
+      return;
+    }
+    StackTraceElement[] stack = thrown.getStackTrace();
+    for (int i = 0; i < stack.length; i++) {
+      if (stack[i].getClassName().startsWith(PACKAGE)) {
+        thrown.setStackTrace(Arrays.copyOf(stack, i));
+        break;
+      }
+    }
+    cut(thrown.getCause(), seen);
+    for (Throwable suppressed : thrown.getSuppressed()) {
+      cut(suppressed, seen);
+    }
+  }
+}

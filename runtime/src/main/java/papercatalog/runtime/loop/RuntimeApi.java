@@ -1,0 +1,126 @@
+package papercatalog.runtime.loop;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import papercatalog.domain.client.http.ConnectionPool;
+import papercatalog.domain.client.http.HttpResponse;
+import papercatalog.domain.client.http.KeptConnectionClosed;
+import papercatalog.domain.client.http.Origin;
+
+/**
+ * Lambda's runtime API, version 2018-06-01, over one connection that is kept. Nothing here has a
+ * time limit: an event comes when it comes, and Lambda ends what takes too long.
+ */
+final class RuntimeApi {
+  private static final String PATH = "/2018-06-01/runtime/";
+  private static final int LONGEST_CAUSE = 1024 * 1024;
+  private static final int HTTP = 80;
+  private static final int OK = 200;
+  private static final int ACCEPTED = 202;
+
+  private final Origin origin;
+  private final ConnectionPool pool = ConnectionPool.withoutLimit();
+  private final AtomicReference<Closeable> current = new AtomicReference<>();
+
+  private RuntimeApi(Origin origin) {
+    this.origin = origin;
+  }
+
+  /**
+   * @param authority host and port
+   */
+  static RuntimeApi at(String authority) {
+    int colon = authority.lastIndexOf(':');
+    return new RuntimeApi(
+        colon < 0
+            ? new Origin(false, authority, HTTP)
+            : new Origin(
+                false,
+                authority.substring(0, colon),
+                Integer.parseInt(authority.substring(colon + 1))));
+  }
+
+  /** The next event, as soon as there is one. */
+  Invocation next() throws IOException {
+    String path = PATH + "invocation/next";
+    byte[] head = head("GET", path).append("\r\n").toString().getBytes(ISO_8859_1);
+    return Invocation.of(exchange(path, head, OK));
+  }
+
+  /** Gives the answer to an event. */
+  void respond(String requestId, ByteArrayOutputStream answer) throws IOException {
+    post(PATH + "invocation/" + requestId + "/response", "", answer.toByteArray());
+  }
+
+  /** Says that there is none. */
+  void fail(String requestId, Failure failure) throws IOException {
+    report(PATH + "invocation/" + requestId + "/error", failure);
+  }
+
+  /** Says that the function did not start. */
+  void failStart(Failure failure) throws IOException {
+    report(PATH + "init/error", failure);
+  }
+
+  private void report(String path, Failure failure) throws IOException {
+    StringBuilder headers =
+        new StringBuilder("Lambda-Runtime-Function-Error-Type: ")
+            .append(failure.kind())
+            .append("\r\n");
+    if (failure.thrown() != null) {
+      byte[] cause = FailureJson.cause(failure.thrown());
+      if (cause.length < LONGEST_CAUSE) {
+        headers
+            .append("Lambda-Runtime-Function-XRay-Error-Cause: ")
+            .append(new String(cause, ISO_8859_1))
+            .append("\r\n");
+      }
+    }
+    post(path, headers.toString(), FailureJson.body(failure));
+  }
+
+  private void post(String path, String headers, byte[] body) throws IOException {
+    byte[] head =
+        head("POST", path)
+            .append("Content-Type: application/json\r\nContent-Length: ")
+            .append(body.length)
+            .append("\r\n")
+            .append(headers)
+            .append("\r\n")
+            .toString()
+            .getBytes(ISO_8859_1);
+    byte[] request = Arrays.copyOf(head, head.length + body.length);
+    System.arraycopy(body, 0, request, head.length, body.length);
+    exchange(path, request, ACCEPTED);
+  }
+
+  private StringBuilder head(String method, String path) {
+    return new StringBuilder(512)
+        .append(method)
+        .append(' ')
+        .append(path)
+        .append(" HTTP/1.1\r\nHost: ")
+        .append(origin.host())
+        .append(':')
+        .append(origin.port())
+        .append("\r\nUser-Agent: paper-catalog\r\n");
+  }
+
+  private HttpResponse exchange(String path, byte[] request, int expected) throws IOException {
+    HttpResponse response;
+    try {
+      response = pool.exchange(origin, request, current);
+    } catch (KeptConnectionClosed _) {
+      response = pool.exchange(origin, request, current); // the only one was kept: this one is new
+    }
+    if (response.status() != expected) {
+      throw new IOException("The runtime API answered " + response.status() + " to " + path);
+    }
+    return response;
+  }
+}

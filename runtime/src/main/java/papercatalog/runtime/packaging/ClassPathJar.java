@@ -1,0 +1,117 @@
+package papercatalog.runtime.packaging;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * All jars of the functions in one: a search for what few of them have, such as a service file,
+ * opens one archive and not thirty. Of what several have the first counts; lists of services are
+ * joined.
+ */
+public final class ClassPathJar {
+  /** Of every entry, so that the same jars make the same jar. */
+  private static final LocalDateTime TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
+
+  private final Map<String, byte[]> entries = new TreeMap<>();
+
+  private ClassPathJar() {}
+
+  /** Writes the jar. */
+  public static void write(List<Path> jars, Path target) throws IOException {
+    ClassPathJar whole = new ClassPathJar();
+    for (Path jar : jars) {
+      whole.add(jar);
+    }
+    whole.write(target);
+  }
+
+  /** The jars of a directory, in the order in which Lambda's runtime searches them. */
+  public static List<Path> jars(Path directory) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    try (Stream<Path> files = Files.list(directory)) {
+      files.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(jars::add);
+    }
+    return jars;
+  }
+
+  private void add(Path jar) throws IOException {
+    if (Files.isDirectory(jar)) {
+      addDirectory(jar);
+      return;
+    }
+    try (InputStream file = Files.newInputStream(jar);
+        ZipInputStream zip = new ZipInputStream(file)) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        if (!entry.isDirectory() && wanted(entry.getName())) {
+          add(entry.getName(), zip.readAllBytes());
+        }
+      }
+    }
+  }
+
+  private void addDirectory(Path classes) throws IOException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String name = classes.relativize(file).toString();
+        if (wanted(name)) {
+          add(name, Files.readAllBytes(file));
+        }
+      }
+    }
+  }
+
+  private void add(String name, byte[] content) {
+    if (name.startsWith("META-INF/services/")) {
+      entries.merge(name, content, ClassPathJar::joined);
+    } else {
+      entries.putIfAbsent(name, content);
+    }
+  }
+
+  /**
+   * Modules, signatures, build files, classes for one version of Java only and the packager itself
+   * are left out.
+   */
+  private static boolean wanted(String name) {
+    return !name.endsWith("module-info.class")
+        && !name.matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|MANIFEST\\.MF)")
+        && !name.startsWith("META-INF/maven/")
+        && !name.startsWith("META-INF/versions/")
+        && !name.startsWith("jni/")
+        && !name.startsWith("papercatalog/runtime/packaging/");
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    ByteArrayOutputStream both = new ByteArrayOutputStream();
+    both.writeBytes(first);
+    both.write('\n');
+    both.writeBytes(second);
+    return both.toByteArray();
+  }
+
+  private void write(Path target) throws IOException {
+    try (OutputStream file = Files.newOutputStream(target);
+        ZipOutputStream jar = new ZipOutputStream(file)) {
+      jar.setLevel(9);
+      for (Map.Entry<String, byte[]> content : entries.entrySet()) {
+        ZipEntry entry = new ZipEntry(content.getKey());
+        entry.setTimeLocal(TIME);
+        jar.putNextEntry(entry);
+        jar.write(content.getValue());
+      }
+    }
+  }
+}

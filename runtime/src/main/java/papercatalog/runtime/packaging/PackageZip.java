@@ -1,0 +1,72 @@
+package papercatalog.runtime.packaging;
+
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The package as one zip.
+ *
+ * <p>Every file has one fixed time, which was also its time in training: the JVM takes a cache only
+ * for the very jar that it was made with, and goes by the jar's size and time.
+ */
+public final class PackageZip {
+  private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
+
+  private PackageZip() {}
+
+  /**
+   * Gives all files of a directory the time that they will have once the zip is unpacked, and adds
+   * what shows the bootstrap whether they do.
+   */
+  static void setTimes(Path directory) throws IOException {
+    Path times = Files.createDirectory(directory.resolve("times"));
+    Files.writeString(times.resolve("jar"), TIME.toString());
+    Files.createFile(times.resolve("before"));
+    Files.createFile(times.resolve("after"));
+    for (Path file : files(directory)) {
+      Files.setLastModifiedTime(file, FileTime.from(time(file)));
+    }
+  }
+
+  /** Writes the zip, with the modes that Lambda asks for. */
+  public static void write(Path directory, Path target) throws IOException {
+    Files.deleteIfExists(target);
+    Map<String, ?> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
+    try (FileSystem zip = FileSystems.newFileSystem(target, options)) {
+      for (Path file : files(directory)) {
+        Path entry = zip.getPath(directory.relativize(file).toString());
+        if (entry.getParent() != null) {
+          Files.createDirectories(entry.getParent());
+        }
+        Files.copy(file, entry);
+        String mode = Files.isExecutable(file) ? "rwxr-xr-x" : "rw-r--r--";
+        Files.setPosixFilePermissions(entry, PosixFilePermissions.fromString(mode));
+        Files.setLastModifiedTime(entry, FileTime.from(time(file)));
+      }
+    }
+  }
+
+  /** A zip has even seconds only. */
+  private static Instant time(Path file) {
+    return switch (file.getFileName().toString()) {
+      case "before" -> TIME.minusSeconds(2);
+      case "after" -> TIME.plusSeconds(2);
+      default -> TIME;
+    };
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+}

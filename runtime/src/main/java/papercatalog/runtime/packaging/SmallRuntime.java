@@ -1,0 +1,60 @@
+package papercatalog.runtime.packaging;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.spi.ToolProvider;
+
+/** The JDK that this runs on, reduced to the modules that the functions need. */
+final class SmallRuntime {
+  private static final String SECURITY = "conf/security/java.security";
+
+  private SmallRuntime() {}
+
+  /**
+   * Makes it in a new directory and returns the names of its modules.
+   *
+   * @param jars the functions' jars; those of AWS's runtime client would ask for whole toolkits,
+   *     for the sake of handlers that take objects
+   * @param more modules
+   */
+  static Set<String> link(List<Path> jars, Set<String> more, Path target) throws IOException {
+    Set<String> modules = new TreeSet<>(more);
+    modules.add("java.base");
+    List<String> dependencies =
+        new ArrayList<>(
+            List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));
+    jars.forEach(jar -> dependencies.add(jar.toString()));
+    String needed = run("jdeps", dependencies);
+    modules.addAll(List.of(needed.strip().split(",", -1)));
+    run(
+        "jlink",
+        List.of(
+            "--add-modules",
+            String.join(",", modules),
+            "--strip-java-debug-attributes",
+            "--no-header-files",
+            "--no-man-pages",
+            "--output",
+            target.toString()));
+    SecuritySettings.shorten(target.resolve(SECURITY));
+    return modules;
+  }
+
+  private static String run(String tool, List<String> arguments) throws IOException {
+    StringWriter output = new StringWriter();
+    PrintWriter writer = new PrintWriter(output);
+    ToolProvider provider =
+        ToolProvider.findFirst(tool)
+            .orElseThrow(() -> new IOException("This JDK has no " + tool + "; use a whole one"));
+    if (provider.run(writer, writer, arguments.toArray(new String[0])) != 0) {
+      throw new IOException(tool + ": " + output);
+    }
+    return output.toString();
+  }
+}

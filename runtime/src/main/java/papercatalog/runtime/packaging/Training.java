@@ -1,0 +1,132 @@
+package papercatalog.runtime.packaging;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import papercatalog.domain.schema.Format;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.TlsFront;
+
+/**
+ * The run that the cache is made of: the package itself, started by its own bootstrap, answers the
+ * sample events of all patterns, their failures included, over a filled table, and through TLS as
+ * in AWS. At its end the JVM writes down the classes that it has loaded, linked, ready to be
+ * mapped.
+ *
+ * <p>Each start maps all of them, needed or not. So what few ask for is not trained: citations,
+ * feeds, and the pages of the docs, whose classes are then loaded when they are needed.
+ */
+final class Training {
+  private static final Set<Format> UNTRAINED =
+      EnumSet.complementOf(EnumSet.of(Format.JSON, Format.HTML));
+
+  /** With them, a start compiles what the training did. */
+  private static final String WITHOUT_PROFILES =
+      "-XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining";
+
+  private static final String HANDLERS = "papercatalog.runtime.loop.training";
+
+  private Training() {}
+
+  /**
+   * Runs it.
+   *
+   * @param root the package, unpacked, still without a cache
+   * @param handler answers the events
+   * @param events the directory of sample events
+   * @param cache where to write the cache
+   */
+  static void run(Path root, String handler, Path events, Path cache)
+      throws IOException, InterruptedException {
+    Path log = Files.createTempFile("training", ".log");
+    try (EngineProcess engine = EngineProcess.startWithSample();
+        TlsFront front = new TlsFront(engine.endpoint())) {
+      Path placed = placeHandler(root);
+      try (FunctionProcess function =
+          new FunctionProcess(
+              command(root, cache, front),
+              root,
+              handler,
+              EngineProcess.variables(front.endpoint()),
+              log)) {
+        for (String sample : samples(events)) {
+          function.invoke(sample);
+        }
+        function.end();
+      }
+      remove(placed, root);
+    }
+    if (Files.notExists(cache)) {
+      throw new IOException("No cache was made: " + Files.readString(log));
+    }
+    Files.delete(log);
+  }
+
+  /** Where the loop looks for it in training: classes of a directory are not in the cache. */
+  private static Path placeHandler(Path root) throws IOException {
+    String name = "/" + TrainingHandler.class.getName().replace('.', '/') + ".class";
+    Path file = root.resolve(name.substring(1));
+    Files.createDirectories(file.getParent());
+    try (InputStream content = TrainingHandler.class.getResourceAsStream(name)) {
+      Files.copy(Objects.requireNonNull(content, name), file);
+    }
+    return file;
+  }
+
+  /** It is not part of the package, nor are its directories. */
+  private static void remove(Path placed, Path root) throws IOException {
+    for (Path path = placed; !path.equals(root); path = path.getParent()) {
+      Files.delete(path);
+    }
+  }
+
+  private static List<String> command(Path root, Path cache, TlsFront front) {
+    return List.of(
+        "/usr/bin/env",
+        "LAMBDA_TASK_ROOT=" + root,
+        "MAKE_AOT_CACHE=" + cache,
+        "JDK_JAVA_OPTIONS="
+            + WITHOUT_PROFILES
+            + " -D"
+            + HANDLERS
+            + "="
+            + root
+            + " "
+            + String.join(" ", front.trust()),
+        root.resolve("bootstrap").toString());
+  }
+
+  private static List<String> samples(Path directory) throws IOException {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files
+          .filter(file -> isTrained(file.getFileName().toString()))
+          .sorted()
+          .map(Training::text)
+          .toList();
+    }
+  }
+
+  private static boolean isTrained(String file) {
+    boolean asksForAnother =
+        UNTRAINED.stream().anyMatch(format -> file.endsWith("-" + format.text() + ".json"));
+    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother;
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file, UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

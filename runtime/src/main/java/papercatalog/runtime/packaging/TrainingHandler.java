@@ -1,0 +1,67 @@
+package papercatalog.runtime.packaging;
+
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.Map;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Route;
+import papercatalog.domain.table.Namespace;
+
+/**
+ * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
+ * and gets the events of its route. A cache made of such a process holds the classes that any of
+ * them needs.
+ *
+ * <p>Itself it is in no package. The loop finds it in a directory that it is given in training
+ * only, by a class loader whose classes do not go into the cache.
+ */
+public final class TrainingHandler implements RequestStreamHandler {
+  private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
+
+  /** Makes the handlers; those of tenants load one class more. */
+  public TrainingHandler() throws ReflectiveOperationException {
+    Namespace.named("any");
+    for (AccessPattern pattern : AccessPattern.values()) {
+      handlers.put(pattern.operation(), handler(pattern.handlerClass()));
+    }
+  }
+
+  /** Answers an event of payload format 2.0 by the handler of its route. */
+  @Override
+  public void handleRequest(InputStream input, OutputStream output, Context context)
+      throws IOException {
+    byte[] event = input.readAllBytes();
+    Route route = Route.of(routeKey(event)).orElseThrow();
+    handlers.get(route.operation()).handleRequest(new ByteArrayInputStream(event), output, context);
+  }
+
+  private static RequestStreamHandler handler(String name) throws ReflectiveOperationException {
+    return Class.forName(name)
+        .asSubclass(RequestStreamHandler.class)
+        .getConstructor()
+        .newInstance();
+  }
+
+  private static String routeKey(byte[] event) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(event)) {
+      json.nextToken();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        json.nextToken();
+        if (name.equals("routeKey")) {
+          return json.getText();
+        }
+        json.skipChildren();
+      }
+    }
+    throw new IOException("The event has no routeKey");
+  }
+}

@@ -1,0 +1,106 @@
+package papercatalog.runtime.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.local.lambda.Packaging;
+import papercatalog.local.lambda.TaskRoot;
+
+/** What the zip for Lambda's own runtime logs there, readied for a snapshot or not. */
+@Tag("slow")
+@Timeout(180)
+final class ManagedRuntimeTest {
+  private static final Path ZIP = Path.of("../functions/target/functions.zip");
+  private static final Path EVENTS = Path.of("../events");
+  private static final String WAKE = "{\"wake\":true}";
+
+  @TempDir static Path directory;
+  private static EngineProcess engine;
+  private static TaskRoot root;
+
+  @BeforeAll
+  static void start() throws IOException {
+    engine = EngineProcess.startWithSample();
+    root = TaskRoot.unpack(ZIP);
+    NativeRuntimeClient.unpack(directory.resolve("native.so"));
+  }
+
+  @AfterAll
+  static void stop() {
+    engine.close();
+    root.close();
+  }
+
+  @Test
+  void function_withASnapshot_leavesALineForEachReader_andNoneForPriming() throws Exception {
+    String event = Files.readString(EVENTS.resolve("get-paper.json"));
+    Map<String, String> snapshot = Map.of("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
+
+    try (FunctionProcess function = start("GetPaper", engine.endpoint(), snapshot)) {
+      assertThat(function.firstAnswer(event).text()).startsWith("{\"statusCode\":200,");
+      assertThat(function.invoke(event).text()).startsWith("{\"statusCode\":200,");
+
+      List<String> lines = Files.readAllLines(function.log());
+      assertThat(lines).hasSize(2).allMatch(line -> line.contains("\"operation\":\"GetPaper\""));
+      assertThat(lines.getFirst()).contains("\"cold\":true", "\"requests\":1");
+      assertThat(lines.getLast()).contains("\"cold\":false", "\"requests\":1");
+    }
+  }
+
+  @Test
+  void function_ofADeploymentThatLogsLess_saysNothing() throws Exception {
+    String event = Files.readString(EVENTS.resolve("get-paper.json"));
+    Map<String, String> level = Map.of("AWS_LAMBDA_LOG_LEVEL", "WARN");
+
+    try (FunctionProcess function = start("GetPaper", engine.endpoint(), level)) {
+      assertThat(function.firstAnswer(event).text()).startsWith("{\"statusCode\":200,");
+      assertThat(function.log()).isEmptyFile();
+    }
+  }
+
+  /** Nothing listens where its table would be: whoever asked it would fail. */
+  @Test
+  void function_thatIsWoken_doesNotAskForItsTable() throws Exception {
+    URI nowhere = URI.create("http://127.0.0.1:9");
+    for (String operation : List.of("GetPaper", "ListAuthorPapers", "Docs")) {
+      try (FunctionProcess function = start(operation, nowhere, Map.of())) {
+        assertThat(function.firstAnswer(WAKE).text()).isEqualTo("{}");
+        assertThat(function.invoke(WAKE).text()).isEqualTo("{}");
+
+        assertThat(Files.readAllLines(function.log()))
+            .hasSize(2)
+            .allMatch(line -> line.contains("\"message\":\"wake\",\"operation\":\"" + operation));
+      }
+    }
+  }
+
+  private static FunctionProcess start(
+      String operation, URI endpoint, Map<String, String> environment) throws IOException {
+    String handler = "papercatalog.functions.handler." + operation;
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(endpoint));
+    variables.putAll(environment);
+    List<String> options = List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
+    return new FunctionProcess(
+        new Packaging.ManagedRuntime(ZIP, options)
+            .command(root.directory(), handler, directory.resolve("native.so")),
+        root.directory(),
+        handler,
+        variables,
+        directory.resolve(operation + ".log"));
+  }
+}

@@ -1,0 +1,269 @@
+package papercatalog.runtime.packaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.table.Namespace;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.LostCache;
+import papercatalog.local.lambda.Packaging;
+import papercatalog.local.lambda.TaskRoot;
+
+/** The package, built, unpacked as Lambda unpacks it and started by its own bootstrap. */
+@Tag("slow")
+@Timeout(300)
+final class PackageTest {
+  private static final Path FUNCTIONS = Path.of("../functions/target/functions.zip");
+  private static final Path EVENTS = Path.of("../events");
+  private static final long LAMBDAS_LIMIT = 250L * 1024 * 1024;
+
+  @TempDir static Path directory;
+  private static EngineProcess engine;
+
+  /** Of those tests that change nothing in it. */
+  private static TaskRoot whole;
+
+  private TaskRoot root;
+
+  @BeforeAll
+  static void build() throws Exception {
+    Main.main(
+        new String[] {
+          FUNCTIONS.toString(),
+          "papercatalog.runtime.packaging.TrainingHandler",
+          EVENTS.toString(),
+          zip().toString()
+        });
+    whole = TaskRoot.unpack(zip());
+    engine = EngineProcess.startWithSample();
+  }
+
+  @AfterAll
+  static void stopEngine() {
+    engine.close();
+    whole.close();
+  }
+
+  @BeforeEach
+  void begin() {
+    root = whole;
+  }
+
+  @AfterEach
+  void remove() throws IOException {
+    if (!root.equals(whole)) {
+      root.close();
+    }
+    Files.deleteIfExists(Path.of("/tmp/functions.jar")); // the bootstrap's copy
+  }
+
+  @Test
+  void package_answersOutOfItsCache() throws Exception {
+    assertThat(answer()).contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
+    assertThat(LostCache.in(log())).isFalse();
+    assertLogIsOneLine("request", "GetPaper");
+  }
+
+  /** Its record is a binary attribute, which the package's own client reads. */
+  @Test
+  void package_readsAVersion() throws Exception {
+    assertThat(answer("GetPaperVersion", "get-paper-version"))
+        .contains("\"statusCode\":200", "A Single-Table DynamoDB Model");
+    assertLogIsOneLine("request", "GetPaperVersion");
+  }
+
+  @Test
+  void package_describesTheApi() throws Exception {
+    assertThat(answer("Docs", "docs-openapi")).contains("\"statusCode\":200", "openapi");
+    assertThat(LostCache.in(log())).isFalse();
+    assertLogIsOneLine("request", "Docs");
+  }
+
+  @Test
+  void package_thatIsWoken_asksNothingAndSaysSo() throws Exception {
+    assertThat(answer(List.of(), "GetPaper", "{\"wake\":true}")).isEqualTo("{}");
+    assertLogIsOneLine("wake", "GetPaper");
+  }
+
+  @Test
+  void package_takesItsPagesOutOfItsCache() throws Exception {
+    Path classes = directory.resolve("pages.log");
+    String event = Files.readString(EVENTS.resolve("get-paper.json")).replace("*/*", "text/html");
+
+    assertThat(answer(List.of("-Xlog:class+load:file=" + classes), "GetPaper", event))
+        .contains("\"statusCode\":200", "<!DOCTYPE html>");
+
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(line -> line.matches(".* (papercatalog|gg\\.jte)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.functions.html.PaperPage "))
+        .anyMatch(line -> line.contains(" gg.jte."))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+
+  @Test
+  void package_takesItsHandlersAndTheSdkOutOfItsCache_andHoldsNothingOfTraining() throws Exception {
+    Path classes = directory.resolve("classes.log");
+
+    assertThat(answer(List.of("-Xlog:class+load:file=" + classes))).contains("\"statusCode\":200");
+
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(
+            line -> line.matches(".* (papercatalog|software\\.amazon)\\.[\\w.]+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.functions.handler.GetPaper "))
+        .anyMatch(line -> line.contains(" papercatalog.functions.http.RequestLine "))
+        .anyMatch(line -> line.contains(" software.amazon.awssdk.services.dynamodb."))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+    try (ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .contains("papercatalog/functions/handler/GetPaper.class")
+          .noneMatch(name -> name.startsWith("papercatalog/runtime/packaging/"))
+          .noneMatch(name -> name.startsWith("com/amazonaws/services/lambda/runtime/api/"));
+    }
+  }
+
+  /** It starts as fast as any. */
+  @Test
+  void package_ofATenant_takesItsClassesOutOfItsCache() throws Exception {
+    Path classes = directory.resolve("tenant.log");
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine.endpoint()));
+    variables.put(Namespace.TENANT_VARIABLE, "acme");
+
+    assertThat(
+            answer(
+                List.of("-Xlog:class+load:file=" + classes),
+                "GetPaper",
+                sample("get-paper"),
+                variables))
+        .contains("\"statusCode\":404");
+
+    assertThat(log()).content().contains("\"tenant\":\"acme\"");
+    assertThat(Files.readAllLines(classes))
+        .filteredOn(
+            line -> line.matches(".* papercatalog\\.\\w+\\.(table|model|log)\\.\\w+ source: .*"))
+        .anyMatch(line -> line.contains(" papercatalog.domain.model.TenantName "))
+        .allMatch(line -> line.contains(" source: shared objects file"));
+  }
+
+  /** A JVM that misses the jar of the cache misses it again for each class, in half a start. */
+  @Test
+  void package_findsTheJarThatItsCacheNames() throws Exception {
+    Path exceptions = directory.resolve("exceptions.log");
+
+    assertThat(answer(List.of("-Xlog:exceptions=info:file=" + exceptions)))
+        .contains("\"statusCode\":200");
+
+    assertThat(exceptions).content().doesNotContain("NoSuchFileException");
+  }
+
+  @Test
+  void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
+    root = TaskRoot.unpack(zip());
+    Files.write(root.directory().resolve("functions.aot"), new byte[1_000_000]);
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isTrue();
+    assertThat(log()).content().contains("AOT cache");
+  }
+
+  @Test
+  void package_whenItsCacheIsMissing_answersWithout_andSaysSo() throws Exception {
+    root = TaskRoot.unpack(zip());
+    Files.delete(root.directory().resolve("functions.aot"));
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isTrue();
+  }
+
+  @Test
+  void package_whenUnpackingLostTheTimes_answersOutOfItsCacheAllTheSame() throws Exception {
+    root = TaskRoot.unpack(zip());
+    try (Stream<Path> files = Files.walk(root.directory())) {
+      for (Path file : files.toList()) {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.parse("1980-01-01T00:00:00Z")));
+      }
+    }
+
+    assertThat(answer()).contains("\"statusCode\":200");
+    assertThat(LostCache.in(log())).isFalse();
+    assertThat(log()).content().contains("The times of files were lost");
+  }
+
+  @Test
+  void package_isFarBelowWhatLambdaUnpacks_andItsFilesHaveTheModesThatLambdaAsksFor()
+      throws IOException {
+    assertThat(root.size()).isLessThan(LAMBDAS_LIMIT / 2);
+    assertThat(Files.isExecutable(root.directory().resolve("bootstrap"))).isTrue();
+    assertThat(Files.isExecutable(root.directory().resolve("runtime/bin/java"))).isTrue();
+    assertThat(Files.isExecutable(root.directory().resolve("functions.jar"))).isFalse();
+  }
+
+  private static void assertLogIsOneLine(String message, String operation) {
+    assertThat(log())
+        .content()
+        .hasLineCount(1)
+        .contains("\"message\":\"%s\",\"operation\":\"%s\"".formatted(message, operation));
+  }
+
+  private static Path zip() {
+    return directory.resolve("aot.zip");
+  }
+
+  private static Path log() {
+    return directory.resolve("function.log");
+  }
+
+  private String answer() throws Exception {
+    return answer(List.of());
+  }
+
+  private String answer(List<String> options) throws Exception {
+    return answer(options, "GetPaper", sample("get-paper"));
+  }
+
+  private String answer(String operation, String event) throws Exception {
+    return answer(List.of(), operation, sample(event));
+  }
+
+  private static String sample(String event) throws IOException {
+    return Files.readString(EVENTS.resolve(event + ".json"));
+  }
+
+  private String answer(List<String> options, String operation, String event) throws Exception {
+    return answer(options, operation, event, EngineProcess.variables(engine.endpoint()));
+  }
+
+  private String answer(
+      List<String> options, String operation, String event, Map<String, String> variables)
+      throws Exception {
+    List<String> command =
+        new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
+    try (FunctionProcess function =
+        new FunctionProcess(
+            command,
+            root.directory(),
+            "papercatalog.functions.handler." + operation,
+            variables,
+            log())) {
+      return function.firstAnswer(event).text();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package papercatalog.runtime.packaging;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A file without comments says what it said with them. */
+final class SecuritySettingsTest {
+  private static final Path OF_THIS_JDK =
+      Path.of(System.getProperty("java.home"), "conf", "security", "java.security");
+  private static final String DISABLED = "jdk.certpath.disabledAlgorithms";
+  private static final String NEGATIVE_TTL = "networkaddress.cache.negative.ttl";
+
+  @TempDir Path directory;
+
+  @Test
+  void shorten_keepsEverySetting_butHowLongANameIsNotFound_andWhoseSha1() throws IOException {
+    Path file = directory.resolve("java.security");
+    Files.copy(OF_THIS_JDK, file);
+
+    SecuritySettings.shorten(file);
+
+    Properties before = properties(OF_THIS_JDK);
+    assertThat(before.setProperty(NEGATIVE_TTL, "1")).isEqualTo("10");
+    String disabled = before.getProperty(DISABLED);
+    assertThat(disabled).contains("SHA1 jdkCA & usage TLSServer");
+    before.setProperty(DISABLED, disabled.replace("jdkCA & ", ""));
+    assertThat(properties(file)).isEqualTo(before).isNotEmpty();
+    assertThat(Files.size(file)).isLessThan(Files.size(OF_THIS_JDK) / 3);
+  }
+
+  @Test
+  void shorten_keepsLinesThatOnlyLookLikeComments() throws IOException {
+    Path file = directory.resolve("java.security");
+    Files.writeString(
+        file,
+        """
+        # a comment\\
+        algorithms=one, \\
+            two, \\
+        #three
+          ! a comment too
+
+        last=4
+        """);
+    Properties before = properties(file);
+
+    SecuritySettings.shorten(file);
+
+    assertThat(properties(file)).isEqualTo(before).containsEntry("algorithms", "one, two, #three");
+    assertThat(Files.readString(file)).doesNotContain("comment");
+  }
+
+  private static Properties properties(Path file) throws IOException {
+    Properties properties = new Properties();
+    try (Reader reader = Files.newBufferedReader(file, ISO_8859_1)) {
+      properties.load(reader);
+    }
+    return properties;
+  }
+}

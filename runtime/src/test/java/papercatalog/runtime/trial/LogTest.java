@@ -1,0 +1,68 @@
+package papercatalog.runtime.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What stands in the log is what AWS's runtime client writes. */
+@Tag("slow")
+@Timeout(300)
+final class LogTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @CsvSource({"TEXT,", "TEXT, ERROR", "JSON,", "JSON, INFO", "JSON, fatal"})
+  void log_hasTheSameLines(String format, String level) throws Exception {
+    Trial trial =
+        new Trial("papercatalog.runtime.trial.Handlers$Talking", directory)
+            .where("AWS_LAMBDA_LOG_FORMAT", format)
+            .with("{}");
+    if (level != null) {
+      trial.where("AWS_LAMBDA_LOG_LEVEL", level);
+    }
+
+    List<Object> own = lines(trial.under(Loop.OWN));
+    assertThat(own).isEqualTo(lines(trial.under(Loop.AWS))).hasSizeGreaterThan(3);
+    assertThat(own.toString()).contains("as it is", "a line – with a dash");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Failing, TEXT", "Failing, JSON", "Unconfigured, TEXT", "Unconfigured, JSON"})
+  void log_saysWhatFailed(String handler, String format) throws Exception {
+    Trial trial =
+        new Trial("papercatalog.runtime.trial.Handlers$" + handler, directory)
+            .where("AWS_LAMBDA_LOG_FORMAT", format)
+            .with("of a cause", "suppressing", "unicode");
+
+    List<Object> own = lines(trial.under(Loop.OWN));
+    assertThat(own).isEqualTo(lines(trial.under(Loop.AWS))).isNotEmpty();
+    assertThat(own.toString()).contains("Handlers.java:").doesNotContain("lambdaruntime");
+  }
+
+  /** Lines of JSON without their time. */
+  private static List<Object> lines(Trial.Outcome outcome) throws Exception {
+    List<Object> lines = new ArrayList<>();
+    for (String line : outcome.log().lines().toList()) {
+      if (line.startsWith("{")) {
+        JsonNode json = JSON.readTree(line);
+        assertThat(json.path("timestamp").asText()).matches("\\d{4}-\\d\\d-\\d\\dT.*Z");
+        lines.add(((ObjectNode) json).without("timestamp"));
+      } else {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
+}

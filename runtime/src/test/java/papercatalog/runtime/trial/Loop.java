@@ -1,0 +1,42 @@
+package papercatalog.runtime.trial;
+
+import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.runtime.loop.Main;
+
+/** The two loops, each started with the class path of these tests. */
+enum Loop {
+  AWS(AWSLambda.class),
+  OWN(Main.class);
+
+  private final Class<?> main;
+
+  Loop(Class<?> main) {
+    this.main = main;
+  }
+
+  /** What starts it. */
+  List<String> command(String handler, Path nativeClient) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xshare:auto",
+            "-Xmx256m",
+            "-Dstdout.encoding=UTF-8",
+            "-Dstderr.encoding=UTF-8",
+            "-Djava.net.preferIPv4Stack=true",
+            "--enable-native-access=ALL-UNNAMED",
+            NativeRuntimeClient.option(nativeClient),
+            "-cp",
+            System.getProperty("java.class.path"),
+            main.getName(),
+            handler));
+    return command;
+  }
+}

@@ -1,0 +1,290 @@
+package papercatalog.runtime.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.local.lambda.RuntimeApi;
+import papercatalog.local.lambda.RuntimeApi.Event;
+import papercatalog.runtime.trial.Trial.Outcome;
+
+/**
+ * The loop next to AWS's runtime client, with the same handlers and the same runtime API: the same
+ * requests, the same bodies, the same end.
+ */
+@Tag("slow")
+@Timeout(300)
+final class SideBySideTest {
+  private static final String HANDLERS = "papercatalog.runtime.trial.Handlers$";
+  private static final int TERMINATED = 143;
+  private static final int MEGABYTE = 1024 * 1024;
+
+  @TempDir Path directory;
+
+  @Test
+  void answers_areTheSame() throws Exception {
+    Outcome own =
+        same(trial("Echo").with("{}", "", "{\"title\": \"Größe 論文 \uD83D\uDCC4\"}\n", "{}"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).hasSize(4);
+    assertThat(own.log()).isEmpty();
+  }
+
+  @Test
+  void largeEventsAndAnswers_areTheSame() throws Exception {
+    assertThat(same(trial("Echo").with("x".repeat(6 * MEGABYTE), "small")).posts()).hasSize(2);
+    assertThat(same(trial("Large").with(Integer.toString(6 * MEGABYTE), "1")).posts()).hasSize(2);
+  }
+
+  @Test
+  void slowEvents_areTheSame() throws Exception {
+    assertThat(same(trial("Slow").with("one", "two")).posts()).hasSize(2);
+  }
+
+  @Test
+  void whatAHandlerKnowsOfItsInvocation_isTheSame() throws Exception {
+    String client =
+        """
+        {"client": {"installation_id": "i", "app_title": "Größe 論文", "app_version_name": "n",\
+         "app_version_code": "c", "app_package_name": "p", "more": {"a": 1}},\
+         "custom": {"text": "b", "number": 5, "yes": true, "none": null}, "env": {"locale": "en"},\
+         "services": [1]}""";
+    Outcome own =
+        same(
+            trial("Knowing")
+                .where("AWS_LAMBDA_LOG_GROUP_NAME", "/aws/lambda/x")
+                .where("AWS_LAMBDA_LOG_STREAM_NAME", "2026/01/01/[1]x")
+                .with("usual")
+                .with(event("Trace-Id", "", "Invoked-Function-Arn", "", "Deadline-Ms", ""))
+                .with(event("Deadline-Ms", "1", "Aws-Tenant-Id", "tenant"))
+                .with(event("Client-Context", client))
+                .with(event("Client-Context", "{}", "Cognito-Identity", "{}"))
+                .with(event("Client-Context", "{\"custom\": {}}"))
+                .with(
+                    event(
+                        "Cognito-Identity",
+                        "{\"cognitoIdentityId\": \"id\", \"cognitoIdentityPoolId\": \"pool\"}"))
+                .with("usual"));
+
+    assertThat(own.posts()).hasSize(8).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts().get(3).body()).contains("Größe 論文");
+  }
+
+  /** What was thrown then is of the loop's own JSON reader. */
+  @Test
+  void nonsenseOfTheCaller_isTheHandlersFailure_andTheNextEventIsAnswered() throws Exception {
+    sameButForWhatWasThrown(
+        trial("Knowing")
+            .with(event("Client-Context", "{"))
+            .with(event("Cognito-Identity", "[]"))
+            .with("usual"));
+  }
+
+  @Test
+  void failures_areReportedTheSame_andTheNextEventIsAnswered() throws Exception {
+    Outcome own =
+        same(
+            trial("Failing")
+                .with("plain", "checked", "silent", "of a cause", "suppressing", "unicode")
+                .with("without a stack", "localized", "interrupted", "assertion", "answer me"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).hasSize(11);
+    assertThat(own.posts().getLast().body()).isEqualTo("answer me");
+  }
+
+  @Test
+  void halfACharacter_isNoReasonToFailTwice() throws Exception {
+    Outcome own = trial("Failing").with("half a character", "answer me").under(Loop.OWN);
+
+    assertThat(own.posts().getFirst().body()).contains("\"errorMessage\":\"\\uD83D\"");
+    assertThat(own.posts().getLast().body()).isEqualTo("answer me");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"deep", "out of memory", "disk"})
+  void errorsThatLeaveTheJvmInDoubt_areReported_andTheProcessEnds(String failure) throws Exception {
+    Outcome own = same(trial("Failing").with(failure, "answer me"));
+
+    assertThat(own.status()).isZero();
+    assertThat(own.posts()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Unconfigured", "UnconfiguredSilently", "Overflowing", "Uninitialized"})
+  void handlerThatFailsAtItsStart_isReported_andTheProcessEnds(String handler) throws Exception {
+    Outcome own = same(trial(handler).with("answer me"));
+
+    assertThat(own.status()).isEqualTo(1);
+    assertThat(own.calls()).hasSize(1);
+    assertThat(own.calls().getFirst().path()).endsWith("/runtime/init/error");
+  }
+
+  @Test
+  void handlerWhoseClassLacksAnother_isReportedToTheFirstEvent_andTheProcessEnds()
+      throws Exception {
+    Outcome own = same(trial("Incomplete").with("answer me", "and me"));
+
+    assertThat(own.status()).isZero();
+    assertThat(own.posts()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "papercatalog.Missing",
+        HANDLERS + "Needy",
+        HANDLERS + "Inner",
+        HANDLERS + "Abstract",
+        HANDLERS + "Stranger",
+        HANDLERS + "Echo::other",
+        HANDLERS + "Echo::",
+        "::handleRequest"
+      })
+  void handlerThatCannotBeMade_refusesEachEvent(String handler) throws Exception {
+    Outcome own = same(new Trial(handler, directory).with("answer me", "and me"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
+  }
+
+  /** What was thrown names who could not make it: a class of each loop's own. */
+  @Test
+  void handlerWhoseClassIsNotPublic_refusesEachEvent() throws Exception {
+    Outcome own = sameButForWhatWasThrown(trial("Hidden").with("answer me", "and me"));
+
+    assertThat(own.posts()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
+    assertThat(own.posts().getFirst().body()).contains("Handlers$Hidden");
+  }
+
+  @Test
+  void handlerNamedWithItsMethod_isTheSame() throws Exception {
+    assertThat(same(trial("Echo::handleRequest").with("{}")).posts().getFirst().body())
+        .isEqualTo("{}");
+  }
+
+  /** As when it is too large: then it is the handler that has failed. */
+  @Test
+  void refusedAnswer_isReported_andTheNextEventIsAnswered() throws Exception {
+    Outcome own =
+        sameButForWhatWasThrown(
+            trial("Echo").with("one", "two").refusing("response", "413 Too Large"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(ComparedCall.of(own.posts().getLast()).thrown()).isEqualTo("java.io.IOException");
+  }
+
+  @Test
+  void refusedReport_endsTheProcess() throws Exception {
+    assertThat(same(trial("Failing").with("plain", "x").refusing("error", "500 No")).status())
+        .isEqualTo(1);
+    assertThat(same(trial("Unconfigured").refusing("error", "403 No")).status()).isEqualTo(1);
+  }
+
+  @Test
+  void endInTheMiddleOfAnEvent_isTheEnd() throws Exception {
+    Outcome own = same(trial("Busy").endedWith("never answered"));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).isEmpty();
+  }
+
+  @Test
+  void eventWithoutARequestId_endsTheProcess() throws Exception {
+    assertThat(same(trial("Echo").with(event("Aws-Request-Id", ""))).status()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"next, UNANSWERED", "next, ANSWERED", "response, ANSWERED"})
+  void keptConnectionThatIsClosed_losesNoAnswer(String kind, RuntimeApi.HangUp when)
+      throws Exception {
+    Outcome own = same(trial("Echo").with("one", "two", "three").hangingUp(kind, when));
+
+    assertThat(own.status()).isEqualTo(TERMINATED);
+    assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts())
+        .extracting(RuntimeApi.Call::body)
+        .containsExactly("one", "two", "three");
+    assertThat(own.log()).isEmpty();
+  }
+
+  /** Here AWS's client is no measure: it reports a failure of the handler's. */
+  @Test
+  void keptConnectionThatIsClosedOverAnAnswer_isGivenItAgain() throws Exception {
+    Outcome own =
+        trial("Echo")
+            .with("one", "two")
+            .hangingUp("response", RuntimeApi.HangUp.UNANSWERED)
+            .under(Loop.OWN);
+
+    assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
+    assertThat(own.posts()).extracting(RuntimeApi.Call::body).containsExactly("one", "one", "two");
+  }
+
+  /** The server has not read it: what is left to send meets a connection that is reset. */
+  @Test
+  void keptConnectionThatIsClosed_losesNoLargeAnswer() throws Exception {
+    Outcome own =
+        same(
+            trial("Large")
+                .with(Integer.toString(6 * MEGABYTE), "1", "2")
+                .hangingUp("next", RuntimeApi.HangUp.ANSWERED));
+
+    assertThat(own.posts()).hasSize(3).allMatch(call -> call.kind().equals("response"));
+  }
+
+  /** Here AWS's client is no measure: it crashes, with a status of its own. */
+  @Test
+  void refusedQuestion_endsTheProcess() throws Exception {
+    for (String refusal : List.of("500 No", "204 Nothing")) {
+      Outcome own = trial("Echo").refusing("next", refusal).under(Loop.OWN);
+
+      assertThat(own.status()).isEqualTo(1);
+      assertThat(own.calls()).hasSize(1);
+    }
+  }
+
+  private Trial trial(String handler) {
+    return new Trial(HANDLERS + handler, directory);
+  }
+
+  /** An event with some headers of its own; without those that are empty. */
+  private static Event event(String... headers) {
+    Map<String, String> values = new HashMap<>();
+    for (int i = 0; i < headers.length; i += 2) {
+      values.put("Lambda-Runtime-" + headers[i], headers[i + 1]);
+    }
+    return new Event("{}", values);
+  }
+
+  private static Outcome same(Trial trial) throws IOException, InterruptedException {
+    Outcome own = trial.under(Loop.OWN);
+    Outcome aws = trial.under(Loop.AWS);
+    assertThat(own.calls().stream().map(ComparedCall::of))
+        .isEqualTo(aws.calls().stream().map(ComparedCall::of).toList());
+    assertThat(own.status()).isEqualTo(aws.status());
+    return own;
+  }
+
+  private static Outcome sameButForWhatWasThrown(Trial trial)
+      throws IOException, InterruptedException {
+    Outcome own = trial.under(Loop.OWN);
+    Outcome aws = trial.under(Loop.AWS);
+    assertThat(own.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown))
+        .isEqualTo(
+            aws.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown).toList());
+    assertThat(own.status()).isEqualTo(aws.status());
+    return own;
+  }
+}

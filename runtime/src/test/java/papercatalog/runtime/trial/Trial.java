@@ -1,0 +1,129 @@
+package papercatalog.runtime.trial;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.local.lambda.RuntimeApi;
+
+/** A handler under a loop, in a process of its own, and the events that it is to get. */
+final class Trial {
+  private static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(60);
+
+  private final String handler;
+  private final Path directory;
+  private final List<RuntimeApi.Event> events = new ArrayList<>();
+  private final Map<String, String> variables = new HashMap<>();
+  private final Map<String, String> refusals = new HashMap<>();
+  private final Map<String, RuntimeApi.HangUp> hangUps = new HashMap<>();
+  private long polls = 1;
+
+  /**
+   * @param directory for a log and a library
+   */
+  Trial(String handler, Path directory) {
+    this.handler = handler;
+    this.directory = directory;
+  }
+
+  /** What came of it. */
+  record Outcome(List<RuntimeApi.Call> calls, int status, String log) {
+    /** What it said to Lambda, without what it asked. */
+    List<RuntimeApi.Call> posts() {
+      return calls.stream().filter(call -> call.method().equals("POST")).toList();
+    }
+  }
+
+  Trial with(RuntimeApi.Event event) {
+    events.add(event);
+    polls++;
+    return this;
+  }
+
+  Trial with(String... texts) {
+    for (String text : texts) {
+      with(RuntimeApi.Event.of(text));
+    }
+    return this;
+  }
+
+  /** One more event, which it has no time for: it is ended as soon as it has it. */
+  Trial endedWith(String text) {
+    events.add(RuntimeApi.Event.of(text));
+    return this;
+  }
+
+  Trial where(String variable, String value) {
+    variables.put(variable, value);
+    return this;
+  }
+
+  Trial refusing(String kind, String status) {
+    refusals.put(kind, status);
+    return this;
+  }
+
+  /** Closes a connection once; a question that is not answered is put again. */
+  Trial hangingUp(String kind, RuntimeApi.HangUp when) {
+    hangUps.put(kind, when);
+    polls += kind.equals("next") && when == RuntimeApi.HangUp.UNANSWERED ? 1 : 0;
+    return this;
+  }
+
+  /** Runs it until it ends by itself, or has nothing more to do and is ended. */
+  Outcome under(Loop loop) throws IOException, InterruptedException {
+    Path library = directory.resolve("native.so");
+    if (Files.notExists(library)) {
+      NativeRuntimeClient.unpack(library);
+    }
+    Path log = directory.resolve("log");
+    try (RuntimeApi api = new RuntimeApi()) {
+      refusals.forEach(api::refuse);
+      hangUps.forEach(api::hangUp);
+      events.forEach(api::offer);
+      ProcessBuilder builder =
+          new ProcessBuilder(loop.command(handler, library))
+              .directory(directory.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(log.toFile());
+      builder.environment().clear();
+      builder.environment().putAll(FunctionProcess.environment(api, directory, handler));
+      builder.environment().putAll(variables);
+      Process process = builder.start();
+      try {
+        List<RuntimeApi.Call> calls = calls(api, process);
+        process.destroy();
+        return new Outcome(calls, process.waitFor(), Files.readString(log, UTF_8));
+      } finally {
+        process.destroyForcibly();
+        process.onExit().join();
+      }
+    }
+  }
+
+  /** Until it has asked for its last event, or for one that there is not. */
+  private List<RuntimeApi.Call> calls(RuntimeApi api, Process process) throws InterruptedException {
+    List<RuntimeApi.Call> calls = new ArrayList<>();
+    long left = polls;
+    long end = System.nanoTime() + LONGEST_WAIT;
+    while (left > 0 && System.nanoTime() < end) {
+      boolean alive = process.isAlive();
+      RuntimeApi.Call call = api.calls().poll(50, TimeUnit.MILLISECONDS);
+      if (call != null) {
+        calls.add(call);
+        left -= call.kind().equals("next") ? 1 : 0;
+      } else if (!alive) {
+        break;
+      }
+    }
+    return calls;
+  }
+}

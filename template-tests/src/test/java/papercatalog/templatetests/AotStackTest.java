@@ -1,0 +1,142 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.infra.InvalidSetting;
+
+/** The stack for the package that brings its own JVM. */
+@Tag("slow")
+final class AotStackTest {
+  private static final int X86_64 = 0x3e;
+  private static final int RISC_V = 0xf3;
+
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @CsvSource({"0x3e, x86_64", "0xb7, arm64"})
+  void functions_runOnNoRuntimeOfLambdas_forThePackagesProcessor(int machine, String architecture)
+      throws IOException {
+    StackTemplate stack = aot(packageFor(machine));
+
+    assertThat(stack.ofType("AWS::Lambda::Function").values())
+        .hasSize(AccessPattern.values().length + 1)
+        .extracting(function -> function.get("Properties"))
+        .allSatisfy(
+            properties -> {
+              assertThat(properties.get("Runtime").asText()).isEqualTo("provided.al2023");
+              assertThat(properties.at("/Architectures/0").asText()).isEqualTo(architecture);
+              assertThat(properties.has("SnapStart")).isFalse();
+            });
+  }
+
+  /** Without a snapshot there is nothing that Lambda drops; the comparison below shows it. */
+  @Test
+  void functions_whenToBeKeptAwake_thenAreRefused() throws IOException {
+    String zip = packageFor(X86_64).toString();
+
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(
+            () -> Synthesis.with(Map.of("runtime", "aot", "aotZip", zip, "keepAwake", "true")))
+        .withMessage(
+            "Invalid setting keepAwake=true: needs runtime=java25: without snapshots there is none"
+                + " to keep.");
+  }
+
+  @Test
+  void stack_whenItMaySleep_thenDiffersFromTheStandardOneInNothingElse() throws IOException {
+    StackTemplate stack = aot(packageFor(X86_64));
+
+    assertThat(others(stack)).isEqualTo(others(Synthesis.with(Map.of("keepAwake", false))));
+    assertThat(DeployedFunction.behindRoutesOf(stack))
+        .extracting(DeployedFunction::handler)
+        .containsExactlyInAnyOrderElementsOf(
+            DeployedFunction.behindRoutesOf(Synthesis.standard()).stream()
+                .map(DeployedFunction::handler)
+                .toList());
+  }
+
+  /** A tenant's has the keys of its functions, and is else what it is for any catalog. */
+  @Test
+  void stack_ofATenantOnASharedTable_differsFromThatOfTheOtherRuntimeInNothingElse()
+      throws IOException {
+    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
+    Map<String, Object> aot = new HashMap<>(tenant);
+    aot.putAll(Map.of("runtime", "aot", "aotZip", packageFor(X86_64).toString()));
+    Map<String, Object> asleep = new HashMap<>(tenant);
+    asleep.put("keepAwake", false);
+
+    assertThat(others(Synthesis.with(aot))).isEqualTo(others(Synthesis.with(asleep)));
+  }
+
+  @Test
+  void package_whenNotBuilt_thenIsAskedFor() {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> aot(directory.resolve("none.zip")))
+        .withMessageContaining("aotZip")
+        .withMessageContaining("run make package-aot first");
+  }
+
+  @Test
+  void package_whenForAnotherProcessorOrNone_thenIsRefused() throws IOException {
+    Path empty = directory.resolve("empty.zip");
+    new ZipOutputStream(Files.newOutputStream(empty)).close();
+    for (Path zip : new Path[] {packageFor(RISC_V), empty, Synthesis.zip()}) {
+      assertThatExceptionOfType(InvalidSetting.class)
+          .isThrownBy(() -> aot(zip))
+          .withMessageContaining("is no package of make package-aot");
+    }
+  }
+
+  private static StackTemplate aot(Path zip) {
+    return Synthesis.with(Map.of("runtime", "aot", "aotZip", zip.toString()));
+  }
+
+  private Path packageFor(int machine) throws IOException {
+    Path zip = directory.resolve(machine + ".zip");
+    try (OutputStream file = Files.newOutputStream(zip);
+        ZipOutputStream entries = new ZipOutputStream(file)) {
+      entries.putNextEntry(new ZipEntry("runtime/bin/java"));
+      byte[] program = new byte[64];
+      byte[] magic = "\u007fELF".getBytes(StandardCharsets.US_ASCII);
+      System.arraycopy(magic, 0, program, 0, magic.length);
+      program[18] = (byte) machine;
+      entries.write(program);
+    }
+    return zip;
+  }
+
+  /** All resources but versions, whose names say what they are made of, and what is aot's own. */
+  private static JsonNode others(StackTemplate stack) {
+    ObjectNode resources = (ObjectNode) stack.json().get("Resources").deepCopy();
+    resources.remove(stack.ofType("AWS::Lambda::Version").keySet());
+    for (JsonNode resource : resources) {
+      ObjectNode properties = (ObjectNode) resource.get("Properties");
+      String type = resource.get("Type").asText();
+      if (type.equals("AWS::Lambda::Function")) {
+        properties.remove(List.of("Runtime", "Architectures", "SnapStart", "Code"));
+      } else if (type.equals("AWS::Lambda::Alias")) {
+        properties.remove("FunctionVersion");
+      }
+    }
+    return resources;
+  }
+}

@@ -1,0 +1,44 @@
+package papercatalog.templatetests;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The app as the CDK command line starts it: a process of its own, which finds everything in
+ * variables.
+ */
+final class CommandLine {
+  private static final File DIRECTORY = new File("../infra");
+
+  private CommandLine() {}
+
+  /**
+   * How a run ended.
+   *
+   * @param errors what it wrote to standard error
+   */
+  record Outcome(int exitCode, String errors) {}
+
+  /** Starts a synthesis into a directory. */
+  static Process start(Path directory, Map<String, Object> settings) throws IOException {
+    Map<String, Object> context = Synthesis.context();
+    context.putAll(settings);
+    ProcessBuilder builder =
+        new ProcessBuilder("./app")
+            .directory(DIRECTORY)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("CDK_OUTDIR", directory.toString());
+    builder.environment().put("CDK_CONTEXT_JSON", new ObjectMapper().writeValueAsString(context));
+    return builder.start();
+  }
+
+  /** Waits for the end. */
+  static Outcome end(Process process) throws IOException, InterruptedException {
+    String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Outcome(process.waitFor(), errors);
+  }
+}

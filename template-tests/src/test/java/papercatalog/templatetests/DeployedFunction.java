@@ -1,0 +1,94 @@
+package papercatalog.templatetests;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import papercatalog.domain.schema.AccessPattern;
+
+/**
+ * What stands behind routes of the API, followed from a route through its integration, alias and
+ * version to the function.
+ *
+ * @param routeKeys {@code GET /papers/{id}} and others, sorted
+ * @param logicalId of the function
+ * @param environment its variables, as in a made-up account
+ */
+record DeployedFunction(
+    List<String> routeKeys,
+    String payloadFormat,
+    String alias,
+    String logicalId,
+    ObjectNode properties,
+    Map<String, String> environment) {
+  private static final String INTEGRATION = "integrations/";
+
+  /** Each function once, in the order of its first route. */
+  static List<DeployedFunction> behindRoutesOf(StackTemplate template) {
+    Intrinsics intrinsics = new Intrinsics(template);
+    Map<String, DeployedFunction> functions = new LinkedHashMap<>();
+    for (String route : template.ofType("AWS::ApiGatewayV2::Route").keySet()) {
+      DeployedFunction function = behind(template.properties(route), template, intrinsics);
+      functions.merge(function.logicalId(), function, DeployedFunction::with);
+    }
+    return List.copyOf(functions.values());
+  }
+
+  /** The same function behind the routes of both, each of which leads to it in the same way. */
+  private DeployedFunction with(DeployedFunction same) {
+    if (!payloadFormat.equals(same.payloadFormat) || !alias.equals(same.alias)) {
+      throw new AssertionError(routeKeys + " and " + same.routeKeys + " differ");
+    }
+    List<String> all = Stream.concat(routeKeys.stream(), same.routeKeys.stream()).sorted().toList();
+    return new DeployedFunction(all, payloadFormat, alias, logicalId, properties, environment);
+  }
+
+  /** The access pattern whose function it is, by its handler; of that of the docs, none. */
+  Optional<AccessPattern> pattern() {
+    return Arrays.stream(AccessPattern.values())
+        .filter(pattern -> pattern.handlerClass().equals(handler()))
+        .findAny();
+  }
+
+  /** The handler string. */
+  String handler() {
+    return properties.get("Handler").textValue();
+  }
+
+  /** The logical id of the role that it runs under. */
+  String role() {
+    return properties.at("/Role/Fn::GetAtt/0").textValue();
+  }
+
+  /** The logical id of the log group that it writes to. */
+  String logGroup() {
+    return properties.at("/LoggingConfig/LogGroup/Ref").textValue();
+  }
+
+  private static DeployedFunction behind(
+      ObjectNode route, StackTemplate template, Intrinsics intrinsics) {
+    String target = intrinsics.text(route.get("Target"));
+    ObjectNode integration = template.properties(target.substring(INTEGRATION.length()));
+    ObjectNode alias = template.properties(integration.at("/IntegrationUri/Ref").textValue());
+    String versionId = alias.at("/FunctionVersion/Fn::GetAtt/0").textValue();
+    String functionId = template.properties(versionId).at("/FunctionName/Ref").textValue();
+    ObjectNode function = template.properties(functionId);
+    Map<String, String> environment = new TreeMap<>();
+    for (Map.Entry<String, JsonNode> variable :
+        function.at("/Environment/Variables").properties()) {
+      environment.put(variable.getKey(), intrinsics.text(variable.getValue()));
+    }
+    return new DeployedFunction(
+        List.of(route.get("RouteKey").textValue()),
+        integration.get("PayloadFormatVersion").textValue(),
+        alias.get("Name").textValue(),
+        functionId,
+        function,
+        environment);
+  }
+}

@@ -1,0 +1,323 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.EnumSource.Mode.EXCLUDE;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Access;
+import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.Route;
+import papercatalog.domain.table.Namespace;
+import papercatalog.local.gateway.SampleCatalog;
+
+/**
+ * What is synthesized is what runs: the template's table, routes, handler strings and environment,
+ * with the zip that it deploys, answer for the sample catalog.
+ */
+@Tag("slow")
+@EnabledOnOs(value = OS.LINUX, disabledReason = "AWS's Lambda runtime is for Linux only")
+final class DeployedShapeTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path EVENTS = Path.of("../events");
+  private static final List<Paper> SAMPLE = new SampleCatalog().papers();
+
+  private static DeployedTable table;
+  private static DeployedShape shape;
+
+  @BeforeAll
+  static void start(@TempDir Path directory) throws Exception {
+    StackTemplate stack = Synthesis.standard();
+    table = DeployedTable.of(stack, stack.only("AWS::DynamoDB::Table"));
+    new SampleCatalog().publish(table.publisher(Namespace.NONE));
+    shape = new DeployedShape(stack, Synthesis.zip(), table, _ -> true, directory);
+  }
+
+  @AfterAll
+  static void stop() throws IOException {
+    if (shape != null) {
+      shape.close();
+    }
+    if (table != null) {
+      table.close();
+    }
+  }
+
+  @Test
+  void getPaper_whenDeployed_thenAnswersThePaper() throws Exception {
+    JsonNode body = body(AccessPattern.GET_PAPER);
+    Paper expected = paper(parameter(AccessPattern.GET_PAPER));
+
+    assertThat(body.get("id").asText()).isEqualTo(expected.id().toString());
+    assertThat(body.get("title").asText()).isEqualTo(expected.title());
+    assertThat(body.get("authors")).hasSameSizeAs(expected.authors());
+  }
+
+  @Test
+  void listCollectionPapers_whenDeployed_thenAnswersItsPapersNewestFirst() throws Exception {
+    String collection = parameter(AccessPattern.LIST_COLLECTION_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_COLLECTION_PAPERS,
+        paper -> paper.collection().toString().equals(collection));
+  }
+
+  @Test
+  void listAuthorPapers_whenDeployed_thenAnswersTheirPapersNewestFirst() throws Exception {
+    String author = parameter(AccessPattern.LIST_AUTHOR_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_AUTHOR_PAPERS,
+        paper -> paper.authors().stream().anyMatch(it -> it.handle().toString().equals(author)));
+  }
+
+  @Test
+  void listTopicPapers_whenDeployed_thenAnswersItsPapersNewestFirst() throws Exception {
+    String topic = parameter(AccessPattern.LIST_TOPIC_PAPERS);
+
+    assertListed(
+        AccessPattern.LIST_TOPIC_PAPERS,
+        paper -> paper.topics().stream().anyMatch(it -> it.toString().equals(topic)));
+  }
+
+  @Test
+  void getAuthor_whenDeployed_thenAnswersTheProfile() throws Exception {
+    JsonNode body = body(AccessPattern.GET_AUTHOR);
+
+    assertThat(body.get("handle").asText()).isEqualTo(parameter(AccessPattern.GET_AUTHOR));
+    assertThat(body.get("name").asText()).isNotBlank();
+  }
+
+  @Test
+  void listPaperAuthors_whenDeployed_thenAnswersThemAll() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_PAPER_AUTHORS).get("data");
+    Paper expected = paper(parameter(AccessPattern.LIST_PAPER_AUTHORS));
+
+    assertThat(listed.findValuesAsText("handle"))
+        .containsExactlyElementsOf(
+            expected.authors().stream().map(it -> it.handle().toString()).sorted().toList());
+    assertThat(listed.findValuesAsText("role"))
+        .containsExactlyInAnyOrderElementsOf(
+            expected.authors().stream().map(it -> it.role().text()).toList());
+  }
+
+  @Test
+  void listPaperVersions_whenDeployed_thenAnswersTheOneThereIs() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_PAPER_VERSIONS).get("data");
+    Paper expected = paper(parameter(AccessPattern.LIST_PAPER_VERSIONS));
+
+    assertThat(listed).hasSize(1);
+    assertThat(listed.at("/0/revision").asInt()).isEqualTo(1);
+    assertThat(listed.at("/0/title").asText()).isEqualTo(expected.title());
+  }
+
+  @Test
+  void getPaperVersion_whenDeployed_thenAnswersTheRecord() throws Exception {
+    ObjectNode version = (ObjectNode) body(AccessPattern.GET_PAPER_VERSION);
+    ObjectNode paper = (ObjectNode) body(AccessPattern.GET_PAPER);
+    version.remove("links");
+    paper.remove("links");
+
+    assertThat(version).isEqualTo(paper);
+  }
+
+  @Test
+  void findPapers_whenDeployed_thenAnswersThoseThatHaveTheIdentifier() throws Exception {
+    String doi = event(AccessPattern.FIND_PAPERS).at("/queryStringParameters/doi").asText();
+
+    assertListed(AccessPattern.FIND_PAPERS, paper -> doi.equals(paper.identifiers().get("doi")));
+  }
+
+  @Test
+  void listChanges_whenDeployed_thenAnswersTheirKinds() throws Exception {
+    JsonNode listed = body(AccessPattern.LIST_CHANGES).get("data");
+
+    assertThat(listed).hasSize(25);
+    for (JsonNode change : listed) {
+      boolean withdrawn = paper(change.get("id").asText()).status() == Status.WITHDRAWN;
+      assertThat(change.get("kind").asText()).isEqualTo(withdrawn ? "withdrawn" : "created");
+    }
+  }
+
+  @Test
+  void directories_whenDeployed_thenNameAllThatIsUsed() throws Exception {
+    assertThat(names(AccessPattern.LIST_COLLECTIONS))
+        .isEqualTo(used(paper -> Stream.of(paper.collection().toString())));
+    assertThat(names(AccessPattern.LIST_TOPICS))
+        .isEqualTo(used(paper -> paper.topics().stream().map(TopicName::toString)));
+  }
+
+  /** Those of the first page; a withdrawn paper uses none. */
+  private static List<String> used(Function<Paper, Stream<String>> names) {
+    return SAMPLE.stream()
+        .filter(paper -> paper.status() != Status.WITHDRAWN)
+        .flatMap(names)
+        .distinct()
+        .sorted()
+        .limit(25)
+        .toList();
+  }
+
+  private static List<String> names(AccessPattern pattern) throws Exception {
+    return body(pattern).get("data").findValuesAsText("name");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "docs-start",
+        "docs-start-html",
+        "docs-reference",
+        "docs-openapi",
+        "docs-api-catalog",
+        "docs-llms",
+        "docs-robots",
+        "docs-favicon"
+      })
+  void docs_whenDeployed_thenAnswerWithoutATable(String name) throws Exception {
+    ObjectNode event = (ObjectNode) JSON.readTree(EVENTS.resolve(name + ".json").toFile());
+    Route route = Route.of(event.get("routeKey").asText()).orElseThrow();
+
+    JsonNode answer = answer(route, event);
+
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    assertThat(answer.get("body").asText()).isNotBlank();
+    assertThat(headers(answer).has("x-dynamodb-requests")).isFalse();
+  }
+
+  @Test
+  void getPaper_whenAskedForByHead_thenAnswersWithoutContent() throws Exception {
+    ObjectNode event = (ObjectNode) JSON.readTree(EVENTS.resolve("get-paper-head.json").toFile());
+
+    JsonNode answer = answer(AccessPattern.GET_PAPER, event);
+
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    assertThat(answer.get("body").asText()).isEmpty();
+    assertThat(headers(answer).get("x-dynamodb-requests").asText()).isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @EnumSource(AccessPattern.class)
+  void function_whenDeployed_thenReadsOnce(AccessPattern pattern) throws Exception {
+    assertThat(headers(answer(pattern, event(pattern))).get("x-dynamodb-requests").asText())
+        .isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {"LIST_CHANGES", "LIST_COLLECTIONS", "LIST_TOPICS"},
+      mode = EXCLUDE)
+  void function_whenNothingIsThere_thenAnswersSo(AccessPattern pattern) throws Exception {
+    ObjectNode event = event(pattern);
+    if (pattern == AccessPattern.FIND_PAPERS) {
+      event.withObject("/queryStringParameters").put("doi", "no-such-thing");
+    } else {
+      event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
+    }
+
+    JsonNode answer = answer(pattern, event);
+
+    int status = answer.get("statusCode").asInt();
+    JsonNode data = JSON.readTree(answer.get("body").asText()).get("data");
+    switch (pattern.access()) {
+      case Access.GetItem _, Access.QueryItems _ -> assertThat(status).isEqualTo(404);
+      case Access.QueryDirectory _, Access.Query _ -> {
+        assertThat(status).isEqualTo(200);
+        assertThat(data).isEqualTo(JSON.createArrayNode());
+      }
+    }
+  }
+
+  /** What the schedules send is what the functions know. */
+  @Test
+  void everyFunction_whenWoken_thenAnswersNothing() throws Exception {
+    Set<String> handlers = shape.handlers();
+
+    assertThat(handlers).hasSize(AccessPattern.values().length + 1);
+    for (String handler : handlers) {
+      assertThat(shape.wake(handler)).as(handler).isEqualTo("{}");
+    }
+  }
+
+  private static void assertListed(AccessPattern pattern, Predicate<Paper> wanted)
+      throws Exception {
+    JsonNode listed = body(pattern).get("data");
+    List<String> expected =
+        SAMPLE.stream()
+            .filter(wanted)
+            .filter(paper -> paper.status().listed())
+            .map(paper -> paper.id().toString())
+            .toList();
+
+    assertThat(expected).isNotEmpty();
+    assertThat(listed.findValuesAsText("id")).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(listed.findValuesAsText("published")).isSortedAccordingTo(Comparator.reverseOrder());
+  }
+
+  private static JsonNode body(AccessPattern pattern) throws Exception {
+    JsonNode answer = answer(pattern, event(pattern));
+    assertThat(answer.get("statusCode").asInt()).isEqualTo(200);
+    return JSON.readTree(answer.get("body").asText());
+  }
+
+  private static JsonNode answer(Route route, ObjectNode event) throws Exception {
+    return JSON.readTree(shape.invoke(route, JSON.writeValueAsBytes(event)));
+  }
+
+  private static ObjectNode headers(JsonNode answer) {
+    ObjectNode headers = JSON.createObjectNode();
+    answer
+        .get("headers")
+        .properties()
+        .forEach(it -> headers.set(it.getKey().toLowerCase(Locale.ROOT), it.getValue()));
+    return headers;
+  }
+
+  private static String parameter(AccessPattern pattern) throws IOException {
+    return event(pattern).get("pathParameters").get(first(pattern)).asText();
+  }
+
+  /** The name of what the path names first. */
+  private static String first(AccessPattern pattern) {
+    return pattern.pathParameters().getFirst().text();
+  }
+
+  /** The sample event of the pattern, asking for all that there is. */
+  static ObjectNode event(AccessPattern pattern) throws IOException {
+    ObjectNode event =
+        (ObjectNode) JSON.readTree(EVENTS.resolve(pattern.eventName() + ".json").toFile());
+    event.put("rawQueryString", "");
+    if (pattern != AccessPattern.FIND_PAPERS) {
+      event.remove("queryStringParameters");
+    }
+    return event;
+  }
+
+  private static Paper paper(String id) {
+    return SAMPLE.stream().filter(it -> it.id().equals(new PaperId(id))).findAny().orElseThrow();
+  }
+}

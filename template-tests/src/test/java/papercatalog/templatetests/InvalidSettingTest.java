@@ -1,0 +1,79 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.infra.InvalidSetting;
+
+/** A choice that makes no sense is one clear line. */
+@Tag("slow")
+final class InvalidSettingTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          stage            | Prod     | must be up to 20 lower-case letters, digits and hyphens, a letter first
+          ephemeral        | yes      | must be true or false
+          memory           | 64       | must be a whole number from 256 to 3008
+          memory           | 1 GB     | must be a whole number from 256 to 3008
+          timeout          | 30       | must be a whole number from 6 to 29
+          logLevel         | verbose  | must be TRACE, DEBUG, INFO, WARN, ERROR or FATAL
+          logRetentionDays | 31       | must be one of 1, 3, 5, 7, 14, 30, 60, 90, 180, 365
+          throttleRate     | 0        | must be a whole number from 1 to 10000
+          throttleRate     | -1       | must be a whole number from 1 to 10000
+          throttleRate     | 99999999999 | must be a whole number from 1 to 10000
+          throttleBurst    | 5001     | must be a whole number from 1 to 5000
+          maxReadUnits     | 1.5      | must be a whole number from 1 to 40000
+          keepAwake        | weekly   | must be true or false
+          alarms           | on       | must be true or false
+          events           | yes      | must be true or false
+          eventArchiveDays | 30       | needs events=true
+          eventArchiveDays | 3651     | must be a whole number from 0 to 3650
+          alarmEmail       | a@b.example | needs alarms=true
+          alarmEmail       | nobody   | must be an e-mail address
+          runtime          | node     | must be java25 or aot
+          zip              | none.zip | there is no such file; build the functions first
+          """)
+  void setting_whenOutsideItsRule_thenIsRefusedByName(String name, String value, String rule) {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of(name, value)))
+        .withMessage("Invalid setting " + name + "=" + value + ": " + rule + ".");
+  }
+
+  @Test
+  void eventsZip_whenItIsMissing_thenIsRefusedWhereItIsNeeded() {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of("events", true, "eventsZip", "none.zip")))
+        .withMessage(
+            "Invalid setting eventsZip=none.zip: there is no such file; build the functions first.");
+    assertThat(Synthesis.with(Map.of("eventsZip", "none.zip"))).isEqualTo(Synthesis.standard());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"trottleRate", "throttle-rate", "throttle_rate", "throttleRate2"})
+  void setting_whenMisspelt_thenIsRefusedWithTheOnesThereAre(String name) {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(Map.of(name, "5")))
+        .withMessageContaining(name + "=5")
+        .withMessageContaining("throttleRate");
+  }
+
+  @Test
+  void app_whenSettingIsInvalid_thenEndsWithOneLine(@TempDir Path directory) throws Exception {
+    CommandLine.Outcome outcome =
+        CommandLine.end(CommandLine.start(directory, Map.of("throttleRate", "abc")));
+
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.errors().strip())
+        .isEqualTo("Invalid setting throttleRate=abc: must be a whole number from 1 to 10000.");
+  }
+}

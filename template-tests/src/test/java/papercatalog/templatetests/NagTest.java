@@ -1,0 +1,90 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.cdklabs.cdknag.AwsSolutionsChecks;
+import io.github.cdklabs.cdknag.NagPackProps;
+import io.github.cdklabs.cdknag.ServerlessChecks;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awscdk.Aspects;
+import software.amazon.awscdk.Stack;
+import software.amazon.awscdk.assertions.Annotations;
+import software.amazon.awscdk.assertions.Match;
+import software.amazon.awscdk.cxapi.SynthesisMessage;
+
+/** What cdk-nag's packs for AWS Solutions and Serverless find, each with the reason it stays. */
+@SuppressWarnings("deprecation") // The type of what CDK's own assertions return is marked so.
+@Tag("slow")
+final class NagTest {
+  private static final NagPackProps VERBOSE = NagPackProps.builder().build();
+
+  /** By rule. A rule that finds nothing any more does not belong here. */
+  private static final Map<String, String> EXPLAINED =
+      Map.of(
+          "AwsSolutions-APIG4",
+          "No authorizer: a public catalog. Throttling and the table's maximum throughput protect it.",
+          "Serverless-LambdaDLQ",
+          "No dead-letter queue: API Gateway calls synchronously, and a queue only takes what failed"
+              + " asynchronously.",
+          "Serverless-LambdaTracing",
+          "No tracing: it is paid for by the trace, and Server-Timing already says the database's"
+              + " part of every answer.");
+
+  /** What a stack adds to them that announces changes. */
+  private static final Map<String, String> OF_EVENTS =
+      Map.of(
+          "AwsSolutions-IAM5",
+          "A star: to list streams names none, so that the right to is on all of this table's.",
+          "AwsSolutions-SQS3",
+          "The queue is where undeliverable events end. Nothing consumes it that could fail.",
+          "Serverless-SQSRedrivePolicy",
+          "The same.");
+
+  @Test
+  void findings_whenSynthesized_thenAreExplained(@TempDir Path directory) {
+    assertThat(found(Synthesis.constructs(directory, Map.of())))
+        .containsExactlyInAnyOrderElementsOf(EXPLAINED.keySet());
+  }
+
+  @Test
+  void findings_whenEventsAreChosen_thenAreExplainedToo(@TempDir Path directory) {
+    Set<String> found = found(Synthesis.constructs(directory, Map.of("events", true)));
+
+    found.removeAll(EXPLAINED.keySet());
+    assertThat(found).containsExactlyInAnyOrderElementsOf(OF_EVENTS.keySet());
+  }
+
+  @Test
+  void findings_whenATenantSharesATable_thenAreThoseOfAnyStack(@TempDir Path directory) {
+    Map<String, Object> tenant = Map.of("tenant", "acme", "table", "papers-shared");
+
+    assertThat(found(Synthesis.constructs(directory, tenant)))
+        .containsExactlyInAnyOrderElementsOf(EXPLAINED.keySet());
+  }
+
+  private static Set<String> found(Stack stack) {
+    Aspects.of(stack).add(new AwsSolutionsChecks(VERBOSE));
+    Aspects.of(stack).add(new ServerlessChecks(VERBOSE));
+    Annotations annotations = Annotations.fromStack(stack);
+
+    TreeSet<String> found = new TreeSet<>();
+    Stream.of(
+            annotations.findError("*", Match.anyValue()),
+            annotations.findWarning("*", Match.anyValue()))
+        .flatMap(List<SynthesisMessage>::stream)
+        .forEach(message -> found.add(rule(message)));
+    return found;
+  }
+
+  private static String rule(SynthesisMessage message) {
+    return message.getEntry().getData().toString().replaceFirst("(?s)[:\\[].*", "");
+  }
+}

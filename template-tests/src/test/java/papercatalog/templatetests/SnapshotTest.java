@@ -1,0 +1,75 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The template as it was when it was last reviewed, so that every change of it is seen in a review.
+ * The system property {@code snapshot.update} writes it anew.
+ *
+ * <p>The functions are a placeholder here: their code changes often, and with it nothing but a hash
+ * in the template.
+ */
+@Tag("slow")
+final class SnapshotTest {
+  private static final Path SNAPSHOT = Path.of("src/test/resources/template.json");
+  private static final Path EVENTS = Path.of("src/test/resources/template-events.json");
+
+  @TempDir private Path directory;
+
+  @Test
+  void template_whenSynthesized_thenIsAsItWasReviewed() throws IOException {
+    assertReviewed(SNAPSHOT, placeholders(Map.of()).json());
+  }
+
+  /** Of a stack that announces changes, what it has that the standard one has not. */
+  @Test
+  void template_whenEventsAreChosen_thenAddsWhatWasReviewed() throws IOException {
+    ObjectNode added = placeholders(Map.of("events", true)).json().deepCopy();
+    ObjectNode standard = placeholders(Map.of()).json();
+    for (String section : List.of("Resources", "Outputs")) {
+      ((ObjectNode) added.get(section))
+          .properties()
+          .removeIf(it -> it.getValue().equals(standard.get(section).get(it.getKey())));
+    }
+
+    assertReviewed(EVENTS, added.retain("Resources", "Outputs"));
+  }
+
+  private StackTemplate placeholders(Map<String, Object> settings) throws IOException {
+    Path placeholder = Files.writeString(directory.resolve("functions.zip"), "placeholder");
+    Map<String, Object> all = new HashMap<>(settings);
+    all.put("zip", placeholder.toString());
+    all.put("eventsZip", placeholder.toString());
+    return Synthesis.with(all);
+  }
+
+  private static void assertReviewed(Path snapshot, ObjectNode json) throws IOException {
+    String template = print(json);
+    if (Boolean.getBoolean("snapshot.update")) {
+      Files.writeString(snapshot, template);
+    }
+    assertThat(template)
+        .as("the template has changed; when it should have: make snapshot")
+        .isEqualTo(Files.readString(snapshot));
+  }
+
+  private static String print(ObjectNode json) throws IOException {
+    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
+    printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
+    return new ObjectMapper().writer(printer).writeValueAsString(json) + "\n";
+  }
+}

@@ -1,0 +1,249 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.schema.Route;
+import papercatalog.domain.schema.TableSchema;
+
+/** What alarms ring at and what the dashboard shows, when an operator chooses them. */
+@Tag("slow")
+final class WatchedStackTest {
+  private static final StackTemplate STACK =
+      Synthesis.with(Map.of("alarms", true, "dashboard", true));
+  private static final Intrinsics INTRINSICS = new Intrinsics(STACK);
+  private static final List<DeployedFunction> FUNCTIONS = DeployedFunction.behindRoutesOf(STACK);
+  private static final String OF_THE_API =
+      " ApiId " + STACK.only("AWS::ApiGatewayV2::Api") + " Stage $default";
+
+  private static final String TABLE = " TableName " + STACK.only("AWS::DynamoDB::Table");
+
+  /** The table, and each index by its name. */
+  private static final List<String> PARTS =
+      Stream.concat(
+              Stream.of(TABLE),
+              TableSchema.DECLARED.indexes().stream()
+                  .map(index -> " GlobalSecondaryIndexName " + index.name() + TABLE))
+          .toList();
+
+  /**
+   * @param metric namespace, name and dimensions, as a dashboard has them
+   * @param threshold reached or passed
+   * @param minutes in each five of which it is
+   */
+  private record Alarm(String metric, String statistic, int threshold, int minutes) {}
+
+  @Test
+  void alarms_whenChosen_thenRingAtWhatReadersNotice() {
+    List<Alarm> expected = new ArrayList<>();
+    expected.add(new Alarm("AWS/ApiGateway 5xx" + OF_THE_API, "Sum", 1, 5));
+    expected.add(new Alarm("AWS/ApiGateway Latency" + OF_THE_API, "p99", 2_000, 5));
+    for (String part : PARTS) {
+      expected.add(new Alarm("AWS/DynamoDB ReadThrottleEvents" + part, "Sum", 1, 5));
+      expected.add(new Alarm("AWS/DynamoDB WriteThrottleEvents" + part, "Sum", 1, 60));
+    }
+    expected.add(
+        new Alarm(
+            "AWS/Scheduler InvocationDroppedCount ScheduleGroup "
+                + STACK.only("AWS::Scheduler::ScheduleGroup"),
+            "Sum",
+            1,
+            5));
+
+    assertThat(alarms())
+        .extracting(WatchedStackTest::alarm)
+        .containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  @Test
+  void alarms_whenTheyRing_thenNameTheIndex() {
+    assertThat(alarms())
+        .extracting(alarm -> alarm.get("AlarmDescription").asText())
+        .contains("Reads of table are throttled", "Reads of GSI1 are throttled")
+        .contains("Writes to GSI2 have been throttled for an hour");
+  }
+
+  @Test
+  void alarms_whenFunctionsMaySleep_thenDoNotWatchTheCallsThatAreNotMade() {
+    StackTemplate asleep = Synthesis.with(Map.of("alarms", true, "keepAwake", false));
+
+    assertThat(asleep.ofType("AWS::CloudWatch::Alarm")).hasSize(alarms().size() - 1);
+  }
+
+  /**
+   * The alarms are on the API and on the schedules alone: whoever else could call a function would
+   * not be seen.
+   */
+  @Test
+  void functions_whenSynthesized_thenAreCalledByTheApiAndTheirSchedulesOnly() {
+    assertThat(STACK.ofType("AWS::Lambda::Permission").values())
+        .hasSize(Route.all().size() * Route.methods().size())
+        .extracting(permission -> permission.at("/Properties/Principal").asText())
+        .containsOnly("apigateway.amazonaws.com");
+    assertThat(STACK.ofType("AWS::Lambda::EventSourceMapping")).isEmpty();
+    assertThat(STACK.ofType("AWS::Lambda::Url")).isEmpty();
+    assertThat(STACK.ofType("AWS::Events::Rule")).isEmpty();
+    assertThat(STACK.ofType("AWS::Scheduler::Schedule")).hasSameSizeAs(FUNCTIONS);
+    assertThat(mayCallFunctions()).isEqualTo(new WakeCalls(STACK).roles());
+  }
+
+  private static Set<String> mayCallFunctions() {
+    Set<String> roles = new TreeSet<>();
+    STACK
+        .ofType("AWS::IAM::Role")
+        .forEach(
+            (id, role) -> {
+              if (role.toString().contains("lambda:")) {
+                roles.add(id);
+              }
+            });
+    return roles;
+  }
+
+  @Test
+  void alarms_whenChosen_thenRingOnceReached_andNotWhileNobodyAsks() {
+    assertThat(alarms())
+        .isNotEmpty()
+        .allSatisfy(
+            alarm -> {
+              assertThat(alarm.get("ComparisonOperator").asText())
+                  .isEqualTo("GreaterThanOrEqualToThreshold");
+              assertThat(alarm.get("TreatMissingData").asText()).isEqualTo("notBreaching");
+              assertThat(alarm.get("Period").asInt()).isEqualTo(300);
+            });
+  }
+
+  @Test
+  void dashboard_whenChosen_thenShowsTheApiEachAliasTheTableAndEachIndex() throws IOException {
+    List<String> expected = new ArrayList<>();
+    for (DeployedFunction function : FUNCTIONS) {
+      for (String metric : List.of("Errors", "Duration")) {
+        expected.add("AWS/Lambda " + metric + ofTheAlias(function));
+      }
+    }
+    for (String metric : List.of("Count", "5xx", "Latency")) {
+      expected.add("AWS/ApiGateway " + metric + OF_THE_API);
+    }
+    for (String part : PARTS) {
+      for (String metric :
+          List.of(
+              "ConsumedReadCapacityUnits",
+              "ConsumedWriteCapacityUnits",
+              "ReadThrottleEvents",
+              "WriteThrottleEvents")) {
+        expected.add("AWS/DynamoDB " + metric + part);
+      }
+    }
+
+    assertThat(shown()).containsExactlyInAnyOrderElementsOf(expected);
+    assertThat(expected).as("as many as a dashboard has for nothing").hasSizeLessThan(50);
+  }
+
+  @Test
+  void pages_countWhatIsWatched() throws IOException {
+    assertThat(Files.readString(Path.of("../docs/cost.md")).replaceAll("\\s+", " "))
+        .contains(
+            "of which the stack has %d;".formatted(alarms().size()),
+            "and this one has %d.".formatted(shown().size()));
+    assertThat(Files.readString(Path.of("../docs/deployment.md")))
+        .contains("| %d alarms: ".formatted(alarms().size()));
+  }
+
+  @Test
+  void dashboard_whenChosen_thenShowsWhatTheTableAndItsIndexesMayConsume() throws IOException {
+    Map<String, Integer> limits = new TreeMap<>();
+    for (JsonNode widget : widgets()) {
+      JsonNode line = widget.at("/properties/annotations/horizontal/0");
+      if (!line.isMissingNode()) {
+        limits.put(line.get("label").asText(), line.get("value").asInt());
+        assertThat(widget.at("/properties/metrics").findValuesAsText("expression"))
+            .hasSameSizeAs(PARTS)
+            .allMatch(expression -> expression.matches("(\\w+) / PERIOD\\(\\1\\)"));
+      }
+    }
+
+    assertThat(limits).isEqualTo(Map.of("maxReadUnits", 500, "maxWriteUnits", 500));
+  }
+
+  @Test
+  void queries_whenSaved_thenReadTheLogsOfAllFunctions() {
+    List<String> logs =
+        STACK.ofType("AWS::Lambda::Function").values().stream()
+            .map(function -> function.at("/Properties/LoggingConfig/LogGroup").toString())
+            .toList();
+
+    assertThat(STACK.ofType("AWS::Logs::QueryDefinition").values())
+        .hasSize(2)
+        .allSatisfy(
+            query ->
+                assertThat(query.at("/Properties/LogGroupNames"))
+                    .extracting(JsonNode::toString)
+                    .containsExactlyInAnyOrderElementsOf(logs));
+  }
+
+  private static String ofTheAlias(DeployedFunction function) {
+    String id = function.logicalId();
+    return " FunctionName " + id + " Resource " + id + ":" + function.alias();
+  }
+
+  private static List<JsonNode> alarms() {
+    return STACK.ofType("AWS::CloudWatch::Alarm").values().stream()
+        .map(alarm -> INTRINSICS.resolve(alarm.get("Properties")))
+        .toList();
+  }
+
+  private static Alarm alarm(JsonNode properties) {
+    String dimensions =
+        properties
+            .get("Dimensions")
+            .valueStream()
+            .map(it -> " " + it.get("Name").asText() + " " + it.get("Value").asText())
+            .collect(Collectors.joining());
+    return new Alarm(
+        properties.get("Namespace").asText()
+            + " "
+            + properties.get("MetricName").asText()
+            + dimensions,
+        properties.path("Statistic").asText() + properties.path("ExtendedStatistic").asText(),
+        properties.get("Threshold").asInt(),
+        properties.get("EvaluationPeriods").asInt() * properties.get("Period").asInt() / 60);
+  }
+
+  /** Every metric of the dashboard once: namespace, name and dimensions. */
+  private static List<String> shown() throws IOException {
+    return widgets()
+        .valueStream()
+        .flatMap(widget -> widget.at("/properties/metrics").valueStream())
+        .map(
+            metric ->
+                metric
+                    .valueStream()
+                    .filter(JsonNode::isTextual)
+                    .map(JsonNode::asText)
+                    .collect(Collectors.joining(" ")))
+        .filter(metric -> !metric.isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  private static JsonNode widgets() throws IOException {
+    JsonNode properties = STACK.properties(STACK.only("AWS::CloudWatch::Dashboard"));
+    return new ObjectMapper()
+        .readTree(INTRINSICS.text(properties.get("DashboardBody")))
+        .get("widgets");
+  }
+}

@@ -1,0 +1,87 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Test;
+
+/** What is deployed: the functions, what they stand on, the SDK's DynamoDB client, little else. */
+final class ZipTest {
+  private static final List<String> OURS = List.of("bibliography", "domain", "functions");
+  private static final List<String> LIBRARIES =
+      List.of(
+          "aws-lambda-java-core",
+          "jackson-core",
+          "jte-runtime",
+          "org-crac",
+          "slf4j-api",
+          "slf4j-nop");
+
+  @Test
+  void zip_holdsJarsUnderLib_andNothingElse() throws IOException {
+    assertThat(entries()).allMatch(name -> name.equals("lib/") || name.matches("lib/[^/]+\\.jar"));
+  }
+
+  @Test
+  void jars_areOurs_theSdks_andTheLibrariesOnThisList() throws IOException {
+    List<String> artifacts =
+        entries().stream()
+            .filter(name -> name.endsWith(".jar"))
+            .map(name -> name.substring("lib/".length()).replaceAll("-\\d.*", ""))
+            .toList();
+
+    assertThat(artifacts).containsAll(OURS).containsAll(LIBRARIES).contains("dynamodb");
+    assertThat(artifacts)
+        .as("no databind, framework, container, second HTTP client or local engine")
+        .allMatch(
+            artifact -> OURS.contains(artifact) || LIBRARIES.contains(artifact) || sdk(artifact));
+  }
+
+  /** What announces has a zip of its own: nothing of it is in that of the readers. */
+  @Test
+  void zips_areOfTheirFunctionsOnly() throws IOException {
+    assertThat(entries()).noneMatch(name -> name.matches("lib/(announcements|eventbridge|sqs)-.*"));
+  }
+
+  private static boolean sdk(String artifact) {
+    return List.of(
+            "annotations",
+            "auth",
+            "aws-core",
+            "aws-json-protocol",
+            "checksums",
+            "checksums-spi",
+            "dynamodb",
+            "endpoints-spi",
+            "eventstream",
+            "http-auth",
+            "http-auth-aws",
+            "http-auth-aws-eventstream",
+            "http-auth-spi",
+            "http-client-spi",
+            "identity-spi",
+            "json-utils",
+            "metrics-spi",
+            "profiles",
+            "protocol-core",
+            "reactive-streams",
+            "regions",
+            "retries",
+            "retries-spi",
+            "sdk-core",
+            "third-party-jackson-core",
+            "url-connection-client",
+            "utils",
+            "utils-lite")
+        .contains(artifact);
+  }
+
+  private static List<String> entries() throws IOException {
+    try (ZipFile zip = new ZipFile(Synthesis.zip().toFile())) {
+      return zip.stream().map(ZipEntry::getName).toList();
+    }
+  }
+}

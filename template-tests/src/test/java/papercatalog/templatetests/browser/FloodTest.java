@@ -1,0 +1,159 @@
+package papercatalog.templatetests.browser;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.cli.cost.LoggedBytes;
+import papercatalog.cli.cost.Price;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TopicName;
+import papercatalog.local.gateway.CatalogFiller;
+import papercatalog.local.gateway.LocalServer;
+import papercatalog.local.gateway.SampleCatalog;
+
+/** What a month of a flood costs, by the sizes of real answers, is what the page on cost says. */
+@Tag("slow")
+final class FloodTest {
+  private static final Path PAGE = Path.of("..", "docs", "cost.md");
+
+  /** The defaults of {@code throttleRate} and {@code maxReadUnits}, a second. */
+  private static final double RATE = 50;
+
+  private static final double MAX_READ_UNITS = 500;
+  private static final double SECONDS_A_MONTH = 730 * 3_600;
+  private static final double GB = 1L << 30;
+
+  /** What API Gateway meters as one request. */
+  private static final double METERED_BYTES = 512 * 1_024;
+
+  /** Of a warm function with 1 GB for a page of 100. */
+  private static final double GIGABYTE_SECONDS = 0.020;
+
+  private static LocalServer server;
+  private static HttpClient client;
+
+  @BeforeAll
+  static void serve() throws IOException {
+    server = LocalServer.start();
+    client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    CatalogFiller filler = new CatalogFiller(server.table(), SampleCatalog.anHourAgo());
+    for (int i = 0; i < 30; i++) {
+      filler.add(
+          Papers.largest("\u6587", Paper.EMBEDDED_AUTHORS)
+              .id(new PaperId(i == 0 ? "largest" : "P".repeat(125) + (100 + i)))
+              .topics(List.of(new TopicName("largest")))
+              .build());
+    }
+    filler.flush();
+  }
+
+  @AfterAll
+  static void stop() {
+    client.close();
+    server.close();
+  }
+
+  /** An answer. */
+  private record Sent(double bytes, double readUnits) {
+    /** How many of them a second the API and the table let through. */
+    double rate() {
+      return readUnits == 0 ? RATE : Math.min(RATE, MAX_READ_UNITS / readUnits);
+    }
+
+    /** The rest are refused: they cost requests and logs. */
+    double dollars() {
+      double requests = RATE * SECONDS_A_MONTH;
+      double answers = rate() * SECONDS_A_MONTH;
+      double metered = Math.ceil(bytes / METERED_BYTES);
+      return Price.HTTP_API.of(requests + answers * (metered - 1))
+          + Price.LAMBDA_REQUEST.of(requests)
+          + Price.LAMBDA_GB_SECOND.of(answers * GIGABYTE_SECONDS)
+          + Price.READ_UNIT.of(answers * readUnits)
+          + Price.LOGS.of(requests * LoggedBytes.A_REQUEST / GB)
+          + Price.SENT.of(answers * bytes / GB);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/papers/WP-002",
+        "/papers/WP-002?format=html",
+        "/collections/sosp/papers?format=html",
+        "/docs",
+        "/openapi.json",
+        "/papers/largest?format=html",
+        "/topics/largest/papers",
+        "/topics/largest/papers?format=html",
+      })
+  void flood_costsWhatThePageSays(String path) throws Exception {
+    assertRow("`" + path + "`", ask(path));
+  }
+
+  @Test
+  void flood_ofTheLargestAnswerThatLambdaTakes_costsWhatThePageSays() throws IOException {
+    assertRow("the largest that Lambda takes", new Sent(6_291_556, 1));
+  }
+
+  private static void assertRow(String name, Sent sent) throws IOException {
+    List<Double> stated = row(name);
+
+    List<Double> found = List.of(sent.bytes() / 1_000, sent.rate(), sent.dollars());
+    for (int i = 0; i < found.size(); i++) {
+      assertThat(stated.get(i))
+          .as("%s: %s", name, found)
+          .isCloseTo(found.get(i), withinPercentage(3));
+    }
+  }
+
+  private static List<Double> row(String name) throws IOException {
+    String row =
+        Files.readAllLines(PAGE).stream()
+            .filter(line -> line.startsWith("| " + name + " |"))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no row of " + name));
+    return Arrays.stream(row.replaceAll("[*,$]", "").split("\\|", -1))
+        .skip(2)
+        .map(String::strip)
+        .filter(cell -> !cell.isEmpty())
+        .map(Double::valueOf)
+        .toList();
+  }
+
+  private static Sent ask(String path) throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + path)).build();
+    HttpResponse<byte[]> answer = client.send(request, BodyHandlers.ofByteArray());
+    assertThat(answer.statusCode()).isEqualTo(200);
+    long headers =
+        answer.headers().map().entrySet().stream()
+            .mapToLong(
+                header ->
+                    header.getValue().stream()
+                        .mapToLong(
+                            it -> (header.getKey() + ": " + it + "\r\n").getBytes(UTF_8).length)
+                        .sum())
+            .sum();
+    double units =
+        answer.headers().firstValue("X-DynamoDB-Read-Units").map(Double::parseDouble).orElse(0.0);
+    return new Sent(headers + answer.body().length, units);
+  }
+}

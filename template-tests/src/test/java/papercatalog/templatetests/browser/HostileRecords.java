@@ -1,0 +1,128 @@
+package papercatalog.templatetests.browser;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import papercatalog.domain.Thorough;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.write.Publisher;
+
+/** Records whose every text attacks whoever shows it; always the same of the same seed. */
+final class HostileRecords {
+  static final int COUNT = Thorough.of(500, 200);
+  static final String COLLECTION = "hostile";
+  static final String TOPIC = "hostile";
+
+  private static final long SEED = Long.getLong("hostile.seed", 2_026);
+  private static final Status[] STATUSES = {
+    Status.DRAFT, Status.PUBLISHED, Status.RETRACTED, Status.SUPERSEDED
+  };
+  private static final String[] SCHEMES = {"doi", "arxiv", "isbn", "issn", "pmid", "other"};
+
+  private HostileRecords() {}
+
+  static List<Paper> papers() {
+    Random random = new Random(SEED);
+    return IntStream.range(0, COUNT).mapToObj(i -> paper(i, random)).toList();
+  }
+
+  static String id(int number) {
+    return "hostile-%03d".formatted(number);
+  }
+
+  private static Paper paper(int number, Random random) {
+    Status status = pick(random, STATUSES);
+    PaperId id = new PaperId(id(number));
+    return new PaperBuilder(
+            id,
+            HostileText.line(random, 1_000),
+            new CollectionName(COLLECTION),
+            new PublicationDate("%d".formatted(1990 + random.nextInt(30))))
+        .abstractText(sometimes(random, it -> HostileText.prose(it, 5_000)))
+        .topics(List.of(new TopicName(TOPIC)))
+        .authors(authors(number, random))
+        .kind(sometimes(random, it -> pick(it, WorkKind.values())))
+        .venue(sometimes(random, it -> HostileText.line(it, 300)))
+        .version(sometimes(random, it -> HostileText.line(it, 50)))
+        .volume(sometimes(random, it -> HostileText.line(it, 50)))
+        .issue(sometimes(random, it -> HostileText.line(it, 50)))
+        .pages(sometimes(random, it -> HostileText.line(it, 100)))
+        .publisher(sometimes(random, it -> HostileText.line(it, 300)))
+        .license(sometimes(random, it -> HostileText.line(it, 100)))
+        .language(sometimes(random, _ -> "en-x-hostile"))
+        .identifiers(identifiers(random))
+        .status(status)
+        .statusReason(sometimes(random, it -> HostileText.prose(it, 1_000)))
+        .supersededBy(status == Status.SUPERSEDED ? Optional.of(id) : Optional.empty())
+        .build();
+  }
+
+  private static List<Authorship> authors(int number, Random random) {
+    return IntStream.rangeClosed(0, random.nextInt(4))
+        .mapToObj(
+            i ->
+                new Authorship(
+                    handle(i == 0 ? 0 : number * 4 + i),
+                    HostileText.line(random, 200),
+                    pick(random, Role.values())))
+        .toList();
+  }
+
+  private static Map<String, String> identifiers(Random random) {
+    String scheme = pick(random, SCHEMES);
+    return Map.of(scheme, HostileText.line(random, 300), "url", HostileText.address(random));
+  }
+
+  /** Of the author whom all have in common, and of some others. */
+  static List<Author> profiles() {
+    Random random = new Random(SEED);
+    return IntStream.range(0, 20)
+        .mapToObj(
+            i ->
+                new Author(
+                    handle(i),
+                    HostileText.line(random, 200),
+                    List.of(HostileText.line(random, 300)),
+                    Optional.empty(),
+                    Optional.of("http://" + HostileText.line(random, 300).replaceAll("\\v", "")),
+                    Author.of(new Authorship(handle(i), "x", Role.AUTHOR)).updatedAt()))
+        .toList();
+  }
+
+  /** Collection and topic, by titles of the same kind. */
+  static void introduce(Publisher publisher) {
+    Random random = new Random(SEED);
+    for (Directory directory : Directory.values()) {
+      publisher.upsertEntry(
+          new DirectoryEntry(directory, COLLECTION, Optional.of(HostileText.line(random, 300))));
+    }
+  }
+
+  static AuthorHandle handle(int number) {
+    return new AuthorHandle("hostile-" + number);
+  }
+
+  private static <T> T pick(Random random, T[] choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  private static <T> Optional<T> sometimes(Random random, Function<Random, T> value) {
+    return random.nextInt(4) > 0 ? Optional.of(value.apply(random)) : Optional.empty();
+  }
+}

@@ -1,0 +1,56 @@
+package papercatalog.templatetests.browser;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
+
+/** What the sample has none of, and its readers meet: a retraction, and a list of several pages. */
+final class MorePapers {
+  private MorePapers() {}
+
+  static List<Paper> all() {
+    return IntStream.rangeClosed(0, 60).mapToObj(i -> i == 0 ? retracted() : numbered(i)).toList();
+  }
+
+  private static Paper retracted() {
+    return paper("retracted-2019", "A Hash Function Without Collisions", "2019-06")
+        .abstractText(Optional.of("Claims what cannot be: fewer values than texts."))
+        .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
+        .venue(Optional.of("Journal of Surprising Results"))
+        .volume(Optional.of("7"))
+        .pages(Optional.of("1–12"))
+        .identifiers(Map.of("doi", "10.5555/retracted.2019"))
+        .status(Status.RETRACTED)
+        .statusReason(Optional.of("The proof counts one value twice; the authors agree."))
+        .build();
+  }
+
+  /** Sixty of them, a month apart. */
+  private static Paper numbered(int number) {
+    String month = "20%02d-%02d".formatted(10 + (number - 1) / 12, 1 + (number - 1) % 12);
+    return paper("numbered-%02d".formatted(number), "Number %d of sixty".formatted(number), month)
+        .build();
+  }
+
+  private static PaperBuilder paper(String id, String title, String published) {
+    return new PaperBuilder(
+            new PaperId(id), title, new CollectionName("numbered"), new PublicationDate(published))
+        .topics(List.of(new TopicName("counting")))
+        .authors(
+            List.of(
+                new Authorship(new AuthorHandle("ada-example"), "Ada Example", Role.AUTHOR),
+                new Authorship(new AuthorHandle("bo-example"), "Bo Example", Role.EDITOR)));
+  }
+}

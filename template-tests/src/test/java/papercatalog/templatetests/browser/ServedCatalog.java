@@ -1,0 +1,76 @@
+package papercatalog.templatetests.browser;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.write.Publisher;
+import papercatalog.local.gateway.CatalogFiller;
+import papercatalog.local.gateway.LocalServer;
+import papercatalog.local.gateway.SampleCatalog;
+
+/**
+ * The sample catalog, some more papers and many hostile ones, served to all tests of the module.
+ */
+final class ServedCatalog implements BeforeAllCallback {
+  private static final ExtensionContext.Namespace NAMESPACE =
+      ExtensionContext.Namespace.create(ServedCatalog.class);
+
+  private Running running;
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    running =
+        context
+            .getRoot()
+            .getStore(NAMESPACE)
+            .computeIfAbsent(Running.class, _ -> Running.start(), Running.class);
+  }
+
+  URI url() {
+    return running.server.url();
+  }
+
+  /** The answer to GET in a format; no format where it is null. */
+  HttpResponse<String> get(String path) {
+    try {
+      return running.client.send(
+          HttpRequest.newBuilder(URI.create(url() + path)).build(), BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AssertionError(e);
+    }
+  }
+
+  private record Running(LocalServer server, HttpClient client) implements AutoCloseable {
+    static Running start() {
+      try {
+        LocalServer server = LocalServer.start();
+        Publisher publisher = server.publisher(SampleCatalog.anHourAgo());
+        MorePapers.all().forEach(publisher::publish);
+        CatalogFiller filler = new CatalogFiller(server.table(), SampleCatalog.anHourAgo());
+        HostileRecords.papers().forEach(filler::add);
+        HostileRecords.profiles().forEach(filler::add);
+        filler.flush();
+        HostileRecords.introduce(publisher);
+        HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        return new Running(server, client);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    @Override
+    public void close() {
+      client.close();
+      server.close();
+    }
+  }
+}
