@@ -2,6 +2,8 @@ package papercatalog.domain;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -19,6 +21,7 @@ import papercatalog.domain.model.PaperSummary;
 
 /** Packages lie along the data's way, and no arrow points back. */
 final class ArchitectureTest {
+  private static final String CLIENT = "papercatalog.domain.client..";
   private static final JavaClasses DOMAIN =
       new ClassFileImporter().importPath(Path.of("target/classes"));
 
@@ -87,14 +90,33 @@ final class ArchitectureTest {
   @Test
   void domain_speaksNoHttp() {
     noClasses()
+        .that()
+        .resideOutsideOfPackage(CLIENT)
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
-            "papercatalog.domain.client..",
-            "software.amazon.awssdk.http..",
-            "java.net..",
-            "javax.net..",
-            "com.sun.net..")
+            CLIENT, "software.amazon.awssdk.http..", "java.net..", "javax.net..", "com.sun.net..")
+        .check(DOMAIN);
+  }
+
+  @Test
+  void client_knowsNothingOfTheCatalog() {
+    noClasses()
+        .that()
+        .resideInAPackage(CLIENT)
+        .should()
+        .dependOnClassesThat(resideInAPackage("papercatalog..").and(resideOutsideOfPackage(CLIENT)))
+        .check(DOMAIN);
+  }
+
+  @Test
+  void clientsHttp_knowsNothingButTheJdk() {
+    classes()
+        .that()
+        .resideInAPackage("papercatalog.domain.client.http")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "javax.net..", "papercatalog.domain.client.http")
         .check(DOMAIN);
   }
 
