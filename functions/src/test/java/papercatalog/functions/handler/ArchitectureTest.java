@@ -26,7 +26,7 @@ final class ArchitectureTest {
     assertThat(MAIN.stream().map(JavaClass::getPackageName))
         .contains(
             "papercatalog.functions.handler",
-            "papercatalog.http",
+            "papercatalog.functions.http",
             "papercatalog.functions.json",
             "papercatalog.functions.runtime");
     for (AccessPattern pattern : AccessPattern.values()) {
@@ -45,7 +45,7 @@ final class ArchitectureTest {
         .layer("runtime")
         .definedBy("papercatalog.functions.runtime")
         .layer("http")
-        .definedBy("papercatalog.http")
+        .definedBy("papercatalog.functions.http")
         .layer("log")
         .definedBy("papercatalog.functions.log")
         .layer("answer")
