@@ -27,7 +27,7 @@ final class DocumentedCommandsTest {
 
   /** In this order: of these pages only the one on operations leaves something in the table. */
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/cost.md", "docs/operations.md", "docs/telemetry.md"})
+  @ValueSource(strings = {"docs/cost.md", "docs/operations.md", "docs/telemetry.md"})
   void commands_printWhatThePageShows(String page, @TempDir Path directory) throws IOException {
     List<ShownCommand> shown = ShownCommand.of(ROOT.resolve(page));
 

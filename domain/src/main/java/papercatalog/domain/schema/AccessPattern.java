@@ -29,8 +29,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.PAPER_ID),
       QueryParameter.FORMATTED,
       Format.CITED,
-      new Access.GetItem(PAPER),
-      Frequency.HIGH),
+      new Access.GetItem(PAPER)),
   LIST_COLLECTION_PAPERS(
       "A2",
       "List papers in a collection, newest first",
@@ -38,8 +37,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.COLLECTION_NAME),
       QueryParameter.DATED,
       Format.FOLLOWED,
-      new Access.Query(GSI1, COLLECTION),
-      Frequency.HIGH),
+      new Access.Query(GSI1, COLLECTION)),
   LIST_AUTHOR_PAPERS(
       "A3",
       "List papers by author",
@@ -47,8 +45,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.AUTHOR_HANDLE),
       QueryParameter.DATED,
       Format.FOLLOWED,
-      new Access.Query(GSI1, AUTHOR),
-      Frequency.MEDIUM),
+      new Access.Query(GSI1, AUTHOR)),
   LIST_TOPIC_PAPERS(
       "A4",
       "List papers carrying a topic",
@@ -56,8 +53,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.TOPIC_NAME),
       QueryParameter.DATED,
       Format.FOLLOWED,
-      new Access.Query(GSI2, TOPIC),
-      Frequency.MEDIUM),
+      new Access.Query(GSI2, TOPIC)),
   GET_AUTHOR(
       "A5",
       "Get an author profile",
@@ -65,8 +61,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.AUTHOR_HANDLE),
       QueryParameter.FORMATTED,
       Format.ANY,
-      new Access.GetItem(AUTHOR),
-      Frequency.LOW),
+      new Access.GetItem(AUTHOR)),
   LIST_PAPER_AUTHORS(
       "A6",
       "List the authors of a paper",
@@ -74,8 +69,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.PAPER_ID),
       QueryParameter.PAGE,
       Format.ANY,
-      new Access.QueryItems(PAPER, AUTHOR, false),
-      Frequency.LOW),
+      new Access.QueryItems(PAPER, AUTHOR, false)),
   LIST_PAPER_VERSIONS(
       "A7",
       "List the versions of a paper, latest first",
@@ -83,8 +77,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.PAPER_ID),
       QueryParameter.PAGE,
       Format.ANY,
-      new Access.QueryItems(PAPER, VERSION, true),
-      Frequency.LOW),
+      new Access.QueryItems(PAPER, VERSION, true)),
   GET_PAPER_VERSION(
       "A8",
       "Get a version of a paper",
@@ -92,8 +85,7 @@ public enum AccessPattern implements Route {
       List.of(PathParameter.PAPER_ID, PathParameter.REVISION),
       QueryParameter.FORMATTED,
       Format.CITED,
-      new Access.GetItem(PAPER),
-      Frequency.LOW),
+      new Access.GetItem(PAPER)),
   FIND_PAPERS(
       "A9",
       "Find papers by identifier",
@@ -101,8 +93,7 @@ public enum AccessPattern implements Route {
       List.of(),
       QueryParameter.FINDING,
       Format.CITED,
-      new Access.Query(GSI1, IDENTIFIER),
-      Frequency.MEDIUM),
+      new Access.Query(GSI1, IDENTIFIER)),
   LIST_CHANGES(
       "A10",
       "List what changed, latest first",
@@ -110,8 +101,7 @@ public enum AccessPattern implements Route {
       List.of(),
       QueryParameter.CHANGES,
       Format.CHANGES,
-      new Access.Query(GSI1, CHANGES),
-      Frequency.LOW),
+      new Access.Query(GSI1, CHANGES)),
   LIST_COLLECTIONS(
       "A11",
       "List collections",
@@ -119,8 +109,7 @@ public enum AccessPattern implements Route {
       List.of(),
       QueryParameter.PAGE,
       Format.ANY,
-      new Access.QueryDirectory(Directory.COLLECTIONS),
-      Frequency.LOW),
+      new Access.QueryDirectory(Directory.COLLECTIONS)),
   LIST_TOPICS(
       "A12",
       "List topics",
@@ -128,8 +117,7 @@ public enum AccessPattern implements Route {
       List.of(),
       QueryParameter.PAGE,
       Format.ANY,
-      new Access.QueryDirectory(Directory.TOPICS),
-      Frequency.LOW);
+      new Access.QueryDirectory(Directory.TOPICS));
 
   private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";
 
@@ -140,7 +128,6 @@ public enum AccessPattern implements Route {
   private final List<QueryParameter> queryParameters;
   private final List<Format> formats;
   private final Access access;
-  private final Frequency frequency;
   private final String operation = ConstantName.camelCase(name());
 
   /** The path before, between and after its parameters. */
@@ -153,8 +140,7 @@ public enum AccessPattern implements Route {
       List<PathParameter> pathParameters,
       List<QueryParameter> queryParameters,
       List<Format> formats,
-      Access access,
-      Frequency frequency) {
+      Access access) {
     this.number = number;
     this.summary = summary;
     this.path = path;
@@ -162,15 +148,7 @@ public enum AccessPattern implements Route {
     this.queryParameters = queryParameters;
     this.formats = formats;
     this.access = access;
-    this.frequency = frequency;
     this.pathPieces = pieces(path, pathParameters);
-  }
-
-  /** How often the pattern is expected, in the words of WP-002. */
-  public enum Frequency {
-    HIGH,
-    MEDIUM,
-    LOW
   }
 
   /** Its number; {@code A1} to {@code A5} are those of WP-002. */
@@ -218,11 +196,6 @@ public enum AccessPattern implements Route {
   /** The one DynamoDB request that answers it. */
   public Access access() {
     return access;
-  }
-
-  /** How often it is expected to be asked. */
-  public Frequency frequency() {
-    return frequency;
   }
 
   /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */

@@ -28,7 +28,7 @@ import javax.net.ssl.TrustManagerFactory;
  * keys that it offers only the one that is made faster.
  *
  * <p>A connection that fails so is tried again as the JVM would by itself; so nothing is trusted
- * that a JVM would not trust. {@code docs/decisions/tls.md} has the figures.
+ * that a JVM would not trust. {@code docs/decisions/start.md} has the figures.
  */
 final class TlsSockets {
   /** The file of certificates that takes the place of Amazon's, for servers of tests. */
