@@ -16,6 +16,7 @@ BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.Main
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
+LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
 PORT ?= 8080
 DYNAMODB_PORT ?= 8000
 CDK := cd infra && CDK_DISABLE_CLI_TELEMETRY=true JAVA_HOME="$(JDK)" node_modules/.bin/cdk
@@ -30,11 +31,15 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 help: ## Show this list
 	@echo "Paper Catalog. Targets:"
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
+	@sed -n -e 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' -e 's/^#: /|/p' Makefile | awk -F'|' '{ printf "%-22s %s\n", $$1, $$2 }'
 
-run: $(LOCAL) ## Serve the sample catalog on this machine [PORT=8080] [DYNAMODB_PORT=8000; 0 = any free one] [DATA=dir keeps it] [TENANT=acme: a catalog that shares the table] [ENDPOINT=http://127.0.0.1:8000: of another make run] [LOG=file: a line per request; - = here] [EVENTS=-, file or URL: what changes]
+run: $(LOCAL) ## Serve the sample catalog on this machine
+#: PORT=8080 DYNAMODB_PORT=8000 (0 = any free one); DATA=dir keeps the table; LOG=file writes request lines (- = here)
+#: TENANT=acme serves a catalog of its own; ENDPOINT=url uses the engine of another make run; EVENTS=-, file or URL gets changes
 	@trap : INT; $(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.Main serve \
-	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
+	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" \
+	  $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") \
+	  $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
@@ -46,11 +51,12 @@ check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run 
 	@$(MAVEN) -T 2 verify -Dtest.left-out=slow -Dtest.jvms=1
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: the longest do more]
-	@$(MAVEN) -T 2 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
+	@$(MAVEN) -T 2 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
+	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
 	@$(MAVEN) verify -P localstack -pl domain,functions,template-tests -am -Dsurefire.failIfNoSpecifiedTests=false \
-	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,CatalogTableTest,papercatalog/functions/http/*Test,!OutageTest,DeployedShapeTest,DeployedTenantsTest' \
+	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
 bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) runtime/target/aot-with-aws-loop.zip runtime/target/constant-aot.zip runtime/target/sdk-aot.zip runtime/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
@@ -96,7 +102,8 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
 snapshot: tools node ## Take the template and the examples of the API as they are now for reviewed, and pack the synthetic items
-	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
+	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest \
+	  -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat template-tests/src/test/resources functions/src/main/resources
 
 screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
