@@ -89,7 +89,7 @@ final class AnnouncingZipTest {
         .noneMatch(
             name ->
                 name.matches(
-                    "lib/(functions|bibliography|jte-runtime|jackson-databind|cloudevents|picocli"
+                    "lib/(functions|bibliography|jte-runtime|cloudevents|picocli"
                         + "|DynamoDBLocal)-.*"));
   }
 }

@@ -55,7 +55,7 @@ public final class EventBus {
   }
 
   /** An event as a request has it, for the bus of a name. */
-  public static PutEventsRequestEntry entry(String bus, BusEvent event) {
+  private static PutEventsRequestEntry entry(String bus, BusEvent event) {
     return PutEventsRequestEntry.builder()
         .eventBusName(bus)
         .source(BusEvent.SOURCE)
@@ -66,7 +66,7 @@ public final class EventBus {
   }
 
   /** What a response says of one event. */
-  public static Outcome outcome(PutEventsResultEntry entry) {
+  private static Outcome outcome(PutEventsResultEntry entry) {
     String code = entry.errorCode();
     if (code == null) {
       return new Outcome.Taken();

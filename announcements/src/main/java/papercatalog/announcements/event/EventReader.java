@@ -1,14 +1,11 @@
 package papercatalog.announcements.event;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.time.DateTimeException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import papercatalog.domain.jsonreader.JsonReader;
+import java.util.stream.Stream;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -26,15 +23,8 @@ import papercatalog.domain.model.TopicName;
  * not know are passed over, those that it needs must be there.
  */
 public final class EventReader {
-  private interface Reading {
-    void read(EventReader reader, JsonReader json) throws IOException;
-  }
-
-  private final Map<String, String> texts = new HashMap<>();
-  private final Map<String, String> paper = new HashMap<>();
-  private final List<String> topics = new ArrayList<>();
-  private final List<String> authors = new ArrayList<>();
-  private Optional<TenantName> tenant = Optional.empty();
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private EventReader() {}
 
@@ -44,7 +34,7 @@ public final class EventReader {
    * @throws IllegalArgumentException when it is no event of a change of a paper
    */
   public static Announcement read(byte[] event) {
-    return read(event, EventReader::event);
+    return announcement(parse(event));
   }
 
   /**
@@ -53,110 +43,57 @@ public final class EventReader {
    * @throws IllegalArgumentException likewise
    */
   public static Announcement readDelivered(byte[] delivered) {
-    return read(delivered, (reader, json) -> reader.member(json, "detail", EventReader::event));
+    return announcement(parse(delivered).required("detail"));
   }
 
-  private static Announcement read(byte[] document, Reading reading) {
-    EventReader reader = new EventReader();
+  private static JsonNode parse(byte[] document) {
     try {
-      JsonReader json = new JsonReader(document);
-      reading.read(reader, json);
-      json.end();
-      return reader.announcement();
-    } catch (IOException | DateTimeException e) {
-      throw new IllegalArgumentException("An event must be JSON, and its time a moment", e);
+      return JSON.readTree(document);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("An event must be JSON", e);
     }
   }
 
-  private void event(JsonReader json) throws IOException {
-    begin(json);
-    while (json.nextMember()) {
-      switch (json.name()) {
-        case "data" -> data(json);
-        case CloudEvent.TENANT -> tenant = Optional.of(new TenantName(json.text()));
-        default -> json.skip();
-      }
+  private static Announcement announcement(JsonNode event) {
+    JsonNode data = event.required("data");
+    try {
+      Change change =
+          new Change(
+              new PaperId(text(data, "id")),
+              ChangeKind.of(text(data, "kind")),
+              Long.parseLong(data.required("revision").toString()),
+              IsoInstant.parse(text(data, "at")));
+      return new Announcement(
+          change,
+          data.optional("paper").map(EventReader::paper),
+          event.optional(CloudEvent.TENANT).map(it -> new TenantName(text(it))));
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException("The time of an event must be a moment", e);
     }
   }
 
-  /** Reads one member of an object. */
-  private void member(JsonReader json, String name, Reading reading) throws IOException {
-    begin(json);
-    while (json.nextMember()) {
-      if (json.name().equals(name)) {
-        reading.read(this, json);
-      } else {
-        json.skip();
-      }
-    }
-  }
-
-  private static void begin(JsonReader json) throws IOException {
-    if (!json.beginsObject()) {
-      throw new IllegalArgumentException("An event must be an object, and its data too");
-    }
-  }
-
-  private void data(JsonReader json) throws IOException {
-    begin(json);
-    while (json.nextMember()) {
-      switch (json.name()) {
-        case "id", "kind", "at" -> texts.put(json.name(), json.text());
-        case "revision" -> texts.put("revision", json.number());
-        case "paper" -> paper(json);
-        default -> json.skip();
-      }
-    }
-  }
-
-  private void paper(JsonReader json) throws IOException {
-    begin(json);
-    while (json.nextMember()) {
-      switch (json.name()) {
-        case "title", "collection", "status", "published" -> paper.put(json.name(), json.text());
-        case "topics" -> list(json, topics);
-        case "authors" -> list(json, authors);
-        default -> json.skip();
-      }
-    }
-  }
-
-  private static void list(JsonReader json, List<String> into) throws IOException {
-    if (!json.beginsArray()) {
-      throw new IllegalArgumentException(json.name() + " must be an array");
-    }
-    while (json.nextElement()) {
-      into.add(json.text());
-    }
-  }
-
-  private Announcement announcement() {
-    Change change =
-        new Change(
-            required(texts, "id", PaperId::new),
-            required(texts, "kind", ChangeKind::of),
-            required(texts, "revision", Long::parseLong),
-            required(texts, "at", IsoInstant::parse));
-    return new Announcement(
-        change, paper.isEmpty() ? Optional.empty() : Optional.of(paper()), tenant);
-  }
-
-  private ChangedPaper paper() {
+  private static ChangedPaper paper(JsonNode paper) {
     return new ChangedPaper(
-        required(paper, "title", Function.identity()),
-        required(paper, "collection", CollectionName::new),
-        topics.stream().map(TopicName::new).toList(),
-        authors.stream().map(AuthorHandle::new).toList(),
-        required(paper, "status", Status::of),
-        required(paper, "published", PublicationDate::new));
+        text(paper, "title"),
+        new CollectionName(text(paper, "collection")),
+        texts(paper, "topics").map(TopicName::new).toList(),
+        texts(paper, "authors").map(AuthorHandle::new).toList(),
+        Status.of(text(paper, "status")),
+        new PublicationDate(text(paper, "published")));
   }
 
-  private static <T> T required(
-      Map<String, String> members, String name, Function<String, T> reading) {
-    String text = members.get(name);
-    if (text == null) {
-      throw new IllegalArgumentException("An event of a paper must say its " + name);
+  private static Stream<String> texts(JsonNode object, String name) {
+    return object.path(name).valueStream().map(EventReader::text);
+  }
+
+  private static String text(JsonNode object, String name) {
+    return text(object.required(name));
+  }
+
+  private static String text(JsonNode value) {
+    if (!value.isTextual()) {
+      throw new IllegalArgumentException("A string of JSON is expected, not " + value);
     }
-    return reading.apply(text);
+    return value.textValue();
   }
 }

@@ -1,10 +1,10 @@
 package papercatalog.announcements.stream;
 
 import com.amazonaws.services.lambda.runtime.Context;
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
+import com.amazonaws.services.lambda.runtime.RequestHandler;
+import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
+import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
+import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
 import java.io.PrintStream;
 import java.net.URI;
 import java.time.Duration;
@@ -14,6 +14,7 @@ import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.Source;
 import papercatalog.domain.table.Namespace;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
  * Announces the changes that the table's stream has, of all catalogs that share the table: Lambda
@@ -21,7 +22,7 @@ import papercatalog.domain.table.Namespace;
  *
  * <p>Each change is announced at least once: what was put before a failure is put again after it.
  */
-public final class AnnounceChanges implements RequestStreamHandler {
+public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   private static final List<Duration> PAUSES =
       List.of(Duration.ofMillis(100), Duration.ofMillis(400));
 
@@ -68,13 +69,25 @@ public final class AnnounceChanges implements RequestStreamHandler {
   }
 
   @Override
-  public void handleRequest(InputStream input, OutputStream output, Context context)
-      throws IOException {
+  public StreamsEventResponse handleRequest(DynamodbEvent event, Context context) {
+    List<String> again = deliver(event.getRecords().stream().map(StreamRecord::of).toList());
+    return new StreamsEventResponse(again.stream().map(BatchItemFailure::new).toList());
+  }
+
+  /**
+   * Announces records that were read from the stream without Lambda.
+   *
+   * @return the sequence numbers of those to bring again, with all that came after the first
+   */
+  public List<String> announce(List<Record> records) {
+    return deliver(records.stream().map(StreamRecord::of).toList());
+  }
+
+  private List<String> deliver(List<StreamRecord> records) {
     long began = System.nanoTime();
-    List<StreamRecord> records = StreamEvent.read(input.readAllBytes());
     Delivery delivery = announcer.deliver(records);
-    output.write(BatchResponse.of(delivery.again()));
     log.write(records.size(), delivery, Duration.ofNanos(System.nanoTime() - began));
+    return delivery.again();
   }
 
   private static String variable(String name) {

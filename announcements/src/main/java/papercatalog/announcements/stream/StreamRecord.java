@@ -1,27 +1,39 @@
 package papercatalog.announcements.stream;
 
-import java.time.Instant;
+import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
+import com.amazonaws.services.lambda.runtime.events.transformers.v2.dynamodb.DynamodbRecordTransformer;
 import java.util.Optional;
+import java.util.function.Supplier;
 import papercatalog.announcements.event.Announcement;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
  * What a stream says of one write of an item.
  *
  * @param sequenceNumber its place in the stream
  * @param partition the partition key of the item, as the table has it
- * @param at when it was written, to the second
- * @param before the item as it was; empty when there was none
- * @param after the item as it has become; empty when it was removed
+ * @param content converts the whole record, which throws if an attribute has an unknown type
  */
-record StreamRecord(
-    String sequenceNumber,
-    String partition,
-    Instant at,
-    Optional<Item> before,
-    Optional<Item> after) {
+record StreamRecord(String sequenceNumber, String partition, Supplier<Record> content) {
+  /** A record as Lambda brings it. */
+  static StreamRecord of(DynamodbStreamRecord delivered) {
+    var change = delivered.getDynamodb();
+    return new StreamRecord(
+        change.getSequenceNumber(),
+        change.getKeys().get(TableSchema.PARTITION_KEY).getS(),
+        () -> DynamodbRecordTransformer.toRecordV2(delivered));
+  }
+
+  /** A record as the SDK reads it from the stream. */
+  static StreamRecord of(Record streamed) {
+    var change = streamed.dynamodb();
+    return new StreamRecord(
+        change.sequenceNumber(), change.keys().get(TableSchema.PARTITION_KEY).s(), () -> streamed);
+  }
 
   /**
    * What there is to announce, of whichever catalog of the table.
@@ -31,10 +43,14 @@ record StreamRecord(
    */
   Optional<Announcement> announcement() {
     Namespace catalog = Namespace.owning(partition);
-    Optional<Announcement> announcement =
-        after.isPresent()
-            ? after.map(Announcement::of)
-            : before.flatMap(removed -> Announcement.ofRemoved(removed, at));
+    var change = content.get().dynamodb();
+    Optional<Announcement> announcement = Optional.empty();
+    if (change.hasNewImage()) {
+      announcement = Optional.of(Announcement.of(new Item(change.newImage())));
+    } else if (change.hasOldImage()) {
+      announcement =
+          Announcement.ofRemoved(new Item(change.oldImage()), change.approximateCreationDateTime());
+    }
     return announcement.map(it -> placed(it, catalog));
   }
 

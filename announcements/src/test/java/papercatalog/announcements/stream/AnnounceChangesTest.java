@@ -1,13 +1,13 @@
 package papercatalog.announcements.stream;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static papercatalog.announcements.stream.FakeBus.TAKEN;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -36,6 +36,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The function, called as Lambda calls it, on a bus that works and on one that does not. */
@@ -199,6 +200,26 @@ final class AnnounceChangesTest {
     assertThat(bus.kept())
         .extracting(kept -> kept.get("code").asText() + " " + kept.get("PK").asText())
         .containsExactly("UnreadableChange PAPER#new", "UnreadableChange PAPER#broken");
+  }
+
+  @Test
+  void change_withAnAttributeOfAnUnknownType_isKeptInTheQueue_andHoldsBackNothing()
+      throws IOException {
+    List<String> again =
+        Batch.of("a").written("new", 2).withUnknownType().written("b", 3).give(function);
+
+    assertThat(again).isEmpty();
+    assertThat(bus.events())
+        .extracting(event -> event.get("subject").asText())
+        .containsExactly("a", "b");
+    assertThat(bus.kept())
+        .singleElement()
+        .satisfies(
+            kept -> {
+              assertThat(kept.get("code").asText()).isEqualTo("UnreadableChange");
+              assertThat(kept.get("PK").asText()).isEqualTo("PAPER#new");
+              assertThat(kept.get("sequenceNumber").asText()).isEqualTo("2");
+            });
   }
 
   @Test
@@ -403,13 +424,8 @@ final class AnnounceChangesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "[]", "{\"Records\":{}}", "{\"Records\":[{\"dynamodb\":{}}]}"})
   void event_thatIsNone_isAFailure(String event) {
-    assertThatExceptionOfType(IOException.class)
-        .isThrownBy(
-            () ->
-                function.handleRequest(
-                    new ByteArrayInputStream(event.getBytes(UTF_8)),
-                    new ByteArrayOutputStream(),
-                    null));
+    assertThatExceptionOfType(RuntimeException.class)
+        .isThrownBy(() -> function.handleRequest(Batch.read(event), null));
   }
 
   @Test
@@ -420,29 +436,41 @@ final class AnnounceChangesTest {
 
   /** A record as AWS documents it: a fraction in its time, members that nobody asked for. */
   @Test
-  void record_isReadWithAllTypesOfAttributes() throws IOException {
+  void record_isReadWithAllTypesOfAttributes() {
     String event =
         """
         {"Records":[{"eventID":"1","userIdentity":null,"dynamodb":{
           "ApproximateCreationDateTime":1.795161600125E9,"Keys":{"PK":{"S":"PAPER#x"}},
-          "NewImage":{"s":{"S":"\\u00e9"},"n":{"N":"1"},"b":{"B":"AQI="},"t":{"BOOL":true},"0":{"NULL":true},
-            "m":{"M":{"a":{"L":[{"S":"b"}]}}},"ss":{"SS":["c"]},"ns":{"NS":["2"]},"bs":{"BS":["AQI="]}},
+          "NewImage":{"s":{"S":"\\u00e9"},"n":{"N":"12345678901234567890123456789012345678"},"b":{"B":"AQI="},"t":{"BOOL":true},"0":{"NULL":true},
+            "m":{"M":{"a":{"L":[{"S":"b"}]}}},"ss":{"SS":["c"]},"ns":{"NS":["2"]},"bs":{"BS":["AQI="]},
+            "l0":{"L":[]},"m0":{"M":{}}},
           "SequenceNumber":"7","SizeBytes":26}}]}
         """;
 
-    StreamRecord streamed = StreamEvent.read(event.getBytes(UTF_8)).getFirst();
+    StreamRecord streamed = StreamRecord.of(Batch.read(event).getRecords().getFirst());
 
     assertThat(streamed.sequenceNumber()).isEqualTo("7");
     assertThat(streamed.partition()).isEqualTo("PAPER#x");
-    assertThat(streamed.at().toEpochMilli()).isEqualTo(1_795_161_600_125L);
-    Map<String, AttributeValue> image = streamed.after().orElseThrow().attributes();
-    assertThat(image)
-        .containsEntry("s", AttributeValue.fromS("é"))
-        .containsEntry("t", AttributeValue.fromBool(true))
-        .containsEntry("ss", AttributeValue.fromSs(List.of("c")))
-        .hasSize(9);
-    assertThat(image.get("b").b().asByteArray()).containsExactly(1, 2);
-    assertThat(image.get("m").m().get("a").l()).containsExactly(AttributeValue.fromS("b"));
+    var change = streamed.content().get().dynamodb();
+    assertThat(change.approximateCreationDateTime().toEpochMilli()).isEqualTo(1_795_161_600_125L);
+    SdkBytes bytes = SdkBytes.fromByteArray(new byte[] {1, 2});
+    assertThat(change.newImage())
+        .isEqualTo(
+            Map.ofEntries(
+                entry("s", AttributeValue.fromS("é")),
+                entry("n", AttributeValue.fromN("12345678901234567890123456789012345678")),
+                entry("b", AttributeValue.fromB(bytes)),
+                entry("t", AttributeValue.fromBool(true)),
+                entry("0", AttributeValue.fromNul(true)),
+                entry(
+                    "m",
+                    AttributeValue.fromM(
+                        Map.of("a", AttributeValue.fromL(List.of(AttributeValue.fromS("b")))))),
+                entry("ss", AttributeValue.fromSs(List.of("c"))),
+                entry("ns", AttributeValue.fromNs(List.of("2"))),
+                entry("bs", AttributeValue.fromBs(List.of(bytes))),
+                entry("l0", AttributeValue.fromL(List.of())),
+                entry("m0", AttributeValue.fromM(Map.of()))));
   }
 
   private JsonNode line() throws IOException {

@@ -1,13 +1,9 @@
 package papercatalog.local.eventsource;
 
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
  * Hands batches to a function as Lambda does: the part from the first record that the function
@@ -15,23 +11,21 @@ import java.util.function.Consumer;
  * and what has been brought often enough is given up, so that it holds back nothing else.
  */
 final class BatchDelivery {
-  private final RequestStreamHandler function;
-  private final String streamArn;
+  private final Function<List<Record>, List<String>> function;
   private final Retrying retrying;
   private final Checkpoint checkpoint;
   private final Consumer<List<StreamedRecord>> givenUp;
 
   /**
+   * @param function returns the sequence numbers of the records that it wants again
    * @param givenUp hears of what is not brought again
    */
   BatchDelivery(
-      RequestStreamHandler function,
-      String streamArn,
+      Function<List<Record>, List<String>> function,
       Retrying retrying,
       Checkpoint checkpoint,
       Consumer<List<StreamedRecord>> givenUp) {
     this.function = function;
-    this.streamArn = streamArn;
     this.retrying = retrying;
     this.checkpoint = checkpoint;
     this.givenUp = givenUp;
@@ -76,17 +70,14 @@ final class BatchDelivery {
 
   /** How many records from the first on are done, or that the function has failed. */
   private int invoke(List<StreamedRecord> batch) throws InterruptedException {
-    ByteArrayOutputStream answer = new ByteArrayOutputStream();
     try {
-      function.handleRequest(
-          new ByteArrayInputStream(EventJson.of(streamArn, batch)), answer, null);
-      Set<String> again = new TreeSet<>(EventJson.failures(answer.toByteArray()));
+      List<String> again = function.apply(batch.stream().map(StreamedRecord::content).toList());
       int done = 0;
       while (done < batch.size() && !again.contains(batch.get(done).sequenceNumber())) {
         done++;
       }
       return done;
-    } catch (IOException | RuntimeException e) {
+    } catch (RuntimeException e) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }

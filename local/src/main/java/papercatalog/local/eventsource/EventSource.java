@@ -1,6 +1,5 @@
 package papercatalog.local.eventsource;
 
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,10 +12,12 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 
 /**
@@ -48,6 +49,7 @@ public final class EventSource implements AutoCloseable {
    * Begins to poll.
    *
    * @param endpoint the engine that has the table
+   * @param function takes a batch and returns the sequence numbers of the records to bring again
    * @param kept the file that says how far it has come, and outlives the process
    * @param givenUp hears of each record that is not brought to the function again: its shard, its
    *     sequence number and the partition of its item
@@ -55,7 +57,7 @@ public final class EventSource implements AutoCloseable {
   public static EventSource start(
       CatalogTable table,
       URI endpoint,
-      RequestStreamHandler function,
+      Function<List<Record>, List<String>> function,
       Retrying retrying,
       Optional<Path> kept,
       Consumer<String> givenUp) {
@@ -66,7 +68,6 @@ public final class EventSource implements AutoCloseable {
         checkpoint,
         new BatchDelivery(
             function,
-            stream.arn(),
             retrying,
             checkpoint,
             records -> records.forEach(it -> givenUp.accept(name(it)))));

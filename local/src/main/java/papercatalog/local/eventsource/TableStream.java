@@ -64,10 +64,6 @@ final class TableStream implements AutoCloseable {
         .latestStreamArn();
   }
 
-  String arn() {
-    return arn;
-  }
-
   /** The shards that there are, each after the one that it has come from. */
   List<Shard> shards() {
     List<Shard> unsorted = new ArrayList<>();

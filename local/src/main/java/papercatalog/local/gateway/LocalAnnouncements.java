@@ -88,7 +88,7 @@ final class LocalAnnouncements implements AutoCloseable {
                 EventSource.start(
                     local.table(),
                     local.endpoint(),
-                    new AnnounceChanges(bus.endpoint(), source, trouble),
+                    new AnnounceChanges(bus.endpoint(), source, trouble)::announce,
                     retrying,
                     data.map(directory -> directory.resolve(CHECKPOINT)),
                     given -> trouble.println("Given up: " + given))),
@@ -98,9 +98,10 @@ final class LocalAnnouncements implements AutoCloseable {
                     local.table(),
                     local.endpoint(),
                     new AnnounceChanges(
-                        counting.endpoint(),
-                        source,
-                        new PrintStream(OutputStream.nullOutputStream(), false, UTF_8)),
+                            counting.endpoint(),
+                            source,
+                            new PrintStream(OutputStream.nullOutputStream(), false, UTF_8))
+                        ::announce,
                     retrying,
                     data.map(directory -> directory.resolve(counted)),
                     given -> trouble.println("Not counted: " + given)))));

@@ -2,11 +2,6 @@ package papercatalog.local.eventsource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +20,6 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /** Batches are brought, brought again and given up as Lambda does it. */
 final class BatchDeliveryTest {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final Retrying TWICE =
       new Retrying(4, 2, Duration.ofMillis(1), Duration.ofMillis(2));
 
@@ -36,7 +31,7 @@ final class BatchDeliveryTest {
 
   @Test
   void records_areBroughtInBatches() throws InterruptedException {
-    deliver(6, (_, _) -> {});
+    deliver(6, _ -> List.of());
 
     assertThat(calls).containsExactly("1 2 3 4", "5 6");
     assertThat(checkpoint.last("shard")).contains("6");
@@ -45,10 +40,7 @@ final class BatchDeliveryTest {
   @Test
   void recordsThatAreWantedAgain_areBroughtWithAllThatCameAfter() throws InterruptedException {
     Set<String> once = new HashSet<>(Set.of("3"));
-    deliver(
-        4,
-        (records, answer) ->
-            records.stream().filter(once::remove).forEach(it -> wantAgain(answer, it)));
+    deliver(4, records -> records.stream().filter(once::remove).toList());
 
     assertThat(calls).containsExactly("1 2 3 4", "3 4");
     assertThat(givenUp).isEmpty();
@@ -57,13 +49,7 @@ final class BatchDeliveryTest {
   @Test
   void recordThatIsWantedAgainForEver_isGivenUpWithItsBatch_andTheNextBatchComes()
       throws InterruptedException {
-    deliver(
-        6,
-        (records, answer) -> {
-          if (records.contains("3")) {
-            wantAgain(answer, "3");
-          }
-        });
+    deliver(6, records -> records.stream().filter("3"::equals).toList());
 
     assertThat(calls).containsExactly("1 2 3 4", "3 4", "3 4", "3 4", "5 6");
     assertThat(givenUp).containsExactly("3", "4");
@@ -75,10 +61,11 @@ final class BatchDeliveryTest {
       throws InterruptedException {
     deliver(
         4,
-        (records, _) -> {
+        records -> {
           if (records.contains("2")) {
             throw new IllegalStateException("2");
           }
+          return List.of();
         });
 
     assertThat(calls).containsExactly("1 2 3 4", "1 2", "1", "2", "2", "2", "3 4");
@@ -89,7 +76,7 @@ final class BatchDeliveryTest {
   void checkpoint_inAFile_isReadAgain() throws InterruptedException {
     Optional<Path> file = Optional.of(directory.resolve("announced"));
     checkpoint = Checkpoint.in(file);
-    deliver(3, (_, _) -> {});
+    deliver(3, _ -> List.of());
 
     assertThat(Checkpoint.in(file).last("shard")).contains("3");
     assertThat(Checkpoint.in(file).last("another")).isEmpty();
@@ -104,31 +91,22 @@ final class BatchDeliveryTest {
     assertThat(retrying.pauseBefore(100)).isEqualTo(Duration.ofSeconds(5));
   }
 
-  private interface Behaviour {
-    void call(List<String> records, ObjectNode answer);
-  }
-
-  private void deliver(int records, Behaviour behaviour) throws InterruptedException {
-    RequestStreamHandler function =
-        (input, output, _) -> {
-          List<String> sequenceNumbers = JSON.readTree(input).findValuesAsText("SequenceNumber");
-          calls.add(String.join(" ", sequenceNumbers));
-          ObjectNode answer = JSON.createObjectNode();
-          answer.putArray("batchItemFailures");
-          behaviour.call(sequenceNumbers, answer);
-          output.write(JSON.writeValueAsBytes(answer));
-        };
+  /**
+   * @param function takes sequence numbers and returns those of the records that it wants again
+   */
+  private void deliver(int records, UnaryOperator<List<String>> function)
+      throws InterruptedException {
     new BatchDelivery(
-            function,
-            "arn",
+            batch -> {
+              List<String> brought =
+                  batch.stream().map(it -> it.dynamodb().sequenceNumber()).toList();
+              calls.add(String.join(" ", brought));
+              return function.apply(brought);
+            },
             TWICE,
             checkpoint,
             given -> given.forEach(it -> givenUp.add(it.sequenceNumber())))
         .deliver(IntStream.rangeClosed(1, records).mapToObj(BatchDeliveryTest::record).toList());
-  }
-
-  private static void wantAgain(ObjectNode answer, String sequenceNumber) {
-    answer.withArray("batchItemFailures").addObject().put("itemIdentifier", sequenceNumber);
   }
 
   private static StreamedRecord record(int number) {
@@ -143,43 +121,5 @@ final class BatchDeliveryTest {
                         .approximateCreationDateTime(Instant.EPOCH)
                         .keys(Map.of("PK", AttributeValue.fromS("PAPER#" + number))))
             .build());
-  }
-
-  @Test
-  void event_holdsAttributesOfEveryType() throws IOException {
-    JsonNode event =
-        JSON.readTree(
-            EventJson.of(
-                "arn",
-                List.of(
-                    new StreamedRecord(
-                        "shard",
-                        record(1).content().toBuilder()
-                            .dynamodb(
-                                change ->
-                                    change
-                                        .approximateCreationDateTime(Instant.ofEpochMilli(1_500))
-                                        .keys(Map.of())
-                                        .newImage(
-                                            Map.of(
-                                                "m",
-                                                AttributeValue.fromM(
-                                                    Map.of("n", AttributeValue.fromN("1"))),
-                                                "l",
-                                                AttributeValue.fromL(
-                                                    List.of(AttributeValue.fromBool(true))),
-                                                "ss",
-                                                AttributeValue.fromSs(List.of("a")))))
-                            .build()))));
-
-    JsonNode change = event.at("/Records/0/dynamodb");
-    assertThat(change.get("ApproximateCreationDateTime").asText()).isEqualTo("1.5");
-    assertThat(change.get("NewImage"))
-        .isEqualTo(
-            JSON.readTree(
-                """
-                {"m":{"M":{"n":{"N":"1"}}},"l":{"L":[{"BOOL":true}]},"ss":{"SS":["a"]}}
-                """));
-    assertThat(change.has("OldImage")).isFalse();
   }
 }
