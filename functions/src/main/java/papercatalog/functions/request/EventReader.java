@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.jsonreader.JsonReader;
 import papercatalog.domain.schema.Route;
+import papercatalog.functions.jsonreader.JsonReader;
 
 /**
  * Reads API Gateway's HTTP API event, payload format 2.0, in one pass; what the catalog does not

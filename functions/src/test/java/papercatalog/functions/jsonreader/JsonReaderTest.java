@@ -1,4 +1,4 @@
-package papercatalog.domain.jsonreader;
+package papercatalog.functions.jsonreader;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

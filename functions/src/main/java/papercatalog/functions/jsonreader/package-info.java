@@ -1,2 +1,2 @@
 /** Reads JSON for those who count the milliseconds of a start. Knows nothing but the JDK. */
-package papercatalog.domain.jsonreader;
+package papercatalog.functions.jsonreader;
