@@ -75,10 +75,10 @@ runtime/target/aot-with-sdk.zip: $(BENCH)
 	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@ --sdk-client
 
 runtime/target/constant-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.benchmarks.floor.Constant events $@ --aws-loop --sdk-client
+	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.Constant events $@ --aws-loop --sdk-client
 
 runtime/target/sdk-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/floor/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@ --aws-loop --sdk-client
+	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@ --aws-loop --sdk-client
 
 # With the SDK for Go that Debian packages: golang-go, golang-github-aws-aws-sdk-go-v2-dev.
 benchmarks/go/target/go.zip: benchmarks/go/main.go

@@ -8,7 +8,7 @@ import papercatalog.local.lambda.Packaging;
 /** The built packages, found from the project's directory. */
 record Zips(Path project) {
   Packaging floor() {
-    return new Packaging.ManagedRuntime(project.resolve("benchmarks/floor/target/floor.zip"));
+    return new Packaging.ManagedRuntime(project.resolve("benchmarks/target/floor.zip"));
   }
 
   Packaging functions() {
@@ -19,7 +19,7 @@ record Zips(Path project) {
    * The directory of the handlers over other HTTP clients; these clients are in its {@code lib}.
    */
   Path clients() {
-    return project.resolve("benchmarks/clients/target");
+    return project.resolve("benchmarks/target/clients");
   }
 
   /**
