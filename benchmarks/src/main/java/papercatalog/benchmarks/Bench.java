@@ -1,6 +1,8 @@
 package papercatalog.benchmarks;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,8 @@ import java.util.concurrent.Callable;
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.figures.Results;
+import papercatalog.benchmarks.question.AuthorLists;
+import papercatalog.benchmarks.question.OpenQuestions;
 import papercatalog.local.lambda.EngineProcess;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,7 +50,7 @@ public final class Bench implements Callable<Integer> {
       names = "--results",
       paramLabel = "DIR",
       defaultValue = "benchmarks/results",
-      description = "Where to write figures, tables and plots (default: ${DEFAULT-VALUE}).")
+      description = "Where to write tables and plots (default: ${DEFAULT-VALUE}).")
   private Path results;
 
   @Spec private CommandSpec command;
@@ -69,10 +73,18 @@ public final class Bench implements Callable<Integer> {
     parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
-    parts.put("open-questions", new Questions());
+    parts.put("open-questions", Bench::openQuestions);
     parts.put("load", new ServerLoad());
     before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;
+  }
+
+  private static List<Report> openQuestions(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    List<Report> reports = new ArrayList<>(OpenQuestions.computed());
+    int papers = Math.max(1, effort.catalogSizes().getLast() * 6 / 10);
+    reports.add(new AuthorLists(papers, effort.requests()).run());
+    return reports;
   }
 
   @Override

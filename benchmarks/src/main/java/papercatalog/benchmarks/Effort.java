@@ -1,6 +1,11 @@
 package papercatalog.benchmarks;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import papercatalog.domain.schema.AccessPattern;
 
 /**
@@ -43,6 +48,33 @@ record Effort(
   /** As many of the alternatives as are to be measured. */
   <T> List<T> of(List<T> all) {
     return all.subList(0, Math.min(alternatives, all.size()));
+  }
+
+  /** Measures one thing once. */
+  @FunctionalInterface
+  interface Measurement<K, T> {
+    T of(K measured) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Measures each thing once a round, so that another load of the machine falls on all of them
+   * alike.
+   *
+   * @return the results of the counted rounds
+   */
+  <K, T> Map<K, List<T>> inRounds(Collection<K> all, Measurement<K, T> measurement)
+      throws IOException, InterruptedException {
+    Map<K, List<T>> results = new LinkedHashMap<>();
+    all.forEach(one -> results.put(one, new ArrayList<>()));
+    for (int round = -uncounted; round < rounds; round++) {
+      for (Map.Entry<K, List<T>> one : results.entrySet()) {
+        T result = measurement.of(one.getKey());
+        if (round >= 0) {
+          one.getValue().add(result);
+        }
+      }
+    }
+    return results;
   }
 
   /** The same in another number of rounds. */

@@ -5,81 +5,110 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.TreeMap;
+import java.util.function.Function;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.read.ReadMeter;
+import papercatalog.benchmarks.synthetic.FilledCatalog;
+import papercatalog.benchmarks.synthetic.Latencies;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.benchmarks.synthetic.SyntheticPapers;
+import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.Item;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * The same reads over catalogs of growing size, each on an engine of its own, all at once and in
- * turn: one request, the same read units and the same latency at every size is the claim.
+ * The same reads of catalogs of growing size, in turn. All papers of a catalog are in one
+ * collection, by one author and on one topic, so that each list is as long as the catalog.
  */
 record Growth() implements Part {
-  private record Figures(int requests, double readUnits, double latency) {}
+  private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
+  private static final CollectionName COLLECTION = PAPERS.collection(0);
+  private static final AuthorHandle AUTHOR = PAPERS.author(0).handle();
+  private static final TopicName TOPIC = new TopicName("growth");
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
-    List<GrownCatalog> catalogs = new ArrayList<>();
+    Map<Integer, FilledCatalog> catalogs = new LinkedHashMap<>();
     try {
       for (int size : effort.catalogSizes()) {
-        catalogs.add(new GrownCatalog(size));
+        catalogs.put(size, new FilledCatalog(TableSchema.DECLARED, size, Growth::items));
       }
-      return List.of(report(catalogs, effort));
+      return List.of(
+          new Report(
+              "growth",
+              "Reads of catalogs that grow",
+              List.of("p50 ms", "÷ smallest", "requests", "read units"),
+              rows(catalogs, effort)));
     } finally {
-      catalogs.forEach(GrownCatalog::close);
+      catalogs.values().forEach(FilledCatalog::close);
     }
   }
 
-  private static Report report(List<GrownCatalog> catalogs, Effort effort) {
-    Map<GrownCatalog, Map<String, GrownCatalog.Read>> all = new LinkedHashMap<>();
-    catalogs.forEach(catalog -> all.put(catalog, catalog.reads()));
+  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Effort effort) {
+    Map<String, Map<Integer, Function<Catalog, ?>>> reads = new TreeMap<>();
+    catalogs.forEach(
+        (size, catalog) ->
+            reads(size, catalog)
+                .forEach(
+                    (name, read) ->
+                        reads.computeIfAbsent(name, _ -> new LinkedHashMap<>()).put(size, read)));
     List<Report.Row> rows = new ArrayList<>();
-    for (String read : new TreeSet<>(all.get(catalogs.getFirst()).keySet())) {
-      Map<GrownCatalog, GrownCatalog.Read> reads = new LinkedHashMap<>();
-      all.forEach((catalog, named) -> reads.put(catalog, named.get(read)));
-      double smallest = 0;
-      for (Map.Entry<GrownCatalog, Figures> figures : measure(reads, effort).entrySet()) {
-        double latency = figures.getValue().latency;
-        smallest = smallest == 0 ? latency : smallest;
-        rows.add(
-            new Report.Row(
-                "%s, %,d papers".formatted(read, figures.getKey().papers()),
-                List.of(
-                    latency,
-                    latency / smallest,
-                    (double) figures.getValue().requests,
-                    figures.getValue().readUnits)));
-      }
-    }
-    return new Report(
-        "growth",
-        "Reads of catalogs that grow",
-        List.of("p50 ms", "÷ smallest", "requests", "read units"),
-        rows);
+    reads.forEach(
+        (name, bySize) -> {
+          Map<Integer, Latencies> latencies =
+              Latencies.inTurn(
+                  bySize.keySet(),
+                  effort.warmUp(),
+                  effort.requests(),
+                  size -> catalogs.get(size).read(bySize.get(size)));
+          double smallest = latencies.values().iterator().next().percentile(0.5);
+          bySize.forEach(
+              (size, read) -> {
+                double latency = latencies.get(size).percentile(0.5);
+                rows.add(
+                    new Report.Row(
+                        "%s, %,d papers".formatted(name, size),
+                        List.of(
+                            latency,
+                            latency / smallest,
+                            (double) catalogs.get(size).metered(read).requests(),
+                            catalogs.get(size).readUnits(read))));
+              });
+        });
+    return rows;
   }
 
-  private static Map<GrownCatalog, Figures> measure(
-      Map<GrownCatalog, GrownCatalog.Read> reads, Effort effort) {
-    Map<GrownCatalog, double[]> latencies = new LinkedHashMap<>();
-    reads.keySet().forEach(catalog -> latencies.put(catalog, new double[effort.requests()]));
-    for (int i = -effort.warmUp(); i < effort.requests(); i++) {
-      for (Map.Entry<GrownCatalog, GrownCatalog.Read> read : reads.entrySet()) {
-        long start = System.nanoTime();
-        new ReadMeter().during(read.getValue()::run);
-        if (i >= 0) {
-          latencies.get(read.getKey())[i] = (System.nanoTime() - start) / 1e6;
-        }
-      }
+  /** Every read, and of a list also the page in its middle. */
+  private static Map<String, Function<Catalog, ?>> reads(int size, FilledCatalog filled) {
+    PaperId middle = PAPERS.paper(size / 2).id();
+    Listing deep =
+        filled.middle(size, (catalog, page) -> catalog.listCollectionPapers(COLLECTION, page));
+    return Map.of(
+        "GetPaper", catalog -> catalog.getPaper(middle),
+        "GetAuthor", catalog -> catalog.getAuthor(AUTHOR),
+        "ListCollectionPapers", catalog -> catalog.listCollectionPapers(COLLECTION, Listing.FIRST),
+        "ListCollectionPapers, deep", catalog -> catalog.listCollectionPapers(COLLECTION, deep),
+        "ListAuthorPapers", catalog -> catalog.listAuthorPapers(AUTHOR, Listing.FIRST),
+        "ListTopicPapers", catalog -> catalog.listTopicPapers(TOPIC, Listing.FIRST));
+  }
+
+  private static List<Item> items(int number) {
+    Paper paper = PAPERS.paper(number, List.of(TOPIC));
+    List<Item> items = new ArrayList<>(PublishedItems.of(TableSchema.DECLARED, paper).items());
+    if (number == 0) {
+      items.add(AuthorItem.item(Author.of(PAPERS.author(0)), 1, PublishedItems.NOW));
     }
-    Map<GrownCatalog, Figures> figures = new LinkedHashMap<>();
-    reads.forEach(
-        (catalog, read) -> {
-          ReadMeter meter = new ReadMeter();
-          meter.during(read::run);
-          double latency = Start.median(latencies.get(catalog));
-          figures.put(catalog, new Figures(meter.requests(), catalog.readUnits(read), latency));
-        });
-    return figures;
+    return items;
   }
 }

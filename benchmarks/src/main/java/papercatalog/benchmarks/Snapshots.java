@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import papercatalog.benchmarks.PrimedProcess.Outcome;
 import papercatalog.benchmarks.PrimedProcess.Preparation;
@@ -38,7 +36,8 @@ record Snapshots(Zips zips) implements Part {
       List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     Path library = Files.createTempFile("runtime-client", ".so");
     Files.delete(library);
     NativeRuntimeClient.unpack(library);
@@ -66,24 +65,13 @@ record Snapshots(Zips zips) implements Part {
       List<Preparation> preparations,
       Effort effort,
       PrimedProcess.Surroundings surroundings)
-      throws IOException {
+      throws IOException, InterruptedException {
     List<Report.Row> rows = new ArrayList<>();
     for (AccessPattern pattern : patterns) {
       Contender contender = Contender.of(pattern, "", zips.functions());
-      for (int round = 0; round < effort.uncounted(); round++) {
-        // The engine has first requests of its own.
-        PrimedProcess.run(contender, NOT_PRIMED, effort, surroundings);
-      }
-      Map<Preparation, List<Outcome>> outcomes = new LinkedHashMap<>();
-      for (int round = 0; round < effort.rounds(); round++) {
-        for (Preparation preparation : preparations) {
-          outcomes
-              .computeIfAbsent(preparation, _ -> new ArrayList<>())
-              .add(PrimedProcess.run(contender, preparation, effort, surroundings));
-        }
-      }
-      outcomes.forEach(
-          (preparation, own) -> rows.add(row(contender.name() + preparation.name(), own)));
+      effort
+          .inRounds(preparations, how -> PrimedProcess.run(contender, how, effort, surroundings))
+          .forEach((how, outcomes) -> rows.add(row(contender.name() + how.name(), outcomes)));
     }
     return rows;
   }

@@ -3,7 +3,6 @@ package papercatalog.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
@@ -11,9 +10,7 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TlsFront;
 
 /**
- * Start to first answer of each contender, then some warm requests of the same processes. In
- * rounds: every round starts each of them once, so that whatever else the machine does falls on all
- * of them alike.
+ * Start to first answer of each contender, then some warm requests of the same processes.
  *
  * @param name of the report
  * @param divisor what the first contender, by which the others are divided, is called
@@ -24,32 +21,13 @@ record StartComparison(String name, String title, String divisor, boolean tls) {
       throws IOException, InterruptedException {
     if (!tls) {
       try (Starter starter = new Starter(engine.endpoint(), List.of())) {
-        return report(measure(contenders, effort, starter));
+        return report(starter.measure(contenders, effort));
       }
     }
     try (TlsFront front = new TlsFront(engine.endpoint());
         Starter starter = Starter.through(front, List.of())) {
-      return report(measure(contenders, effort, starter));
+      return report(starter.measure(contenders, effort));
     }
-  }
-
-  /** All rounds, after those that are not counted. */
-  private static Map<Contender, List<Start>> measure(
-      List<Contender> contenders, Effort effort, Starter starter)
-      throws IOException, InterruptedException {
-    Map<Contender, List<Start>> starts = new LinkedHashMap<>();
-    for (int round = 0; round < effort.uncounted(); round++) {
-      for (Contender contender : contenders) {
-        starter.measure(contender, 0, 1);
-      }
-    }
-    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
-    for (int round = 0; round < effort.rounds(); round++) {
-      for (Contender contender : contenders) {
-        starts.get(contender).add(starter.measure(contender, effort.warmUp(), effort.requests()));
-      }
-    }
-    return starts;
   }
 
   private Report report(Map<Contender, List<Start>> starts) throws IOException {

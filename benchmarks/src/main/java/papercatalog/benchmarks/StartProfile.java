@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
@@ -61,16 +60,8 @@ record StartProfile(Zips zips) implements Part {
   private static void profile(
       List<Contender> contenders, Effort effort, Starter starter, Path log, List<Report.Row> rows)
       throws IOException, InterruptedException {
-    Map<Contender, List<List<Double>>> starts = new LinkedHashMap<>();
-    contenders.forEach(contender -> starts.put(contender, new ArrayList<>()));
-    for (int round = -effort.uncounted(); round < effort.rounds(); round++) {
-      for (Contender contender : contenders) {
-        List<Double> figures = start(contender, starter, log);
-        if (round >= 0) {
-          starts.get(contender).add(figures);
-        }
-      }
-    }
+    Map<Contender, List<List<Double>>> starts =
+        effort.inRounds(contenders, contender -> start(contender, starter, log));
     starts.forEach((contender, all) -> rows.add(new Report.Row(contender.name(), medians(all))));
   }
 

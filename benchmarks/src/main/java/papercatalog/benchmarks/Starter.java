@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +66,13 @@ final class Starter implements AutoCloseable {
         contender.handler(),
         variables,
         directory.resolve("function.log"));
+  }
+
+  /** Starts each contender once a round and asks it more. */
+  Map<Contender, List<Start>> measure(Collection<Contender> contenders, Effort effort)
+      throws IOException, InterruptedException {
+    return effort.inRounds(
+        contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
   }
 
   /** Starts it once and asks it more. */

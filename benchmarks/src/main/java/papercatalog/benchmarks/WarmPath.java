@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,14 +68,11 @@ record WarmPath(Zips zips) implements Part {
   private static List<Report.Row> rows(
       Comparison comparison, Effort effort, Starter starter, URI engine)
       throws IOException, InterruptedException {
-    Map<Contender, List<Start>> starts = new LinkedHashMap<>();
-    comparison.contenders().forEach(contender -> starts.put(contender, new ArrayList<>()));
-    int warmUp = effort.warmUp() * WARM_UP_FACTOR;
-    for (int round = 0; round < effort.rounds(); round++) {
-      for (Contender contender : comparison.contenders()) {
-        starts.get(contender).add(starter.measure(contender, warmUp, effort.requests()));
-      }
-    }
+    Map<Contender, List<Start>> starts =
+        effort.inRounds(
+            comparison.contenders(),
+            contender ->
+                starter.measure(contender, WARM_UP_FACTOR * effort.warmUp(), effort.requests()));
     Allocation allocation =
         Allocation.of(
             client ->

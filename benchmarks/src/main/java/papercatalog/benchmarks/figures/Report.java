@@ -9,44 +9,27 @@ import java.util.stream.Collectors;
  *
  * @param name of the files that it is written to
  * @param columns what the figures of each row are
- * @param drawing how it is drawn
  * @param measured whether another machine gives other figures; otherwise every run gives the same
  */
 public record Report(
-    String name,
-    String title,
-    List<String> columns,
-    List<Row> rows,
-    Drawing drawing,
-    boolean measured) {
-  /** What was measured, drawn as bars. */
+    String name, String title, List<String> columns, List<Row> rows, boolean measured) {
+  /** Figures that were measured. */
   public Report(String name, String title, List<String> columns, List<Row> rows) {
-    this(name, title, columns, rows, Drawing.BARS, true);
+    this(name, title, columns, rows, true);
   }
 
   /** The same where nothing of it was measured: computed, counted or simulated. */
   public Report computed() {
-    return new Report(name, title, columns, rows, drawing, false);
-  }
-
-  /** The same drawn in another way. */
-  public Report drawn(Drawing other) {
-    return new Report(name, title, columns, rows, other, measured);
+    return new Report(name, title, columns, rows, false);
   }
 
   /**
    * One line.
    *
-   * @param label begins with a number where curves are drawn
    * @param figures one for each column; not a number where there is none, infinite where it never
    *     comes to that
    */
-  public record Row(String label, List<Double> figures) {
-    /** The number that the label begins with. */
-    double position() {
-      return Double.parseDouble(label.split(" ", 2)[0].replace(",", ""));
-    }
-  }
+  public record Row(String label, List<Double> figures) {}
 
   /** The table in Markdown, ready for a README. */
   public String markdown() {

@@ -1,18 +1,12 @@
 package papercatalog.benchmarks.figures;
 
 import java.io.StringWriter;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /** A picture on white, drawn from back to front. */
 final class Svg {
-  /** A point of it, from the upper left. */
-  record Point(double x, double y) {}
-
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
 
@@ -43,26 +37,6 @@ final class Svg {
     } catch (XMLStreamException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  /** A line through points. */
-  void line(List<Point> points, String colour, double width, String dashes) {
-    String path =
-        points.stream()
-            .map(point -> String.format(Locale.ROOT, "%.1f,%.1f", point.x(), point.y()))
-            .collect(Collectors.joining(" "));
-    element(
-        "polyline",
-        "points",
-        path,
-        "fill",
-        "none",
-        "stroke",
-        colour,
-        "stroke-width",
-        width,
-        "stroke-dasharray",
-        dashes);
   }
 
   String end() {

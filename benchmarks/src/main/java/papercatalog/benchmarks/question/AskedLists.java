@@ -53,8 +53,7 @@ record AskedLists(Flow collections, Flow authors) {
     return Flow.of("A2", COLLECTION_PAGES, PageUnits.of(LIST_COLLECTION_PAPERS, limit), key);
   }
 
-  /** What becomes of both at a rate of authors' pages. */
-  Outcome at(double authorPages, AuthorDesign design, Limits limits, Span span) {
+  private Outcome at(double authorPages, AuthorDesign design, Limits limits, Span span) {
     Load load = new Load(List.of(collections, authors.at(authorPages)), 1);
     return design.simulated().under(load, limits, span);
   }
@@ -68,6 +67,6 @@ record AskedLists(Flow collections, Flow authors) {
     return Threshold.lowest(
         BEYOND * served / authors.units(),
         PARTS,
-        rate -> at(rate, design, limits, span).of(collections).refused() > BEGUN);
+        rate -> at(rate, design, limits, span).refused(collections) > BEGUN);
   }
 }

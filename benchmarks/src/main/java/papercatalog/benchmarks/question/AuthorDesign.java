@@ -1,10 +1,14 @@
 package papercatalog.benchmarks.question;
 
+import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.simulation.Design;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Item;
 
 /** Where the lists of authors' papers are read from: WP-002's first question. */
 enum AuthorDesign {
@@ -25,6 +29,11 @@ enum AuthorDesign {
 
   TableSchema schema() {
     return schema;
+  }
+
+  /** The items that the lists of a paper need. */
+  List<Item> listed(Paper paper) {
+    return PublishedItems.listed(schema, paper.asRevision(1, PublishedItems.NOW)).items();
   }
 
   /** The same as a simulation takes it, with flows named by the numbers of their patterns. */

@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.benchmarks.synthetic.FilledCatalog;
+import papercatalog.benchmarks.synthetic.Latencies;
+import papercatalog.benchmarks.synthetic.SyntheticPapers;
+import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
 
 /**
  * Lists of collections and of authors, read from two catalogs of the same papers in turn: one has
@@ -24,14 +25,18 @@ import papercatalog.domain.read.Page;
  * @param size papers in each catalog
  * @param requests of each list, after as many that are not counted
  */
-record AuthorLists(int size, int requests) {
+public record AuthorLists(int size, int requests) {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
 
-  Report run() throws IOException, InterruptedException {
+  /** Measures the lists. */
+  public Report run() throws IOException, InterruptedException {
     Map<AuthorDesign, FilledCatalog> catalogs = new EnumMap<>(AuthorDesign.class);
     try {
       for (AuthorDesign design : AuthorDesign.values()) {
-        catalogs.put(design, new FilledCatalog(design, PAPERS, size));
+        catalogs.put(
+            design,
+            new FilledCatalog(
+                design.schema(), size, number -> design.listed(PAPERS.paper(number))));
       }
       List<Report.Row> rows = new ArrayList<>();
       lists(catalogs.get(AuthorDesign.SHARED))
@@ -48,17 +53,9 @@ record AuthorLists(int size, int requests) {
 
   private List<Report.Row> rows(
       String label, Function<Catalog, ?> list, Map<AuthorDesign, FilledCatalog> catalogs) {
-    Map<AuthorDesign, Latencies> latencies = new EnumMap<>(AuthorDesign.class);
-    catalogs.keySet().forEach(design -> latencies.put(design, new Latencies()));
-    for (int i = -requests; i < requests; i++) {
-      for (Map.Entry<AuthorDesign, FilledCatalog> catalog : catalogs.entrySet()) {
-        if (i < 0) {
-          catalog.getValue().read(list);
-        } else {
-          latencies.get(catalog.getKey()).time(() -> catalog.getValue().read(list));
-        }
-      }
-    }
+    Map<AuthorDesign, Latencies> latencies =
+        Latencies.inTurn(
+            catalogs.keySet(), requests, requests, design -> catalogs.get(design).read(list));
     List<Report.Row> rows = new ArrayList<>();
     catalogs.forEach(
         (design, catalog) ->
@@ -69,7 +66,7 @@ record AuthorLists(int size, int requests) {
                         latencies.get(design).percentile(0.5),
                         latencies.get(design).percentile(0.99),
                         catalog.readUnits(list),
-                        catalog.reportedUnits(list)))));
+                        catalog.metered(list).readUnits().orElse(Double.NaN)))));
     return rows;
   }
 
@@ -78,7 +75,8 @@ record AuthorLists(int size, int requests) {
     int[] volumes = volumes();
     AuthorHandle largest = PAPERS.author(0).handle();
     int usual = rankOfUsual(volumes);
-    Listing deep = deep(either, largest, volumes[0]);
+    Listing deep =
+        either.middle(volumes[0], (catalog, page) -> catalog.listAuthorPapers(largest, page));
     Map<String, Function<Catalog, ?>> lists = new LinkedHashMap<>();
     lists.put(
         "A2 of %,d papers".formatted(size / Shape.USUAL.collections()),
@@ -109,16 +107,5 @@ record AuthorLists(int size, int requests) {
         .filter(rank -> volumes[rank] <= Listing.DEFAULT_LIMIT)
         .findFirst()
         .orElse(0);
-  }
-
-  /** The page in the middle of a list, found as a reader finds it: page by page. */
-  private static Listing deep(FilledCatalog catalog, AuthorHandle author, int papers) {
-    Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
-    for (int seen = Listing.MAX_LIMIT; seen < papers / 2; seen += Listing.MAX_LIMIT) {
-      Listing there = listing;
-      Page<AuthorPaper> page = catalog.read(it -> it.listAuthorPapers(author, there));
-      listing = listing.after(page.nextCursor().orElseThrow());
-    }
-    return listing.withLimit(Listing.DEFAULT_LIMIT);
   }
 }

@@ -1,14 +1,11 @@
 package papercatalog.benchmarks.question;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import papercatalog.benchmarks.figures.Drawing;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.simulation.Limits;
-import papercatalog.benchmarks.simulation.Outcome;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.domain.read.Listing;
 
@@ -35,7 +32,7 @@ final class AuthorThrottling {
 
   private AuthorThrottling() {}
 
-  static Report thresholds() {
+  static Report report() {
     AskedLists popular = AskedLists.popular(PAGE, 1);
     AskedLists nextTo = AskedLists.ofOneAuthor(PAGE, 0.2, 0.1);
     AskedLists apart = AskedLists.ofOneAuthor(PAGE, 0.2, 0.6);
@@ -67,27 +64,6 @@ final class AuthorThrottling {
             Arrays.stream(AuthorDesign.values()).map(AuthorDesign::toString).toList(),
             rows)
         .computed();
-  }
-
-  static Report curve() {
-    AskedLists lists = AskedLists.popular(PAGE, 1);
-    List<Report.Row> rows = new ArrayList<>();
-    for (int rate = 0; rate <= 600; rate += 50) {
-      List<Double> refused = new ArrayList<>();
-      for (AuthorDesign design : AuthorDesign.values()) {
-        Outcome outcome = lists.at(rate, design, DEPLOYED, LONG);
-        refused.add(100 * outcome.of(lists.collections()).refused());
-        refused.add(100 * outcome.of(lists.authors()).refused());
-      }
-      rows.add(new Report.Row(Integer.toString(rate), refused));
-    }
-    return new Report(
-            "open-questions-refused",
-            "Pages refused, %, by pages of authors a second, as deployed",
-            List.of("A2, both on GSI1", "A3, both on GSI1", "A2, A3 apart", "A3 apart"),
-            rows)
-        .computed()
-        .drawn(Drawing.CURVES);
   }
 
   private static Report.Row row(String label, Function<AuthorDesign, Double> threshold) {

@@ -3,7 +3,6 @@ package papercatalog.benchmarks.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import papercatalog.benchmarks.figures.Drawing;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.cli.cost.Price;
 
@@ -75,7 +74,7 @@ record DraftDecade(double draftsAMonth, DraftHistory history) {
     return Price.WRITE_UNIT.of(history.expiringUnits()) / aMonth;
   }
 
-  static Report costs() {
+  static Report report() {
     List<Report.Row> rows = new ArrayList<>();
     for (Length length : Length.values()) {
       for (int drafts : new int[] {FEW, MANY}) {
@@ -109,24 +108,5 @@ record DraftDecade(double draftsAMonth, DraftHistory history) {
                 "write units to expire"),
             rows)
         .computed();
-  }
-
-  static Report growth() {
-    List<Report.Row> rows = new ArrayList<>();
-    for (int year = 0; year <= MONTHS / MONTHS_A_YEAR; year++) {
-      List<Double> stored = new ArrayList<>();
-      for (Length length : Length.values()) {
-        stored.add(length.of(MANY).storedGigabytes(year * MONTHS_A_YEAR, false));
-      }
-      stored.add(Length.LONG.of(MANY).storedGigabytes(year * MONTHS_A_YEAR, true));
-      rows.add(new Report.Row(Integer.toString(year), stored));
-    }
-    return new Report(
-            "open-questions-decade",
-            "GB of superseded drafts by years, 30 of each of 10,000 papers a year",
-            List.of("short, kept", "usual, kept", "long, kept", "long, expiring"),
-            rows)
-        .computed()
-        .drawn(Drawing.CURVES);
   }
 }

@@ -2,7 +2,9 @@ package papercatalog.benchmarks.question;
 
 import java.time.Duration;
 import java.util.Optional;
-import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.benchmarks.synthetic.SyntheticPapers;
+import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;

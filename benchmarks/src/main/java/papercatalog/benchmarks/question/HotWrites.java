@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.question.SyntheticPapers.Shape;
 import papercatalog.benchmarks.simulation.Design;
 import papercatalog.benchmarks.simulation.Flow;
 import papercatalog.benchmarks.simulation.Key;
@@ -18,6 +17,9 @@ import papercatalog.benchmarks.simulation.Outcome;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Threshold;
 import papercatalog.benchmarks.simulation.Zipf;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.benchmarks.synthetic.SyntheticPapers;
+import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.TableSchema;
@@ -77,7 +79,7 @@ final class HotWrites {
         papers -> {
           Load load = new Load(flows(papers), 1);
           Outcome outcome = simulated(design).under(load, limits, span);
-          return load.flows().stream().anyMatch(flow -> outcome.of(flow).refused() > BEGUN);
+          return load.flows().stream().anyMatch(flow -> outcome.refused(flow) > BEGUN);
         });
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.schema.Access;
 import papercatalog.domain.schema.AccessPattern;
@@ -43,17 +44,7 @@ enum TopicDesign {
 
   /** All the items of a paper that says which revision it is. */
   PublishedItems items(Paper paper) {
-    return designed(PublishedItems.ofRevision(schema, paper).items(), paper);
-  }
-
-  /** Those that reads of topics come across: a scan meets all. */
-  PublishedItems itemsOnTheWay(Paper paper) {
-    return this == LIST
-        ? items(paper)
-        : designed(PublishedItems.listed(schema, paper).items(), paper);
-  }
-
-  private PublishedItems designed(List<Item> items, Paper paper) {
+    List<Item> items = PublishedItems.ofRevision(schema, paper).items();
     Predicate<Item> link = item -> item.key().sort().startsWith(KeyPrefix.TOPIC.text());
     Stream<Item> others = items.stream().filter(link.negate());
     Stream<Item> designed =

@@ -1,8 +1,13 @@
 package papercatalog.benchmarks.question;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
@@ -27,6 +32,24 @@ record TopicFormula(int size) {
 
   /** What a scan reads in one request. */
   private static final double SCANNED_BYTES = 1 << 20;
+
+  /** The read units of each read, for catalogs of different sizes. */
+  static Report report() {
+    List<Report.Row> rows = new ArrayList<>();
+    for (int papers = 1_000; papers <= 1_000_000; papers *= 10) {
+      TopicFormula formula = new TopicFormula(papers);
+      rows.add(
+          new Report.Row(
+              "%,d".formatted(papers),
+              Arrays.stream(TopicRead.values()).map(formula::readUnits).toList()));
+    }
+    return new Report(
+            "open-questions-topic-units",
+            "Read units of the first page of a topic, by papers in the catalog",
+            Arrays.stream(TopicRead.values()).map(TopicRead::toString).toList(),
+            rows)
+        .computed();
+  }
 
   /** Read units of an eventually consistent read. */
   double readUnits(TopicRead read) {

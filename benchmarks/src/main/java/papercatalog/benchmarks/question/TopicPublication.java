@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.cli.cost.Price;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;

@@ -29,21 +29,21 @@ final class Admission {
     }
   }
 
-  Verdict decide(Request request) {
+  boolean admits(Request request) {
     for (; second <= request.at(); second++) {
       splitWhatIsHot();
     }
     double units = request.flow().units();
     if (!all.holds(units, request.at())) {
-      return Verdict.OVER_MAXIMUM;
+      return false;
     }
     Partition partition = partition(request.key());
     if (!partition.serves(request.key(), units, request.at())) {
-      return Verdict.OVER_PARTITION;
+      return false;
     }
     all.take(units);
     partition.take(units);
-    return Verdict.ADMITTED;
+    return true;
   }
 
   /** How many partitions there are by now. */

@@ -18,21 +18,20 @@ public record Design(String name, Map<String, String> indexes) {
   public Outcome under(Load load, Limits limits, Span span) {
     Map<String, Admission> admissions = new HashMap<>();
     indexes.values().forEach(index -> admissions.putIfAbsent(index, new Admission(limits)));
-    Map<String, Count> counts = new HashMap<>();
-    load.flows().forEach(flow -> counts.put(flow.name(), new Count()));
+    Map<String, Long> offered = new TreeMap<>();
+    Map<String, Long> admitted = new TreeMap<>();
     load.during(
         span.uncounted() + span.counted(),
         request -> {
           String flow = request.flow().name();
-          Verdict verdict = admissions.get(indexes.get(flow)).decide(request);
+          boolean admits = admissions.get(indexes.get(flow)).admits(request);
           if (request.at() >= span.uncounted()) {
-            counts.get(flow).add(request, verdict);
+            offered.merge(flow, 1L, Long::sum);
+            admitted.merge(flow, admits ? 1L : 0L, Long::sum);
           }
         });
-    Map<String, Tally> tallies = new TreeMap<>();
-    counts.forEach((flow, count) -> tallies.put(flow, count.tally()));
     Map<String, Integer> partitions = new TreeMap<>();
     admissions.forEach((index, admission) -> partitions.put(index, admission.partitions()));
-    return new Outcome(span.counted(), tallies, partitions);
+    return new Outcome(span.counted(), offered, admitted, partitions);
   }
 }

@@ -3,20 +3,31 @@ package papercatalog.benchmarks.simulation;
 import java.util.Map;
 
 /**
- * What a load came to.
+ * What DynamoDB let through of a load.
  *
  * @param seconds that were counted
- * @param tallies by the names of the flows
+ * @param offered requests by the names of the flows
+ * @param admitted requests of these
  * @param partitions of each index at the end
  */
-public record Outcome(double seconds, Map<String, Tally> tallies, Map<String, Integer> partitions) {
-  /** What became of a flow. */
-  public Tally of(Flow flow) {
-    return tallies.get(flow.name());
+public record Outcome(
+    double seconds,
+    Map<String, Long> offered,
+    Map<String, Long> admitted,
+    Map<String, Integer> partitions) {
+  /** The refused share of a flow's requests, from 0 to 1. */
+  public double refused(Flow flow) {
+    long all = offered.getOrDefault(flow.name(), 0L);
+    return all == 0 ? 0 : (all - admitted.get(flow.name())) / (double) all;
+  }
+
+  /** Units that were admitted of a flow. */
+  public double units(Flow flow) {
+    return admitted.getOrDefault(flow.name(), 0L) * flow.units();
   }
 
   /** How many requests of a flow were admitted in a second, on average. */
   public double perSecond(Flow flow) {
-    return of(flow).admitted() / seconds;
+    return admitted.getOrDefault(flow.name(), 0L) / seconds;
   }
 }

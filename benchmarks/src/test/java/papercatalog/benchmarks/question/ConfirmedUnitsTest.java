@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.benchmarks.question.SyntheticPapers.Shape;
+import papercatalog.benchmarks.synthetic.FilledCatalog;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.benchmarks.synthetic.SyntheticPapers;
+import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
@@ -134,7 +137,8 @@ final class ConfirmedUnitsTest {
   @EnumSource
   void pages_takeWhatIsComputed(AuthorDesign design) throws Exception {
     SyntheticPapers papers = new SyntheticPapers(Shape.USUAL);
-    try (FilledCatalog catalog = new FilledCatalog(design, papers, 600)) {
+    try (FilledCatalog catalog =
+        new FilledCatalog(design.schema(), 600, number -> design.listed(papers.paper(number)))) {
       for (int limit : List.of(25, 50)) {
         Listing listing = Listing.FIRST.withLimit(limit);
         assertUnits(
@@ -154,8 +158,8 @@ final class ConfirmedUnitsTest {
    */
   private static void assertUnits(
       FilledCatalog catalog, Function<Catalog, ?> list, double simulated) {
-    assertThat(catalog.reportedUnits(list)).isEqualTo(catalog.readUnits(list));
-    assertThat(catalog.reportedUnits(list)).isCloseTo(simulated, within(0.5));
+    assertThat(catalog.metered(list).readUnits().orElseThrow()).isEqualTo(catalog.readUnits(list));
+    assertThat(catalog.metered(list).readUnits().orElseThrow()).isCloseTo(simulated, within(0.5));
   }
 
   private static CatalogTable table(String name, TableSchema schema) {

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.benchmarks.question.TopicRead.Taken;
+import papercatalog.benchmarks.question.TopicReader.Taken;
+import papercatalog.benchmarks.synthetic.TableFill;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
@@ -33,7 +34,7 @@ final class TopicReadTest {
             .write(CATALOG.size(), number -> design.items(CATALOG.paper(number)).items());
       }
       for (TopicRead read : TopicRead.values()) {
-        TAKEN.put(read, read.read(client, read.design().name()));
+        TAKEN.put(read, new TopicReader(read, client, read.design().name()).taken());
       }
     }
   }

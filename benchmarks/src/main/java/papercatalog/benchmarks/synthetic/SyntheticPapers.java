@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.question;
+package papercatalog.benchmarks.synthetic;
 
 import java.time.LocalDate;
 import java.util.LinkedHashSet;
@@ -24,7 +24,7 @@ import papercatalog.local.gateway.SampleCatalog;
  * Any number of papers with the titles, sentences and names of the sample catalog, so that sizes,
  * and what compression makes of them, are those of real text. A number always gives the same paper.
  */
-final class SyntheticPapers {
+public final class SyntheticPapers {
   private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
   private static final int DATES = 25_000;
   private static final double PRODUCTIVITY = 1;
@@ -42,12 +42,13 @@ final class SyntheticPapers {
    * @param collections of the catalog, of equal size
    * @param abstractLength in characters
    */
-  record Shape(int authors, int byline, int collections, int abstractLength) {
+  public record Shape(int authors, int byline, int collections, int abstractLength) {
     /** What the open questions assume where they are not about it. */
-    static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
+    public static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
   }
 
-  SyntheticPapers(Shape shape) {
+  /** Papers of a shape. */
+  public SyntheticPapers(Shape shape) {
     this.shape = shape;
     authors = new Zipf(shape.authors(), PRODUCTIVITY);
     List<Authorship> named = samples.stream().flatMap(it -> it.authors().stream()).toList();
@@ -58,11 +59,12 @@ final class SyntheticPapers {
   }
 
   /** A paper on no topic. */
-  Paper paper(int number) {
+  public Paper paper(int number) {
     return paper(number, List.of());
   }
 
-  Paper paper(int number, List<TopicName> topics) {
+  /** A paper on topics. */
+  public Paper paper(int number, List<TopicName> topics) {
     Paper sample = samples.get(number % samples.size());
     return new PaperBuilder(
             new PaperId("synthetic-" + number),
@@ -80,17 +82,18 @@ final class SyntheticPapers {
         .build();
   }
 
-  CollectionName collection(int number) {
+  /** The collection with a number. */
+  public CollectionName collection(int number) {
     return new CollectionName("collection-" + number);
   }
 
   /** The author of a rank, the one with the most papers being 0. */
-  Authorship author(int rank) {
+  public Authorship author(int rank) {
     return byRank.get(rank);
   }
 
   /** The ranks of the authors of a paper. */
-  Set<Integer> ranks(int number) {
+  public Set<Integer> ranks(int number) {
     SplittableRandom random = new SplittableRandom(number);
     Set<Integer> ranks = new LinkedHashSet<>();
     while (ranks.size() < Math.min(shape.byline(), shape.authors())) {

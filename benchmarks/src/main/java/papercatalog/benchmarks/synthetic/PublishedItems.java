@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.question;
+package papercatalog.benchmarks.synthetic;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,25 +23,25 @@ import papercatalog.domain.write.WriteUnits;
  * All that a paper is in the table when it has been published: its own item, its version, its links
  * and its change.
  */
-record PublishedItems(TableSchema schema, List<Item> items) {
+public record PublishedItems(TableSchema schema, List<Item> items) {
   /** The moment of all that is written here. */
-  static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
+  public static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
   /** What DynamoDB adds to an item, and to an entry of an index, where it charges for storage. */
-  static final int OVERHEAD_BYTES = 100;
+  public static final int OVERHEAD_BYTES = 100;
 
   /** Of a new paper. */
-  static PublishedItems of(TableSchema schema, Paper unwritten) {
+  public static PublishedItems of(TableSchema schema, Paper unwritten) {
     return ofRevision(schema, unwritten.asRevision(1, NOW));
   }
 
   /** Of a paper that says which revision it is. */
-  static PublishedItems ofRevision(TableSchema schema, Paper paper) {
+  public static PublishedItems ofRevision(TableSchema schema, Paper paper) {
     return listed(schema, paper).and(VersionItem.of(paper));
   }
 
   /** All but its version, which is in no list and takes longest to make. */
-  static PublishedItems listed(TableSchema schema, Paper paper) {
+  public static PublishedItems listed(TableSchema schema, Paper paper) {
     PaperItems made = new PaperItems(schema);
     List<Item> items = new ArrayList<>();
     items.add(made.paper(paper));
@@ -57,7 +57,7 @@ record PublishedItems(TableSchema schema, List<Item> items) {
   }
 
   /** What it takes to publish it, its authors, collection and topics being known already. */
-  double writeUnits() {
+  public double writeUnits() {
     WriteUnits units = new WriteUnits(schema);
     return items.stream()
         .mapToDouble(item -> units.inTransaction(ItemChange.put(Optional.empty(), item)))
@@ -65,7 +65,7 @@ record PublishedItems(TableSchema schema, List<Item> items) {
   }
 
   /** What it takes to put this in the place of an earlier revision, which keeps its version. */
-  double writeUnitsAfter(PublishedItems earlier) {
+  public double writeUnitsAfter(PublishedItems earlier) {
     WriteUnits units = new WriteUnits(schema);
     Map<ItemKey, Item> before = new LinkedHashMap<>();
     earlier.items.forEach(item -> before.put(item.key(), item));
@@ -77,12 +77,12 @@ record PublishedItems(TableSchema schema, List<Item> items) {
   }
 
   /** Write units of one of its indexes. */
-  double writeUnits(Index index) {
+  public double writeUnits(Index index) {
     return entries(index).stream().mapToDouble(entry -> Math.ceil(entry.bytes() / 1024.0)).sum();
   }
 
   /** What an index holds of it. */
-  List<Item> entries(Index index) {
+  public List<Item> entries(Index index) {
     return items.stream()
         .flatMap(item -> IndexEntry.of(index, item).stream())
         .map(IndexEntry::item)
@@ -90,12 +90,12 @@ record PublishedItems(TableSchema schema, List<Item> items) {
   }
 
   /** Bytes that are paid for, in the table. */
-  long storedInTable() {
+  public long storedInTable() {
     return stored(items);
   }
 
   /** Bytes that are paid for, in all indexes. */
-  long storedInIndexes() {
+  public long storedInIndexes() {
     return schema.indexes().stream().mapToLong(index -> stored(entries(index))).sum();
   }
 

@@ -1,4 +1,4 @@
-package papercatalog.benchmarks.question;
+package papercatalog.benchmarks.synthetic;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,12 +13,12 @@ import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Writes the items of many papers into a table of its own, in batches, by several threads. */
-record TableFill(CatalogTable table) {
+public record TableFill(CatalogTable table) {
   private static final int BATCH = 25;
   private static final int THREADS = 4;
 
   /** Creates the table and writes the items of the papers from 0 on. */
-  void write(int papers, IntFunction<List<Item>> items) throws InterruptedException {
+  public void write(int papers, IntFunction<List<Item>> items) throws InterruptedException {
     table.createIfAbsent();
     List<Future<?>> parts = new ArrayList<>();
     try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {

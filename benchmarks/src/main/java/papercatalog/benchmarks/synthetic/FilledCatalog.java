@@ -1,0 +1,87 @@
+package papercatalog.benchmarks.synthetic;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import papercatalog.benchmarks.units.LastRequest;
+import papercatalog.benchmarks.units.ReadUnits;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.Page;
+import papercatalog.domain.read.ReadMeter;
+import papercatalog.domain.read.RequestCounter;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.local.lambda.EngineProcess;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A catalog of synthetic papers on an engine of its own. */
+public final class FilledCatalog implements AutoCloseable {
+  private static final String TABLE = "synthetic";
+
+  private final LastRequest last = new LastRequest();
+  private final EngineProcess engine;
+  private final DynamoDbClient client;
+  private final Catalog catalog;
+
+  /**
+   * Writes the catalog.
+   *
+   * @param items of the paper with a number from 0 to {@code size - 1}
+   */
+  public FilledCatalog(TableSchema schema, int size, IntFunction<List<Item>> items)
+      throws IOException, InterruptedException {
+    engine = EngineProcess.start();
+    client =
+        ClientSettings.forReads()
+            .at(engine.endpoint())
+            .seenBy(last)
+            .seenBy(new RequestCounter())
+            .open();
+    catalog = new Catalog(new CatalogTable(client, TABLE, schema));
+    try (DynamoDbClient writes = engine.client()) {
+      new TableFill(new CatalogTable(writes, TABLE, schema)).write(size, items);
+    }
+  }
+
+  /** Reads from the catalog. */
+  public <T> T read(Function<Catalog, T> read) {
+    return read.apply(catalog);
+  }
+
+  /** Read units by the size of all that DynamoDB has to read. */
+  public double readUnits(Function<Catalog, ?> read) {
+    read(read);
+    return ReadUnits.of(last.itemsInFull(client));
+  }
+
+  /** Requests and read units as the engine reports them. */
+  public ReadMeter metered(Function<Catalog, ?> read) {
+    ReadMeter meter = new ReadMeter();
+    meter.during(() -> read(read));
+    return meter;
+  }
+
+  /**
+   * The page in the middle of a list, found page by page, as a reader finds it.
+   *
+   * @param papers in the list
+   */
+  public Listing middle(int papers, BiFunction<Catalog, Listing, Page<?>> list) {
+    Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
+    for (int seen = Listing.MAX_LIMIT; seen < papers / 2; seen += Listing.MAX_LIMIT) {
+      listing = listing.after(list.apply(catalog, listing).nextCursor().orElseThrow());
+    }
+    return listing.withLimit(Listing.DEFAULT_LIMIT);
+  }
+
+  @Override
+  public void close() {
+    client.close();
+    engine.close();
+  }
+}
