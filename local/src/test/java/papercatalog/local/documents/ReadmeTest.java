@@ -112,10 +112,6 @@ final class ReadmeTest {
         };
     return "| %s | %s | `%s` | %s | `%s` |"
         .formatted(
-            pattern.number(),
-            pattern.summary(),
-            pattern.routeKey(),
-            request,
-            pattern.operation());
+            pattern.number(), pattern.summary(), pattern.routeKey(), request, pattern.operation());
   }
 }
