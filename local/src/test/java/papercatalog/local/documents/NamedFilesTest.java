@@ -27,20 +27,14 @@ final class NamedFilesTest {
           "ForAllValues",
           "GetItem",
           "HashMap",
-          "HttpClient",
-          "IOError",
           "IndexReadKeyRangeThroughputExceeded",
           "IndexWriteKeyRangeThroughputExceeded",
           "LambdaLogger",
           "LambdaOutputStream",
-          "LambdaRuntime",
           "List",
+          "ListStreams",
           "Null",
-          "OutOfMemoryError",
-          "RequestStreamHandler",
-          "SdkHttpClient",
-          "StackOverflowError",
-          "String");
+          "Query");
 
   @Test
   void contributorsPages_nameClassesThatExist() throws IOException {
