@@ -15,7 +15,7 @@ import papercatalog.benchmarks.figures.Results;
 /** What is computed and simulated comes out as it is kept, and as the pages state it. */
 @Tag("slow")
 final class ComputedReportsTest {
-  private static final Path KEPT = Path.of("../results");
+  private static final Path KEPT = Path.of("results");
 
   @TempDir Path directory;
 
