@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
@@ -20,16 +21,16 @@ record ColdStart(Zips zips) implements Part {
           "cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
 
   /** The others do the same for as long. */
-  private static final List<AccessPattern> MEASURED =
+  private static final List<AccessPattern<?>> MEASURED =
       List.of(
-          AccessPattern.GET_PAPER,
-          AccessPattern.LIST_COLLECTION_PAPERS,
-          AccessPattern.LIST_AUTHOR_PAPERS,
-          AccessPattern.LIST_TOPIC_PAPERS,
-          AccessPattern.GET_AUTHOR);
+          AccessPatterns.GET_PAPER,
+          AccessPatterns.LIST_COLLECTION_PAPERS,
+          AccessPatterns.LIST_AUTHOR_PAPERS,
+          AccessPatterns.LIST_TOPIC_PAPERS,
+          AccessPatterns.GET_AUTHOR);
 
-  private static final List<AccessPattern> MEASURED_THROUGH_TLS =
-      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+  private static final List<AccessPattern<?>> MEASURED_THROUGH_TLS =
+      List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)
@@ -40,7 +41,7 @@ record ColdStart(Zips zips) implements Part {
   }
 
   /** The first is the floor that the others are divided by. */
-  private List<Contender> contenders(List<AccessPattern> patterns) {
+  private List<Contender> contenders(List<AccessPattern<?>> patterns) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));
     contenders.add(Contender.floor("BareQuery", "bare SDK, Query", zips.floor()));
@@ -51,7 +52,7 @@ record ColdStart(Zips zips) implements Part {
     zips.go()
         .ifPresent(
             zip -> contenders.add(Contender.floor("get-item", "Go with its SDK, GetItem", zip)));
-    for (AccessPattern pattern : patterns) {
+    for (AccessPattern<?> pattern : patterns) {
       contenders.add(Contender.of(pattern, "", zips.functions()));
     }
     zips.aot("constant-aot")
@@ -62,10 +63,10 @@ record ColdStart(Zips zips) implements Part {
     zips.aot("aot")
         .ifPresent(
             zip -> {
-              for (AccessPattern pattern : patterns) {
+              for (AccessPattern<?> pattern : patterns) {
                 contenders.add(Contender.of(pattern, ", AOT", zip));
               }
-              contenders.add(Contender.of(AccessPattern.GET_PAPER, Format.HTML, ", AOT", zip));
+              contenders.add(Contender.of(AccessPatterns.GET_PAPER, Format.HTML, ", AOT", zip));
             });
     return contenders;
   }

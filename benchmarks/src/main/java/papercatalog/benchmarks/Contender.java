@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.Packaging;
 
@@ -20,13 +21,13 @@ import papercatalog.local.lambda.Packaging;
  */
 record Contender(String name, Packaging packaging, String handler, String event) {
   /** The function of an access pattern, asked its sample event. */
-  static Contender of(AccessPattern pattern, String suffix, Packaging packaging) {
+  static Contender of(AccessPattern<?> pattern, String suffix, Packaging packaging) {
     return new Contender(
         pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
   }
 
   /** The same asked for a format. */
-  static Contender of(AccessPattern pattern, Format format, String suffix, Packaging packaging) {
+  static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
     ObjectNode event = read(pattern);
     event.withObject("/headers").put("accept", format.mediaType());
     return new Contender(
@@ -42,15 +43,15 @@ record Contender(String name, Packaging packaging, String handler, String event)
         name,
         packaging,
         "papercatalog.benchmarks.floor." + handler,
-        event(AccessPattern.GET_PAPER));
+        event(AccessPatterns.GET_PAPER));
   }
 
   /** The sample event without its white space, as API Gateway sends it. */
-  static String event(AccessPattern pattern) {
+  static String event(AccessPattern<?> pattern) {
     return read(pattern).toString();
   }
 
-  private static ObjectNode read(AccessPattern pattern) {
+  private static ObjectNode read(AccessPattern<?> pattern) {
     String resource = "/events/" + pattern.eventName() + ".json";
     try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
       return (ObjectNode) new ObjectMapper().readTree(Objects.requireNonNull(event, resource));

@@ -2,12 +2,12 @@ package papercatalog.benchmarks;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import papercatalog.benchmarks.PairComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
@@ -17,8 +17,8 @@ import papercatalog.local.lambda.EngineProcess;
  * @param before the other checkout, built; it must read the items that this one writes
  */
 record Editions(Zips before, Zips zips) implements Part {
-  private static final Set<AccessPattern> WP_002 =
-      EnumSet.range(AccessPattern.GET_PAPER, AccessPattern.GET_AUTHOR);
+  private static final Set<AccessPattern<?>> WP_002 =
+      Set.copyOf(AccessPatterns.all().subList(0, 5));
 
   private static final PairComparison COMPARISON =
       new PairComparison("editions", "After a change ÷ before it", "before");
@@ -27,7 +27,7 @@ record Editions(Zips before, Zips zips) implements Part {
   public List<Report> run(Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
     List<Pair> pairs = new ArrayList<>();
-    for (AccessPattern pattern : effort.patterns()) {
+    for (AccessPattern<?> pattern : effort.patterns()) {
       if (WP_002.contains(pattern)) {
         pairs.add(
             new Pair(

@@ -6,7 +6,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * How long to measure, and how much.
@@ -25,7 +26,7 @@ record Effort(
     int rounds,
     int warmUp,
     int requests,
-    List<AccessPattern> patterns,
+    List<AccessPattern<?>> patterns,
     int alternatives,
     List<Integer> catalogSizes,
     int loadSeconds) {
@@ -36,14 +37,14 @@ record Effort(
           9,
           500,
           500,
-          List.of(AccessPattern.values()),
+          AccessPatterns.all(),
           Integer.MAX_VALUE,
           List.of(1_000, 10_000, 100_000),
           60);
 
   /** Shows that everything still runs, and nothing else. */
   static final Effort SMOKE =
-      new Effort(0, 1, 1, 2, List.of(AccessPattern.GET_PAPER), 1, List.of(30), 1);
+      new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30), 1);
 
   /** As many of the alternatives as are to be measured. */
   <T> List<T> of(List<T> all) {

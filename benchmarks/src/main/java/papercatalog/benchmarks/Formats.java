@@ -5,15 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.benchmarks.PairComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.Packaging;
 
 /** A paper and a list in each format, divided by the same in JSON. */
 record Formats(Zips zips) implements Part {
-  private static final List<AccessPattern> PATTERNS =
-      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+  private static final List<AccessPattern<?>> PATTERNS =
+      List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 
   private static final PairComparison COMPARISON =
       new PairComparison("formats", "Other formats ÷ JSON", "JSON");
@@ -22,7 +23,7 @@ record Formats(Zips zips) implements Part {
   public List<Report> run(Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
     List<Pair> pairs = new ArrayList<>();
-    for (AccessPattern pattern : PATTERNS) {
+    for (AccessPattern<?> pattern : PATTERNS) {
       if (effort.patterns().contains(pattern)) {
         List<Format> others =
             pattern.formats().stream().filter(format -> format != Format.JSON).toList();
@@ -36,7 +37,7 @@ record Formats(Zips zips) implements Part {
   }
 
   private static Pair pair(
-      AccessPattern pattern, Format format, String suffix, Packaging packaging) {
+      AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
     return new Pair(
         Contender.of(pattern, format, suffix, packaging), Contender.of(pattern, suffix, packaging));
   }

@@ -19,6 +19,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.schema.TableSchema;
@@ -93,14 +94,22 @@ record Growth() implements Part {
   private static Map<String, Function<Catalog, ?>> reads(int size, FilledCatalog filled) {
     PaperId middle = PAPERS.paper(size / 2).id();
     Listing deep =
-        filled.middle(size, (catalog, page) -> catalog.listCollectionPapers(COLLECTION, page));
+        filled.middle(
+            size,
+            (catalog, page) ->
+                catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, page));
     return Map.of(
-        "GetPaper", catalog -> catalog.getPaper(middle),
-        "GetAuthor", catalog -> catalog.getAuthor(AUTHOR),
-        "ListCollectionPapers", catalog -> catalog.listCollectionPapers(COLLECTION, Listing.FIRST),
-        "ListCollectionPapers, deep", catalog -> catalog.listCollectionPapers(COLLECTION, deep),
-        "ListAuthorPapers", catalog -> catalog.listAuthorPapers(AUTHOR, Listing.FIRST),
-        "ListTopicPapers", catalog -> catalog.listTopicPapers(TOPIC, Listing.FIRST));
+        "GetPaper", catalog -> catalog.get(AccessPatterns.GET_PAPER, middle),
+        "GetAuthor", catalog -> catalog.get(AccessPatterns.GET_AUTHOR, AUTHOR),
+        "ListCollectionPapers",
+            catalog ->
+                catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, Listing.FIRST),
+        "ListCollectionPapers, deep",
+            catalog -> catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, deep),
+        "ListAuthorPapers",
+            catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, AUTHOR, Listing.FIRST),
+        "ListTopicPapers",
+            catalog -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, Listing.FIRST));
   }
 
   private static List<Item> items(int number) {

@@ -1,6 +1,6 @@
 package papercatalog.benchmarks;
 
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -15,7 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 
@@ -94,18 +94,19 @@ record ServerLoad() implements Part {
   private static List<URI> targets(URI server) {
     List<URI> targets = new ArrayList<>();
     for (Paper paper : new SampleCatalog().papers()) {
-      targets.add(server.resolve(AccessPattern.GET_PAPER.path(paper.id())));
-      targets.add(server.resolve(AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection())));
+      targets.add(server.resolve(AccessPatterns.GET_PAPER.path(paper.id())));
+      targets.add(server.resolve(AccessPatterns.LIST_COLLECTION_PAPERS.path(paper.collection())));
       paper
           .topics()
           .forEach(
-              topic -> targets.add(server.resolve(AccessPattern.LIST_TOPIC_PAPERS.path(topic))));
+              topic -> targets.add(server.resolve(AccessPatterns.LIST_TOPIC_PAPERS.path(topic))));
       paper
           .authors()
           .forEach(
               author -> {
-                targets.add(server.resolve(AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle())));
-                targets.add(server.resolve(AccessPattern.GET_AUTHOR.path(author.handle())));
+                targets.add(
+                    server.resolve(AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle())));
+                targets.add(server.resolve(AccessPatterns.GET_AUTHOR.path(author.handle())));
               });
     }
     return targets;

@@ -9,7 +9,8 @@ import java.util.function.ToDoubleFunction;
 import papercatalog.benchmarks.PrimedProcess.Outcome;
 import papercatalog.benchmarks.PrimedProcess.Preparation;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.NativeRuntimeClient;
 
@@ -32,8 +33,8 @@ record Snapshots(Zips zips) implements Part {
           new Preparation(
               ", both", true, List.of("-XX:TieredStopAtLevel=1", "-XX:+DisableExplicitGC")));
 
-  private static final List<AccessPattern> WITH_OPTIONS =
-      List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS);
+  private static final List<AccessPattern<?>> WITH_OPTIONS =
+      List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)
@@ -44,7 +45,7 @@ record Snapshots(Zips zips) implements Part {
     try {
       PrimedProcess.Surroundings surroundings =
           new PrimedProcess.Surroundings(engine.endpoint(), library);
-      List<AccessPattern> withOptions = new ArrayList<>(effort.patterns());
+      List<AccessPattern<?>> withOptions = new ArrayList<>(effort.patterns());
       withOptions.retainAll(WITH_OPTIONS);
       return List.of(
           report(
@@ -61,13 +62,13 @@ record Snapshots(Zips zips) implements Part {
   }
 
   private List<Report.Row> rows(
-      List<AccessPattern> patterns,
+      List<AccessPattern<?>> patterns,
       List<Preparation> preparations,
       Effort effort,
       PrimedProcess.Surroundings surroundings)
       throws IOException, InterruptedException {
     List<Report.Row> rows = new ArrayList<>();
-    for (AccessPattern pattern : patterns) {
+    for (AccessPattern<?> pattern : patterns) {
       Contender contender = Contender.of(pattern, "", zips.functions());
       effort
           .inRounds(preparations, how -> PrimedProcess.run(contender, how, effort, surroundings))

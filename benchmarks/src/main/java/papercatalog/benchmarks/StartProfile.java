@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.TlsFront;
@@ -46,8 +47,8 @@ record StartProfile(Zips zips) implements Part {
 
   private List<Contender> contenders(Effort effort, String suffix) {
     List<Contender> contenders = new ArrayList<>();
-    for (AccessPattern pattern :
-        List.of(AccessPattern.GET_PAPER, AccessPattern.LIST_COLLECTION_PAPERS)) {
+    for (AccessPattern<?> pattern :
+        List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS)) {
       if (effort.patterns().contains(pattern)) {
         contenders.add(Contender.of(pattern, suffix, zips.functions()));
         zips.aot("aot")

@@ -1,7 +1,7 @@
 package papercatalog.benchmarks;
 
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.local.lambda.EngineProcess;
@@ -29,7 +29,7 @@ record WarmPath(Zips zips) implements Part {
 
   /** What is divided by, and the function of a pattern in both packages. */
   private record Comparison(
-      Contender floor, Contender function, Optional<Contender> aot, AccessPattern pattern) {
+      Contender floor, Contender function, Optional<Contender> aot, AccessPattern<?> pattern) {
     /** All that are started. */
     List<Contender> contenders() {
       return Stream.concat(Stream.of(floor, function), aot.stream()).toList();
@@ -57,7 +57,7 @@ record WarmPath(Zips zips) implements Part {
     }
   }
 
-  private Comparison comparison(String floor, String floorName, AccessPattern pattern) {
+  private Comparison comparison(String floor, String floorName, AccessPattern<?> pattern) {
     return new Comparison(
         Contender.floor(floor, floorName, zips.floor()),
         Contender.of(pattern, "", zips.functions()),

@@ -6,8 +6,7 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -22,10 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -44,8 +45,7 @@ final class MovedListTest {
   @RegisterExtension static final TestTable ENGINE = new TestTable();
 
   private static final Index BY_AUTHOR = new Index("ByAuthor");
-  private static final TableSchema MOVED =
-      TableSchema.DECLARED.moving(LIST_AUTHOR_PAPERS, BY_AUTHOR);
+  private static final TableSchema MOVED = TableSchema.DECLARED.moving(KeyPrefix.AUTHOR, BY_AUTHOR);
   private static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
   private static final Paper SECOND = paper("second", "1979").build();
 
@@ -73,7 +73,7 @@ final class MovedListTest {
     assertThat(MOVED.indexes()).containsExactly(Index.GSI1, BY_AUTHOR, Index.GSI2);
     assertThat(TableSchema.DECLARED.indexes()).containsExactly(Index.GSI1, Index.GSI2);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> TableSchema.DECLARED.moving(GET_PAPER, BY_AUTHOR));
+        .isThrownBy(() -> TableSchema.DECLARED.moving(KeyPrefix.PAPER, BY_AUTHOR));
   }
 
   @Test
@@ -97,24 +97,39 @@ final class MovedListTest {
   @Test
   void list_isReadFromItsIndex_pageByPage_andTheOthersFromTheirs() {
     Page<AuthorPaper> first =
-        catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST.withLimit(1));
+        catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST.withLimit(1));
     Page<AuthorPaper> second =
-        catalog.listAuthorPapers(
-            LAMPORT.handle(), Listing.FIRST.withLimit(1).after(first.nextCursor().orElseThrow()));
+        catalog.list(
+            LIST_AUTHOR_PAPERS,
+            LAMPORT.handle(),
+            Listing.FIRST.withLimit(1).after(first.nextCursor().orElseThrow()));
 
     assertThat(first.map(AuthorPaper::paper).items()).containsExactly(SECOND.summary());
     assertThat(second.map(AuthorPaper::paper).items()).containsExactly(CLOCKS_1978.summary());
     assertThat(second.nextCursor()).isEmpty();
-    assertThat(indexAsked(() -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST)))
+    assertThat(indexAsked(() -> catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST)))
         .isEqualTo("ByAuthor");
-    assertThat(catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST).items())
+    assertThat(
+            catalog
+                .list(
+                    AccessPatterns.LIST_COLLECTION_PAPERS, CLOCKS_1978.collection(), Listing.FIRST)
+                .items())
         .containsExactly(CLOCKS_1978.summary());
     assertThat(
-            indexAsked(() -> catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST)))
+            indexAsked(
+                () ->
+                    catalog.list(
+                        AccessPatterns.LIST_COLLECTION_PAPERS,
+                        CLOCKS_1978.collection(),
+                        Listing.FIRST)))
         .isEqualTo("GSI1");
     assertThat(
             indexAsked(
-                () -> catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST)))
+                () ->
+                    catalog.list(
+                        AccessPatterns.LIST_TOPIC_PAPERS,
+                        CLOCKS_1978.topics().getFirst(),
+                        Listing.FIRST)))
         .isEqualTo("GSI2");
   }
 

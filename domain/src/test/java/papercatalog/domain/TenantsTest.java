@@ -7,15 +7,15 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -46,12 +46,15 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.record.TableWalk;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
@@ -142,19 +145,27 @@ final class TenantsTest {
     return Stream.of(
         list(
             LIST_COLLECTION_PAPERS,
-            (catalog, at) -> catalog.listCollectionPapers(collection, at).nextCursor()),
+            (catalog, at) -> catalog.list(LIST_COLLECTION_PAPERS, collection, at).nextCursor()),
         list(
             LIST_AUTHOR_PAPERS,
-            (catalog, at) -> catalog.listAuthorPapers(LAMPORT.handle(), at).nextCursor()),
-        list(LIST_TOPIC_PAPERS, (catalog, at) -> catalog.listTopicPapers(clocks, at).nextCursor()),
-        list(LIST_PAPER_AUTHORS, (catalog, at) -> catalog.listPaperAuthors(many, at).nextCursor()),
+            (catalog, at) -> catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), at).nextCursor()),
+        list(
+            LIST_TOPIC_PAPERS,
+            (catalog, at) -> catalog.list(LIST_TOPIC_PAPERS, clocks, at).nextCursor()),
+        list(
+            LIST_PAPER_AUTHORS,
+            (catalog, at) -> catalog.list(LIST_PAPER_AUTHORS, many, at).nextCursor()),
         list(
             LIST_PAPER_VERSIONS,
-            (catalog, at) -> catalog.listPaperVersions(CLOCKS_1978.id(), at).nextCursor()),
-        list(FIND_PAPERS, (catalog, at) -> catalog.findPapers(doi, at).nextCursor()),
+            (catalog, at) -> catalog.list(LIST_PAPER_VERSIONS, CLOCKS_1978.id(), at).nextCursor()),
+        list(FIND_PAPERS, (catalog, at) -> catalog.list(FIND_PAPERS, doi, at).nextCursor()),
         list(LIST_CHANGES, (catalog, at) -> catalog.listChanges(at).nextCursor()),
-        list(LIST_COLLECTIONS, (catalog, at) -> catalog.listCollections(at).nextCursor()),
-        list(LIST_TOPICS, (catalog, at) -> catalog.listTopics(at).nextCursor()));
+        list(
+            LIST_COLLECTIONS,
+            (catalog, at) -> catalog.list(LIST_COLLECTIONS, Nothing.NOTHING, at).nextCursor()),
+        list(
+            LIST_TOPICS,
+            (catalog, at) -> catalog.list(LIST_TOPICS, Nothing.NOTHING, at).nextCursor()));
   }
 
   @ParameterizedTest
@@ -181,15 +192,18 @@ final class TenantsTest {
     Catalog catalog = catalog(namespace);
     List<String> titles = new ArrayList<>();
     catalog
-        .listCollectionPapers(new CollectionName("collection"), Listing.FIRST)
+        .list(LIST_COLLECTION_PAPERS, new CollectionName("collection"), Listing.FIRST)
         .items()
         .forEach(paper -> titles.add(paper.title()));
     catalog
-        .findPapers(Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST)
+        .list(FIND_PAPERS, Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST)
         .items()
         .forEach(paper -> titles.add(paper.title()));
-    titles.add(catalog.getPaper(CLOCKS_1978.id()).title());
-    titles.add(catalog.getPaperVersion(CLOCKS_1978.id(), 1).title());
+    titles.add(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()).title());
+    titles.add(
+        catalog
+            .get(AccessPatterns.GET_PAPER_VERSION, new PaperRevision(CLOCKS_1978.id(), 1))
+            .title());
 
     assertThat(titles).hasSizeGreaterThan(10).allMatch(it -> it.endsWith(" " + label(namespace)));
   }
@@ -212,7 +226,8 @@ final class TenantsTest {
     assertThatThrownBy(() -> b.withdraw(paper.id(), Optional.empty(), OptionalLong.empty()))
         .isInstanceOf(PaperNotFound.class);
     b.publish(paper, Replacing.NOTHING);
-    assertThat(new Catalog(table(table, A)).getPaper(paper.id()).title()).isEqualTo("Revised");
+    assertThat(new Catalog(table(table, A)).get(AccessPatterns.GET_PAPER, paper.id()).title())
+        .isEqualTo("Revised");
   }
 
   private static void assertWalk(CatalogTable walked, CatalogTable expected) {
@@ -251,7 +266,7 @@ final class TenantsTest {
   }
 
   private static Arguments list(
-      AccessPattern pattern, BiFunction<Catalog, Listing, Optional<String>> read) {
+      AccessPattern<?> pattern, BiFunction<Catalog, Listing, Optional<String>> read) {
     return Arguments.argumentSet(pattern.operation(), read);
   }
 

@@ -5,9 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
@@ -48,7 +49,7 @@ final class CatalogStack extends Stack {
     Code code = Code.fromAsset(settings.zip());
     Map<Route, IFunction> live = new LinkedHashMap<>();
     List<ILogGroup> logs = new ArrayList<>();
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       LiveFunction function = LiveFunction.of(this, pattern, code, table, settings);
       live.put(pattern, function.live());
       logs.add(function.logs());

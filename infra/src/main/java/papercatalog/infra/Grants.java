@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
@@ -34,7 +34,7 @@ final class Grants {
    * The one request of the function's pattern, on the pattern's own partition keys; of an index,
    * its partition key is meant.
    */
-  static PolicyDocument reading(AccessPattern pattern, ITable table, Namespace namespace) {
+  static PolicyDocument reading(AccessPattern<?> pattern, ITable table, Namespace namespace) {
     return allowing(
         onKeys(
             "ReadsItsOwnKeys",

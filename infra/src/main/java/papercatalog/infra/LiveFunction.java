@@ -2,8 +2,8 @@ package papercatalog.infra;
 
 import java.nio.file.Path;
 import java.util.Map;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.services.dynamodb.ITable;
@@ -61,7 +61,7 @@ final class LiveFunction extends Construct {
 
   /** The function of one access pattern, which may read the keys of its pattern. */
   static LiveFunction of(
-      Construct scope, AccessPattern pattern, Code code, ITable table, Settings settings) {
+      Construct scope, AccessPattern<?> pattern, Code code, ITable table, Settings settings) {
     return new LiveFunction(
         scope,
         pattern.operation(),

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
@@ -110,7 +110,7 @@ final class OperationsDashboard extends Construct {
 
   private static String title(Route route) {
     return switch (route) {
-      case AccessPattern pattern -> pattern.number() + " " + pattern.operation();
+      case AccessPattern<?> pattern -> pattern.number() + " " + pattern.operation();
       case DocsPage page -> page.operation();
     };
   }

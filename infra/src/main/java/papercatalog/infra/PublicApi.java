@@ -2,7 +2,7 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.aws_apigatewayv2_integrations.HttpLambdaIntegration;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.logs.CfnQueryDefinition;
 import software.amazon.awscdk.services.logs.ILogGroup;
@@ -49,7 +49,7 @@ final class SavedQueries extends Construct {
   /** The read units that each index and the table gave in a second, the busiest first. */
   private static String busiestSeconds() {
     Map<String, String> readers =
-        Stream.of(AccessPattern.values())
+        AccessPatterns.all().stream()
             .collect(
                 Collectors.groupingBy(
                     SavedQueries::place,
@@ -69,11 +69,11 @@ final class SavedQueries extends Construct {
                 .collect(Collectors.joining(",\n    ")));
   }
 
-  private static String place(AccessPattern pattern) {
+  private static String place(AccessPattern<?> pattern) {
     return pattern.access() instanceof Access.Query query ? query.index().name() : TABLE;
   }
 
-  private static String isOf(AccessPattern pattern) {
+  private static String isOf(AccessPattern<?> pattern) {
     return "strcontains(@message, '\"operation\":\"%s\"')".formatted(pattern.operation());
   }
 

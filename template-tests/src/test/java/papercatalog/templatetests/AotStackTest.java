@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.infra.InvalidSetting;
 
 /** The stack for the package that brings its own JVM. */
@@ -38,7 +38,7 @@ final class AotStackTest {
     StackTemplate stack = aot(packageFor(machine));
 
     assertThat(stack.ofType("AWS::Lambda::Function").values())
-        .hasSize(AccessPattern.values().length + 1)
+        .hasSize(AccessPatterns.all().size() + 1)
         .extracting(function -> function.get("Properties"))
         .allSatisfy(
             properties -> {

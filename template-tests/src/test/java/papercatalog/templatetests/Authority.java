@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -56,12 +56,12 @@ final class Authority {
   }
 
   /** Of the function of a pattern. */
-  Authority(StackTemplate template, AccessPattern pattern) {
+  Authority(StackTemplate template, AccessPattern<?> pattern) {
     this(template, Namespace.NONE, pattern);
   }
 
   /** Of the function of a pattern, which is to read the keys of a tenant. */
-  Authority(StackTemplate template, Namespace namespace, AccessPattern pattern) {
+  Authority(StackTemplate template, Namespace namespace, AccessPattern<?> pattern) {
     this(
         template,
         namespace,

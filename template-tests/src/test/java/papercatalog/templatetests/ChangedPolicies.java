@@ -7,13 +7,14 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.provider.Arguments;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 
 /** The standard stack with the policies of one function changed for the worse. */
 final class ChangedPolicies {
   /** Its index A2 shares, and its keys A5 does: the one with the most to confuse. */
-  static final AccessPattern PATTERN = AccessPattern.LIST_AUTHOR_PAPERS;
+  static final AccessPattern<?> PATTERN = AccessPatterns.LIST_AUTHOR_PAPERS;
 
   private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
   private static final String ASSUMED = "may be assumed by others than Lambda";
@@ -136,7 +137,7 @@ final class ChangedPolicies {
   }
 
   /** The function of a pattern may read these partition keys instead of its own. */
-  static StackTemplate leadingKeys(AccessPattern pattern, String keys) {
+  static StackTemplate leadingKeys(AccessPattern<?> pattern, String keys) {
     return statement(
         pattern,
         "Read",
@@ -184,13 +185,16 @@ final class ChangedPolicies {
   }
 
   private static StackTemplate statement(
-      AccessPattern pattern, String policyName, Consumer<ObjectNode> change) {
+      AccessPattern<?> pattern, String policyName, Consumer<ObjectNode> change) {
     return statement(STACK, pattern, policyName, change);
   }
 
   /** Another stack with a policy of one function changed. */
   static StackTemplate statement(
-      StackTemplate stack, AccessPattern pattern, String policyName, Consumer<ObjectNode> change) {
+      StackTemplate stack,
+      AccessPattern<?> pattern,
+      String policyName,
+      Consumer<ObjectNode> change) {
     return stack.changed(
         copy ->
             copy.properties(role(stack, pattern))
@@ -207,11 +211,11 @@ final class ChangedPolicies {
     return role(PATTERN);
   }
 
-  private static String role(AccessPattern pattern) {
+  private static String role(AccessPattern<?> pattern) {
     return role(STACK, pattern);
   }
 
-  private static String role(StackTemplate stack, AccessPattern pattern) {
+  private static String role(StackTemplate stack, AccessPattern<?> pattern) {
     return DeployedFunction.behindRoutesOf(stack).stream()
         .filter(it -> it.pattern().equals(Optional.of(pattern)))
         .findAny()

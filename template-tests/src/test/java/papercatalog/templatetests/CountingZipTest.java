@@ -22,6 +22,8 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.schema.TableSchema;
@@ -57,7 +59,9 @@ final class CountingZipTest {
       function.invoke(delivered());
 
       List<DirectoryEntry> collections =
-          new Catalog(client, TABLE).listCollections(Listing.FIRST).items();
+          new Catalog(client, TABLE)
+              .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+              .items();
       assertThat(collections)
           .containsExactly(
               new DirectoryEntry(

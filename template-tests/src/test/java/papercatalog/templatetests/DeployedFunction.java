@@ -2,14 +2,14 @@ package papercatalog.templatetests;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * What stands behind routes of the API, followed from a route through its integration, alias and
@@ -49,8 +49,8 @@ record DeployedFunction(
   }
 
   /** The access pattern whose function it is, by its handler; of that of the docs, none. */
-  Optional<AccessPattern> pattern() {
-    return Arrays.stream(AccessPattern.values())
+  Optional<AccessPattern<?>> pattern() {
+    return AccessPatterns.all().stream()
         .filter(pattern -> pattern.handlerClass().equals(handler()))
         .findAny();
   }

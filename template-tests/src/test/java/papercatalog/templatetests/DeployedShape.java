@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.Route;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;

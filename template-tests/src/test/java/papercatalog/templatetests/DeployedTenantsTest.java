@@ -1,13 +1,13 @@
 package papercatalog.templatetests;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 import static papercatalog.templatetests.LeadingKeys.A;
 import static papercatalog.templatetests.LeadingKeys.AB;
 
@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +33,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
@@ -42,7 +41,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.local.gateway.SampleCatalog;
@@ -68,8 +67,8 @@ final class DeployedTenantsTest {
   private static final TopicName TOPIC = new TopicName("consensus");
   private static final PaperId PAPER = new PaperId("WP-002");
 
-  private static final Set<AccessPattern> STARTED =
-      EnumSet.of(
+  private static final Set<AccessPattern<?>> STARTED =
+      Set.of(
           GET_PAPER,
           GET_AUTHOR,
           LIST_PAPER_VERSIONS,
@@ -111,9 +110,9 @@ final class DeployedTenantsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      names = {"GET_PAPER", "LIST_PAPER_VERSIONS", "LIST_COLLECTION_PAPERS", "LIST_TOPIC_PAPERS"})
-  void papers_ofEachTenant_areItsOwn(AccessPattern pattern) throws Exception {
+  @ValueSource(
+      strings = {"GetPaper", "ListPaperVersions", "ListCollectionPapers", "ListTopicPapers"})
+  void papers_ofEachTenant_areItsOwn(AccessPattern<?> pattern) throws Exception {
     for (Namespace tenant : TENANTS) {
       assertThat(body(tenant, pattern).findValuesAsText("title"))
           .as(name(tenant))
@@ -163,9 +162,8 @@ final class DeployedTenantsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      names = {"GET_PAPER", "LIST_COLLECTIONS", "LIST_COLLECTION_PAPERS", "LIST_TOPIC_PAPERS"})
-  void function_ofATenant_readsOnce(AccessPattern pattern) throws Exception {
+  @ValueSource(strings = {"GetPaper", "ListCollections", "ListCollectionPapers", "ListTopicPapers"})
+  void function_ofATenant_readsOnce(AccessPattern<?> pattern) throws Exception {
     for (Namespace tenant : TENANTS) {
       JsonNode answer = answer(tenant, pattern, DeployedShapeTest.event(pattern));
 
@@ -219,7 +217,7 @@ final class DeployedTenantsTest {
     return body(tenant, LIST_COLLECTIONS).get("data").findValuesAsText("name");
   }
 
-  private static JsonNode body(Namespace tenant, AccessPattern pattern) throws Exception {
+  private static JsonNode body(Namespace tenant, AccessPattern<?> pattern) throws Exception {
     return body(answer(tenant, pattern, DeployedShapeTest.event(pattern)));
   }
 
@@ -228,7 +226,7 @@ final class DeployedTenantsTest {
     return JSON.readTree(answer.get("body").asText());
   }
 
-  private static JsonNode answer(Namespace tenant, AccessPattern pattern, ObjectNode event)
+  private static JsonNode answer(Namespace tenant, AccessPattern<?> pattern, ObjectNode event)
       throws Exception {
     return JSON.readTree(STACKS.get(tenant).invoke(pattern, JSON.writeValueAsBytes(event)));
   }

@@ -3,21 +3,20 @@ package papercatalog.templatetests;
 import static java.time.Instant.EPOCH;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,9 +40,10 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.Attributes;
-import papercatalog.domain.schema.DocsPage;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
@@ -64,7 +64,7 @@ final class LeastPrivilegeTest {
   private static final StackTemplate STACK = Synthesis.standard();
 
   /** The type of the items that a pattern reads. */
-  private static final Map<AccessPattern, String> OWN =
+  private static final Map<AccessPattern<?>, String> OWN =
       Map.ofEntries(
           entry(GET_PAPER, "Paper"),
           entry(LIST_COLLECTION_PAPERS, "Paper"),
@@ -84,8 +84,8 @@ final class LeastPrivilegeTest {
       Set.of("Paper", "Membership", "TopicLink", "IdentifierLink", "Version", "Change");
 
   /** The patterns that read that partition. */
-  private static final Set<AccessPattern> OF_PAPERS =
-      EnumSet.of(GET_PAPER, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION);
+  private static final Set<AccessPattern<?>> OF_PAPERS =
+      Set.of(GET_PAPER, LIST_PAPER_AUTHORS, LIST_PAPER_VERSIONS, GET_PAPER_VERSION);
 
   @Test
   void policies_whenEveryActionIsTried_thenAllowExactlyTheirPatterns() {
@@ -119,7 +119,7 @@ final class LeastPrivilegeTest {
     expected.put(DocsPage.HANDLER_CLASS, Set.of());
 
     assertThat(new Authority(STACK).readable(oneOfEachType())).isEqualTo(expected);
-    assertThat(OWN).containsOnlyKeys(AccessPattern.values());
+    assertThat(OWN).containsOnlyKeys(AccessPatterns.all());
   }
 
   static List<Item> oneOfEachType() {

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** What operators get by default and by what they choose. */
 @Tag("slow")
 final class OperatorsStackTest {
   /** One a pattern, and that of the docs. */
-  private static final int FUNCTIONS = AccessPattern.values().length + 1;
+  private static final int FUNCTIONS = AccessPatterns.all().size() + 1;
 
   private static final StackTemplate STACK = Synthesis.standard();
 

@@ -16,12 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.Index;
-import papercatalog.domain.schema.Route;
 import papercatalog.domain.schema.TableSchema;
 
 /** What is deployed is what the domain declares: no more, no less, nothing spelt differently. */
@@ -70,8 +69,8 @@ final class TemplateIsTheCodeTest {
   }
 
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
-  void function_whenSynthesized_thenKnowsTheNameOfTheTable(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void function_whenSynthesized_thenKnowsTheNameOfTheTable(AccessPattern<?> pattern) {
     assertThat(function(pattern.operation()).pattern()).contains(pattern);
     assertThat(function(pattern.operation()).environment())
         .containsOnlyKeys(TableSchema.NAME_VARIABLE)

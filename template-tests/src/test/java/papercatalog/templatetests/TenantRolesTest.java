@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.templatetests.PolicySimulator.Permission;
 import papercatalog.templatetests.PolicySimulator.Verdict;
 
@@ -30,9 +31,9 @@ final class TenantRolesTest {
   private static final String KEYS = "dynamodb:LeadingKeys";
 
   /** Its index is that of most lists: the function with the most to confuse. */
-  private static final AccessPattern LIST = AccessPattern.LIST_AUTHOR_PAPERS;
+  private static final AccessPattern<?> LIST = AccessPatterns.LIST_AUTHOR_PAPERS;
 
-  private static final AccessPattern DIRECTORY = AccessPattern.LIST_COLLECTIONS;
+  private static final AccessPattern<?> DIRECTORY = AccessPatterns.LIST_COLLECTIONS;
   private static final StackTemplate ON_SHARED =
       Synthesis.with(Map.of("tenant", "a", "table", SHARED));
 
@@ -149,7 +150,7 @@ final class TenantRolesTest {
         .map(key -> Named.of(key, changed(DIRECTORY, keys(key))));
   }
 
-  private static void assertCaught(StackTemplate changed, AccessPattern pattern) {
+  private static void assertCaught(StackTemplate changed, AccessPattern<?> pattern) {
     Authority authority = new Authority(changed, A, pattern);
 
     assertThat(authority.tryTenants().allowed()).isNotEqualTo(authority.neededOfTenants());
@@ -158,7 +159,7 @@ final class TenantRolesTest {
   /** That no change is none, or each of the tests above would pass. */
   @Test
   void role_whenItsPolicyIsAsItWas_thenIsNotCaught() {
-    for (AccessPattern pattern : List.of(LIST, DIRECTORY)) {
+    for (AccessPattern<?> pattern : List.of(LIST, DIRECTORY)) {
       Authority authority =
           new Authority(
               changed(pattern, keys(A.stored(pattern.access().leadingKeys()))), A, pattern);
@@ -171,7 +172,7 @@ final class TenantRolesTest {
     return Named.of(name, changed(LIST, change));
   }
 
-  private static StackTemplate changed(AccessPattern pattern, Consumer<ObjectNode> change) {
+  private static StackTemplate changed(AccessPattern<?> pattern, Consumer<ObjectNode> change) {
     return ChangedPolicies.statement(ON_SHARED, pattern, "Read", change);
   }
 

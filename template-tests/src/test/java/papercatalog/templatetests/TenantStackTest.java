@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.infra.InvalidSetting;
@@ -211,7 +211,7 @@ final class TenantStackTest {
     assertThat(stack.ofType("AWS::Scheduler::Schedule")).isEmpty();
     assertThat(stack.json().findValuesAsText("DeletionPolicy")).containsOnly("Delete");
     assertThat(stack.ofType("AWS::Lambda::Function").values())
-        .hasSize(AccessPattern.values().length + 1)
+        .hasSize(AccessPatterns.all().size() + 1)
         .allMatch(function -> function.at("/Properties/MemorySize").asInt() == 512);
   }
 

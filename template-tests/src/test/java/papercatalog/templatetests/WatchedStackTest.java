@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.TableSchema;
 
 /** What alarms ring at and what the dashboard shows, when an operator chooses them. */

@@ -9,7 +9,7 @@ import java.net.URI;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Keys;
 
 /**
@@ -89,7 +89,7 @@ public final class CloudEvent {
   }
 
   private static String link(Change change, URI source) {
-    String path = AccessPattern.GET_PAPER.path(change.id());
+    String path = AccessPatterns.GET_PAPER.path(change.id());
     boolean reachable = "https".equals(source.getScheme()) || "http".equals(source.getScheme());
     return reachable ? source.toString().replaceFirst("/+$", "") + path : path;
   }

@@ -48,6 +48,8 @@ import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.record.Partition;
@@ -352,7 +354,10 @@ final class CountPapersTest {
     assertThat(CountTables.counts(table)).containsEntry("COLLECTIONS cacm", 1L);
     publisher.delete(CLOCKS_1978.id(), OptionalLong.empty());
     new CountPapers(table).count(latest());
-    assertThat(new Catalog(table).listCollections(Listing.FIRST).items())
+    assertThat(
+            new Catalog(table)
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+                .items())
         .containsExactly(
             new DirectoryEntry(
                 Directory.COLLECTIONS, "cacm", Optional.of("CACM"), OptionalLong.of(0)));

@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.schema.Directory;
@@ -43,7 +45,10 @@ final class CountTables {
                     Directory.COLLECTIONS + " " + name,
                     (long)
                         catalog
-                            .listCollectionPapers(new CollectionName(name), ALL)
+                            .list(
+                                AccessPatterns.LIST_COLLECTION_PAPERS,
+                                new CollectionName(name),
+                                ALL)
                             .items()
                             .size()));
     entries(catalog, Directory.TOPICS)
@@ -52,7 +57,11 @@ final class CountTables {
             name ->
                 counts.put(
                     Directory.TOPICS + " " + name,
-                    (long) catalog.listTopicPapers(new TopicName(name), ALL).items().size()));
+                    (long)
+                        catalog
+                            .list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName(name), ALL)
+                            .items()
+                            .size()));
     counts.values().removeIf(count -> count == 0);
     return counts;
   }
@@ -64,8 +73,8 @@ final class CountTables {
 
   private static Map<String, DirectoryEntry> entries(Catalog catalog, Directory directory) {
     return (switch (directory) {
-          case COLLECTIONS -> catalog.listCollections(ALL);
-          case TOPICS -> catalog.listTopics(ALL);
+          case COLLECTIONS -> catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ALL);
+          case TOPICS -> catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, ALL);
         })
         .items().stream().collect(Collectors.toMap(DirectoryEntry::name, entry -> entry));
   }

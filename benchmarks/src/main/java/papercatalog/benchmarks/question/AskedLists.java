@@ -1,8 +1,5 @@
 package papercatalog.benchmarks.question;
 
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-
 import java.util.List;
 import papercatalog.benchmarks.simulation.Flow;
 import papercatalog.benchmarks.simulation.Key;
@@ -12,6 +9,7 @@ import papercatalog.benchmarks.simulation.Outcome;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Threshold;
 import papercatalog.benchmarks.simulation.Zipf;
+import papercatalog.domain.schema.KeyPrefix;
 
 /**
  * Pages of a collection and pages of authors that are asked for at the same time.
@@ -36,7 +34,7 @@ record AskedLists(Flow collections, Flow authors) {
         new Flow(
             "A3",
             1,
-            PageUnits.of(LIST_AUTHOR_PAPERS, limit),
+            PageUnits.of(KeyPrefix.AUTHOR, limit),
             Key.hashed("AUTHOR#", AUTHORS, salt),
             new Zipf(AUTHORS, 1)));
   }
@@ -46,11 +44,11 @@ record AskedLists(Flow collections, Flow authors) {
     return new AskedLists(
         collection(limit, new Key("COLLECTION#nature", collectionPlace)),
         Flow.of(
-            "A3", 1, PageUnits.of(LIST_AUTHOR_PAPERS, limit), new Key("AUTHOR#one", authorPlace)));
+            "A3", 1, PageUnits.of(KeyPrefix.AUTHOR, limit), new Key("AUTHOR#one", authorPlace)));
   }
 
   private static Flow collection(int limit, Key key) {
-    return Flow.of("A2", COLLECTION_PAGES, PageUnits.of(LIST_COLLECTION_PAPERS, limit), key);
+    return Flow.of("A2", COLLECTION_PAGES, PageUnits.of(KeyPrefix.COLLECTION, limit), key);
   }
 
   private Outcome at(double authorPages, AuthorDesign design, Limits limits, Span span) {

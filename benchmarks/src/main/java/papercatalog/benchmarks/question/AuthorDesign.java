@@ -5,8 +5,8 @@ import java.util.Map;
 import papercatalog.benchmarks.simulation.Design;
 import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 
@@ -17,7 +17,7 @@ enum AuthorDesign {
   /** Moved by one line. */
   OWN_INDEX(
       "A3 on an index of its own",
-      TableSchema.DECLARED.moving(AccessPattern.LIST_AUTHOR_PAPERS, new Index("ByAuthor")));
+      TableSchema.DECLARED.moving(KeyPrefix.AUTHOR, new Index("ByAuthor")));
 
   private final String text;
   private final TableSchema schema;
@@ -41,8 +41,8 @@ enum AuthorDesign {
     return new Design(
         text,
         Map.of(
-            "A2", schema.index(AccessPattern.LIST_COLLECTION_PAPERS).name(),
-            "A3", schema.index(AccessPattern.LIST_AUTHOR_PAPERS).name()));
+            "A2", schema.index(KeyPrefix.COLLECTION).name(),
+            "A3", schema.index(KeyPrefix.AUTHOR).name()));
   }
 
   @Override

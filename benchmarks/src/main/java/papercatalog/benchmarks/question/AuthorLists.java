@@ -14,6 +14,7 @@ import papercatalog.benchmarks.synthetic.Latencies;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 
@@ -76,20 +77,26 @@ public record AuthorLists(int size, int requests) {
     AuthorHandle largest = PAPERS.author(0).handle();
     int usual = rankOfUsual(volumes);
     Listing deep =
-        either.middle(volumes[0], (catalog, page) -> catalog.listAuthorPapers(largest, page));
+        either.middle(
+            volumes[0],
+            (catalog, page) -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, page));
     Map<String, Function<Catalog, ?>> lists = new LinkedHashMap<>();
     lists.put(
         "A2 of %,d papers".formatted(size / Shape.USUAL.collections()),
-        catalog -> catalog.listCollectionPapers(PAPERS.collection(0), Listing.FIRST));
+        catalog ->
+            catalog.list(
+                AccessPatterns.LIST_COLLECTION_PAPERS, PAPERS.collection(0), Listing.FIRST));
     lists.put(
         "A3 of %,d papers".formatted(volumes[0]),
-        catalog -> catalog.listAuthorPapers(largest, Listing.FIRST));
+        catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, Listing.FIRST));
     lists.put(
         "A3 of %,d, deep".formatted(volumes[0]),
-        catalog -> catalog.listAuthorPapers(largest, deep));
+        catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, deep));
     lists.put(
         "A3 of %,d papers".formatted(volumes[usual]),
-        catalog -> catalog.listAuthorPapers(PAPERS.author(usual).handle(), Listing.FIRST));
+        catalog ->
+            catalog.list(
+                AccessPatterns.LIST_AUTHOR_PAPERS, PAPERS.author(usual).handle(), Listing.FIRST));
     return lists;
   }
 

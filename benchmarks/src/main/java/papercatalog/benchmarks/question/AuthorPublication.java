@@ -10,8 +10,8 @@ import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 
 /** What a publication takes and holds, by where authors' lists are. */
 final class AuthorPublication {
@@ -30,8 +30,8 @@ final class AuthorPublication {
               .mapToObj(number -> papers.paper(number, TOPICS))
               .map(paper -> items(design, paper))
               .toList();
-      Index lists = design.schema().index(AccessPattern.LIST_COLLECTION_PAPERS);
-      Index authors = design.schema().index(AccessPattern.LIST_AUTHOR_PAPERS);
+      Index lists = design.schema().index(KeyPrefix.COLLECTION);
+      Index authors = design.schema().index(KeyPrefix.AUTHOR);
       rows.add(
           new Report.Row(
               design.toString(),

@@ -1,7 +1,5 @@
 package papercatalog.benchmarks.question;
 
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +12,7 @@ import papercatalog.benchmarks.simulation.Load;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Zipf;
 import papercatalog.domain.read.Listing;
+import papercatalog.domain.schema.KeyPrefix;
 
 /**
  * What one collection can be read and written at most, and what parting its key into shards would
@@ -30,7 +29,7 @@ final class HotPartitions {
   private HotPartitions() {}
 
   static Report report() {
-    double units = PageUnits.of(LIST_COLLECTION_PAPERS, Listing.DEFAULT_LIMIT);
+    double units = PageUnits.of(KeyPrefix.COLLECTION, Listing.DEFAULT_LIMIT);
     List<Report.Row> rows = new ArrayList<>();
     for (int shards : SHARDS) {
       rows.add(

@@ -21,7 +21,7 @@ import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
@@ -86,13 +86,13 @@ final class HotWrites {
   private static Design simulated(AuthorDesign design) {
     Map<String, String> indexes = new HashMap<>();
     indexes.put("table", "table");
-    Map<String, AccessPattern> lists =
+    Map<String, KeyPrefix> lists =
         Map.of(
-            "collection", AccessPattern.LIST_COLLECTION_PAPERS,
-            "changes", AccessPattern.LIST_CHANGES,
-            "identifiers", AccessPattern.FIND_PAPERS,
-            "authors", AccessPattern.LIST_AUTHOR_PAPERS,
-            "topics", AccessPattern.LIST_TOPIC_PAPERS);
+            "collection", KeyPrefix.COLLECTION,
+            "changes", KeyPrefix.CHANGES,
+            "identifiers", KeyPrefix.IDENTIFIER,
+            "authors", KeyPrefix.AUTHOR,
+            "topics", KeyPrefix.TOPIC);
     lists.forEach((flow, list) -> indexes.put(flow, design.schema().index(list).name()));
     return new Design(design.toString(), indexes);
   }

@@ -7,8 +7,8 @@ import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.benchmarks.units.ReadUnits;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -22,10 +22,10 @@ final class PageUnits {
   /**
    * Read units of a page.
    *
-   * @param list A2 or A3
+   * @param list the kind of the lists of A2 or A3
    * @param limit entries that are shown; one more is read, which says whether there is another page
    */
-  static double of(AccessPattern list, int limit) {
+  static double of(KeyPrefix list, int limit) {
     Index index = TableSchema.DECLARED.index(list);
     List<Map<String, AttributeValue>> entries =
         IntStream.rangeClosed(0, limit)
@@ -36,10 +36,9 @@ final class PageUnits {
     return ReadUnits.of(entries);
   }
 
-  private static Item entry(List<Item> entries, Index index, AccessPattern list) {
-    String prefix = list.access().leadingKeys().replace("*", "");
+  private static Item entry(List<Item> entries, Index index, KeyPrefix list) {
     return entries.stream()
-        .filter(entry -> entry.text(index.partitionKey()).startsWith(prefix))
+        .filter(entry -> entry.text(index.partitionKey()).startsWith(list.text()))
         .findFirst()
         .orElseThrow();
   }

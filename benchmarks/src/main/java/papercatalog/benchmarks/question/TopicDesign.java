@@ -6,8 +6,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
@@ -83,9 +81,9 @@ enum TopicDesign {
   /** All lists in one index. */
   private static TableSchema withoutGsi2(Index only) {
     TableSchema schema = TableSchema.DECLARED;
-    for (AccessPattern pattern : AccessPattern.values()) {
-      if (pattern.access() instanceof Access.Query) {
-        schema = schema.moving(pattern, only);
+    for (KeyPrefix kind : KeyPrefix.values()) {
+      if (kind.index().isPresent()) {
+        schema = schema.moving(kind, only);
       }
     }
     return schema;

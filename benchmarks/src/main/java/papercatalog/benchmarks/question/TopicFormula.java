@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -56,7 +55,7 @@ record TopicFormula(int size) {
     TopicDesign design = read.design();
     return switch (read) {
       case LINKS_IN_GSI2, LINKS_IN_GSI1, FIRST_TOPIC ->
-          units(PAGE * entry(design, AccessPattern.LIST_TOPIC_PAPERS, KeyPrefix.TOPIC));
+          units(PAGE * entry(design, KeyPrefix.TOPIC));
       case TOPIC_PARTITION -> units(PAGE * link(design));
       case FILTERED_COLLECTION -> filtered(design, Math.min(size, TopicRead.AT_ONCE));
       case FILTERED_FOR_RARE -> filtered(design, size);
@@ -65,7 +64,7 @@ record TopicFormula(int size) {
   }
 
   private static double filtered(TopicDesign design, int entries) {
-    double entry = entry(design, AccessPattern.LIST_COLLECTION_PAPERS, KeyPrefix.COLLECTION);
+    double entry = entry(design, KeyPrefix.COLLECTION);
     int whole = entries / TopicRead.AT_ONCE;
     int rest = entries % TopicRead.AT_ONCE;
     return whole * units(TopicRead.AT_ONCE * entry) + (rest > 0 ? units(rest * entry) : 0);
@@ -81,8 +80,8 @@ record TopicFormula(int size) {
   }
 
   /** The mean entry of a list in its index. */
-  private static double entry(TopicDesign design, AccessPattern list, KeyPrefix kind) {
-    Index index = design.schema().index(list);
+  private static double entry(TopicDesign design, KeyPrefix kind) {
+    Index index = design.schema().index(kind);
     return meanBytes(
         design,
         items ->

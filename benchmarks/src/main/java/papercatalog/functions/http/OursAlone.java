@@ -20,10 +20,11 @@ import org.openjdk.jmh.annotations.State;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperAttributes;
@@ -32,6 +33,7 @@ import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.request.EventReader;
 import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 import papercatalog.local.gateway.SampleCatalog;
 
@@ -54,14 +56,14 @@ public class OursAlone {
       new Page<>(
           items.stream().map(PaperAttributes::readSummary).toList(),
           Optional.of("bm90LWEtY3Vyc29y"));
-  private final Request paperRequest = request(AccessPattern.GET_PAPER, Map.of("id", "WP-002"));
+  private final Request paperRequest = request(AccessPatterns.GET_PAPER, Map.of("id", "WP-002"));
   private final Request listRequest =
-      request(AccessPattern.LIST_COLLECTION_PAPERS, Map.of("name", "sosp"));
+      request(AccessPatterns.LIST_COLLECTION_PAPERS, Map.of("name", "sosp"));
 
   /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
-    return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPattern.GET_PAPER)
+    return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPatterns.GET_PAPER)
         .orElseThrow();
   }
 
@@ -81,7 +83,7 @@ public class OursAlone {
   @Benchmark
   public Response encodePaper() throws IOException {
     Response response =
-        Response.of(new PaperAnswer(paper, paperRequest), Format.JSON, Namespace.NONE);
+        Response.of(PaperAnswer.of(paper, paperRequest), Format.JSON, Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
@@ -91,17 +93,20 @@ public class OursAlone {
   public Response encodePage() throws IOException {
     Response response =
         Response.of(
-            new PapersAnswer(page, Listing.FIRST, listRequest), Format.JSON, Namespace.NONE);
+            new PapersAnswer(
+                "Collection", "sosp", "", new Listed<>(page, Listing.FIRST, listRequest)),
+            Format.JSON,
+            Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());
     return response;
   }
 
-  private static Request request(AccessPattern pattern, Map<String, String> path) {
+  private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
     return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 
   private static byte[] event() {
-    String resource = "/events/" + AccessPattern.GET_PAPER.eventName() + ".json";
+    String resource = "/events/" + AccessPatterns.GET_PAPER.eventName() + ".json";
     try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
       return Objects.requireNonNull(event, resource).readAllBytes();
     } catch (IOException e) {

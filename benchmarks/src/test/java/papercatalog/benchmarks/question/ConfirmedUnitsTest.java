@@ -24,9 +24,10 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
@@ -143,12 +144,12 @@ final class ConfirmedUnitsTest {
         Listing listing = Listing.FIRST.withLimit(limit);
         assertUnits(
             catalog,
-            it -> it.listCollectionPapers(papers.collection(0), listing),
-            PageUnits.of(AccessPattern.LIST_COLLECTION_PAPERS, limit));
+            it -> it.list(AccessPatterns.LIST_COLLECTION_PAPERS, papers.collection(0), listing),
+            PageUnits.of(KeyPrefix.COLLECTION, limit));
         assertUnits(
             catalog,
-            it -> it.listAuthorPapers(papers.author(0).handle(), listing),
-            PageUnits.of(AccessPattern.LIST_AUTHOR_PAPERS, limit));
+            it -> it.list(AccessPatterns.LIST_AUTHOR_PAPERS, papers.author(0).handle(), listing),
+            PageUnits.of(KeyPrefix.AUTHOR, limit));
       }
     }
   }

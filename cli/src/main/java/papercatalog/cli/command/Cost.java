@@ -1,6 +1,5 @@
 package papercatalog.cli.command;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -12,7 +11,8 @@ import papercatalog.cli.cost.LoggedBytes;
 import papercatalog.cli.cost.Provisioned;
 import papercatalog.cli.cost.Traffic;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -42,7 +42,7 @@ final class Cost implements Callable<Integer> {
       split = ",",
       converter = {Pattern.class, Count.class},
       description = "Requests a month by pattern: GetPaper or A1, ListCollectionPapers or A2, ...")
-  private Map<AccessPattern, Long> reads = new LinkedHashMap<>();
+  private Map<AccessPattern<?>, Long> reads = new LinkedHashMap<>();
 
   @Option(
       names = "--publishes",
@@ -140,17 +140,17 @@ final class Cost implements Callable<Integer> {
   }
 
   /** {@code GetPaper} or {@code A1}. */
-  static final class Pattern implements ITypeConverter<AccessPattern> {
+  static final class Pattern implements ITypeConverter<AccessPattern<?>> {
     @Override
-    public AccessPattern convert(String text) {
-      return Arrays.stream(AccessPattern.values())
+    public AccessPattern<?> convert(String text) {
+      return AccessPatterns.all().stream()
           .filter(p -> p.operation().equalsIgnoreCase(text) || p.number().equalsIgnoreCase(text))
           .findFirst()
           .orElseThrow(() -> new TypeConversionException("must be one of " + names()));
     }
 
     private static String names() {
-      return Arrays.stream(AccessPattern.values())
+      return AccessPatterns.all().stream()
           .map(p -> p.operation() + " (" + p.number() + ")")
           .collect(Collectors.joining(", "));
     }

@@ -8,6 +8,7 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import picocli.CommandLine.ArgGroup;
@@ -63,7 +64,10 @@ final class Find implements Callable<Integer> {
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
       amount.print(
-          first, listing -> catalog.findPapers(identifier, listing).map(ListEntry::of), out);
+          first,
+          listing ->
+              catalog.list(AccessPatterns.FIND_PAPERS, identifier, listing).map(ListEntry::of),
+          out);
     }
     return 0;
   }

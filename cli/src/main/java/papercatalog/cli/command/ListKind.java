@@ -5,6 +5,8 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
@@ -41,18 +43,28 @@ enum ListKind {
       case COLLECTION -> {
         CollectionName collection = new CollectionName(name);
         yield (catalog, listing) ->
-            catalog.listCollectionPapers(collection, listing).map(ListEntry::of);
+            catalog
+                .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing)
+                .map(ListEntry::of);
       }
       case AUTHOR -> {
         AuthorHandle handle = new AuthorHandle(name);
-        yield (catalog, listing) -> catalog.listAuthorPapers(handle, listing).map(ListEntry::of);
+        yield (catalog, listing) ->
+            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, handle, listing).map(ListEntry::of);
       }
       case TOPIC -> {
         TopicName topic = new TopicName(name);
-        yield (catalog, listing) -> catalog.listTopicPapers(topic, listing).map(ListEntry::of);
+        yield (catalog, listing) ->
+            catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, listing).map(ListEntry::of);
       }
-      case COLLECTIONS -> (catalog, listing) -> catalog.listCollections(listing).map(ListEntry::of);
-      case TOPICS -> (catalog, listing) -> catalog.listTopics(listing).map(ListEntry::of);
+      case COLLECTIONS ->
+          (catalog, listing) ->
+              catalog
+                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, listing)
+                  .map(ListEntry::of);
+      case TOPICS ->
+          (catalog, listing) ->
+              catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, listing).map(ListEntry::of);
     };
   }
 

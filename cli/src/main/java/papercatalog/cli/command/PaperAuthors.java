@@ -8,6 +8,7 @@ import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.record.Records;
@@ -47,7 +48,10 @@ final class PaperAuthors implements Callable<Integer> {
       try {
         amount.print(
             first,
-            listing -> catalog.listPaperAuthors(paper.id(), listing).map(ListEntry::of),
+            listing ->
+                catalog
+                    .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), listing)
+                    .map(ListEntry::of),
             out);
       } catch (PaperNotFound e) {
         requireNotWithdrawn(table.records());

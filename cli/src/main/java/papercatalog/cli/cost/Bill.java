@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /**
  * What a month of traffic costs.
@@ -75,13 +75,13 @@ public record Bill(List<Line> lines) {
     return new Line(price, quantity, price.of(quantity), formula);
   }
 
-  static double sum(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
+  static double sum(Traffic traffic, ToDoubleFunction<AccessPattern<?>> perRequest) {
     return traffic.reads().entrySet().stream()
         .mapToDouble(read -> (double) read.getValue() * perRequest.applyAsDouble(read.getKey()))
         .sum();
   }
 
-  private static String terms(Traffic traffic, ToDoubleFunction<AccessPattern> perRequest) {
+  private static String terms(Traffic traffic, ToDoubleFunction<AccessPattern<?>> perRequest) {
     Map<Double, Long> alike =
         traffic.reads().entrySet().stream()
             .collect(

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
@@ -140,7 +140,7 @@ public record Provisioned(double utilisation, List<Part> parts) {
   }
 
   private static Part part(
-      String name, Traffic traffic, ToDoubleFunction<AccessPattern> reads, double writes) {
+      String name, Traffic traffic, ToDoubleFunction<AccessPattern<?>> reads, double writes) {
     return new Part(
         name, Bill.sum(traffic, reads) / SECONDS, (double) traffic.publishes() * writes / SECONDS);
   }

@@ -1,9 +1,10 @@
 package papercatalog.cli.cost;
 
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * A month of a catalog.
@@ -13,11 +14,15 @@ import papercatalog.domain.schema.AccessPattern;
  * @param papers how many are stored
  * @param shape what they are like
  */
-public record Traffic(Map<AccessPattern, Long> reads, long publishes, long papers, Shape shape) {
+public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
   /** Keeps the patterns in their order. */
   public Traffic {
-    EnumMap<AccessPattern, Long> ordered = new EnumMap<>(AccessPattern.class);
-    ordered.putAll(reads);
+    Map<AccessPattern<?>, Long> ordered = new LinkedHashMap<>();
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+      if (reads.containsKey(pattern)) {
+        ordered.put(pattern, reads.get(pattern));
+      }
+    }
     reads = ordered;
   }
 

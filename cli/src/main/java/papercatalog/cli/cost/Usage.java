@@ -1,8 +1,8 @@
 package papercatalog.cli.cost;
 
-import java.util.Arrays;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -39,22 +39,22 @@ record Usage(Traffic.Shape shape) {
   }
 
   /** Half a unit per 4 KB begun: reads are eventually consistent. */
-  double readUnits(AccessPattern pattern) {
+  double readUnits(AccessPattern<?> pattern) {
     return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
   }
 
   /** Those of a pattern that asks the table itself. */
-  double tableReadUnits(AccessPattern pattern) {
+  double tableReadUnits(AccessPattern<?> pattern) {
     return pattern.access() instanceof Access.Query ? 0 : readUnits(pattern);
   }
 
   /** Those of a pattern that asks this index. */
-  double readUnits(AccessPattern pattern, Index index) {
+  double readUnits(AccessPattern<?> pattern, Index index) {
     return reads(pattern, index) ? readUnits(pattern) : 0;
   }
 
   /** 5 ms for one item; for a page 10 ms with 25 entries and 20 ms with 100. */
-  double gigabyteSeconds(AccessPattern pattern) {
+  double gigabyteSeconds(AccessPattern<?> pattern) {
     double seconds =
         pattern.access() instanceof Access.GetItem
             ? GET_SECONDS
@@ -63,7 +63,7 @@ record Usage(Traffic.Shape shape) {
   }
 
   /** What leaves AWS. */
-  double sentBytes(AccessPattern pattern) {
+  double sentBytes(AccessPattern<?> pattern) {
     return entries(pattern) * (double) entry(pattern).sent();
   }
 
@@ -86,13 +86,13 @@ record Usage(Traffic.Shape shape) {
 
   /** Its entries in one index: whatever a list that is read from it shows. */
   double writeUnits(Index index) {
-    return Arrays.stream(AccessPattern.values())
+    return AccessPatterns.all().stream()
         .filter(pattern -> reads(pattern, index))
         .mapToDouble(this::entriesOfAPaper)
         .sum();
   }
 
-  private int entriesOfAPaper(AccessPattern list) {
+  private int entriesOfAPaper(AccessPattern<?> list) {
     return switch (list.access()) {
       case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> 0;
       case Access.Query(var _, var prefix) ->
@@ -106,7 +106,7 @@ record Usage(Traffic.Shape shape) {
     };
   }
 
-  private static boolean reads(AccessPattern pattern, Index index) {
+  private static boolean reads(AccessPattern<?> pattern, Index index) {
     return pattern.access() instanceof Access.Query query && query.index().equals(index);
   }
 
@@ -131,7 +131,7 @@ record Usage(Traffic.Shape shape) {
   }
 
   /** How many an answer has: hardly ever do two papers share an identifier. */
-  private int entries(AccessPattern pattern) {
+  private int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> 1;
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
@@ -139,7 +139,7 @@ record Usage(Traffic.Shape shape) {
     };
   }
 
-  private Entry entry(AccessPattern pattern) {
+  private Entry entry(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> new Entry(shape.paperBytes(), shape.paperBytes());
       case Access.QueryItems(var _, var sort, var _) ->

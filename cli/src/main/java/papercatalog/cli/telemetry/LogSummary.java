@@ -24,9 +24,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.zip.GZIPInputStream;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 
 /** Adds up the request lines of logs, in the same memory for any number of lines. */
 public final class LogSummary {
@@ -63,7 +64,7 @@ public final class LogSummary {
   public LogSummary(Predicate<Instant> time, Optional<TenantName> tenant) {
     this.time = time;
     this.tenant = tenant;
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       Place place =
           places.computeIfAbsent(
               place(pattern), _ -> new Place(new RequestTotals(), new Seconds()));
@@ -74,7 +75,7 @@ public final class LogSummary {
     patterns.put(DocsPage.OPERATION, new Pattern("", new RequestTotals(), Optional.empty()));
   }
 
-  private static String place(AccessPattern pattern) {
+  private static String place(AccessPattern<?> pattern) {
     return pattern.access() instanceof Access.Query query ? query.index().name() : "table";
   }
 

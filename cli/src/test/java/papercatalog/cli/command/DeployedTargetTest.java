@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Replacing;
 
@@ -90,7 +91,7 @@ final class DeployedTargetTest {
           "account 000000000000, Region ddblocal, table papers, tenant acme\n",
           concat(tenant, "withdraw", "deployed", "--stack=PaperCatalog-of-acme"));
     }
-    assertThat(TABLE.catalog().getPaper(new PaperId("deployed")).status())
+    assertThat(TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("deployed")).status())
         .isEqualTo(Status.PUBLISHED);
   }
 

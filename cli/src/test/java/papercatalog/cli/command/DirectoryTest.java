@@ -13,6 +13,8 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Listing;
 
 /** {@code collection}, {@code topic} and the lists of both. */
@@ -42,7 +44,11 @@ final class DirectoryTest {
         .isEqualTo("sosp                          Operating Systems Principles\n");
     assertThat(run("collection", "sosp", "--output=json").expect(0).lastJson())
         .hasToString("{\"name\":\"sosp\",\"title\":\"Operating Systems Principles\"}");
-    assertThat(TABLE.catalog().listCollections(Listing.FIRST).items())
+    assertThat(
+            TABLE
+                .catalog()
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+                .items())
         .extracting(DirectoryEntry::title)
         .anyMatch(title -> title.isPresent());
 

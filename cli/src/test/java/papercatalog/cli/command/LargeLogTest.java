@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import java.util.zip.Deflater;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.cli.telemetry.RequestLine;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** A log of any length is read in the same memory, with more busy seconds than are kept open. */
 @Tag("slow")
@@ -57,10 +59,10 @@ final class LargeLogTest {
             def.setLevel(Deflater.BEST_SPEED);
           }
         }) {
-      AccessPattern[] patterns = AccessPattern.values();
-      String[] templates = new String[patterns.length];
+      List<AccessPattern<?>> patterns = AccessPatterns.all();
+      String[] templates = new String[patterns.size()];
       for (int i = 0; i < templates.length; i++) {
-        templates[i] = RequestLine.of(patterns[i]).text();
+        templates[i] = RequestLine.of(patterns.get(i)).text();
       }
       for (int i = 0; i < LINES; i++) {
         String template = templates[i % templates.length];

@@ -11,6 +11,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
@@ -65,7 +66,7 @@ final class WatchfulReader implements AutoCloseable {
 
   private void get(PaperId id) {
     try {
-      catalog.getPaper(id);
+      catalog.get(AccessPatterns.GET_PAPER, id);
       got.add(id);
     } catch (PaperNotFound _) {
       lost.add(id);

@@ -21,6 +21,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.record.Partition;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
@@ -40,7 +41,7 @@ final class WriteTest {
 
     assertThat(run.out()).startsWith("withdrawn  paper mistaken, revision 2: ");
     assertThat(run.err()).isEqualTo("endpoint " + Run.endpoint(TABLE) + ", table papers\n");
-    assertThatThrownBy(() -> TABLE.catalog().getPaper(new PaperId("mistaken")))
+    assertThatThrownBy(() -> TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("mistaken")))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             e -> assertThat(e.tombstone().reason()).contains("It was wrong."));

@@ -10,7 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** The tool's figures are those of the page on cost. */
 final class BillTest {
@@ -19,18 +20,18 @@ final class BillTest {
 
   @Test
   void aMillionRequests_costWhatThePageSays() throws IOException {
-    assertRow("A1, A5, A8", AccessPattern.GET_PAPER, 25);
-    assertRow("A1, A5, A8", AccessPattern.GET_AUTHOR, 25);
-    assertRow("A2, A3, A4", AccessPattern.LIST_COLLECTION_PAPERS, 25);
-    assertRow("A2, A3, A4", AccessPattern.LIST_TOPIC_PAPERS, 25);
-    assertRow("A1, A5, A8", AccessPattern.GET_PAPER_VERSION, 25);
-    assertRow("A6", AccessPattern.LIST_PAPER_AUTHORS, 25);
-    assertRow("A7", AccessPattern.LIST_PAPER_VERSIONS, 25);
-    assertRow("A9", AccessPattern.FIND_PAPERS, 25);
-    assertRow("A10, A11, A12", AccessPattern.LIST_CHANGES, 25);
-    assertRow("A10, A11, A12", AccessPattern.LIST_COLLECTIONS, 25);
-    assertRow("A10, A11, A12", AccessPattern.LIST_TOPICS, 25);
-    assertRow("A2, A3, A4, `limit=100`", AccessPattern.LIST_AUTHOR_PAPERS, 100);
+    assertRow("A1, A5, A8", AccessPatterns.GET_PAPER, 25);
+    assertRow("A1, A5, A8", AccessPatterns.GET_AUTHOR, 25);
+    assertRow("A2, A3, A4", AccessPatterns.LIST_COLLECTION_PAPERS, 25);
+    assertRow("A2, A3, A4", AccessPatterns.LIST_TOPIC_PAPERS, 25);
+    assertRow("A1, A5, A8", AccessPatterns.GET_PAPER_VERSION, 25);
+    assertRow("A6", AccessPatterns.LIST_PAPER_AUTHORS, 25);
+    assertRow("A7", AccessPatterns.LIST_PAPER_VERSIONS, 25);
+    assertRow("A9", AccessPatterns.FIND_PAPERS, 25);
+    assertRow("A10, A11, A12", AccessPatterns.LIST_CHANGES, 25);
+    assertRow("A10, A11, A12", AccessPatterns.LIST_COLLECTIONS, 25);
+    assertRow("A10, A11, A12", AccessPatterns.LIST_TOPICS, 25);
+    assertRow("A2, A3, A4, `limit=100`", AccessPatterns.LIST_AUTHOR_PAPERS, 100);
   }
 
   @Test
@@ -77,7 +78,7 @@ final class BillTest {
   @Test
   void storage_beginsToCostBeyond25GigabytesAndSendingBeyond100() {
     Bill small = bill(Map.of(), 0, MILLION);
-    Bill large = bill(Map.of(AccessPattern.LIST_TOPIC_PAPERS, 100 * MILLION), 0, 10 * MILLION);
+    Bill large = bill(Map.of(AccessPatterns.LIST_TOPIC_PAPERS, 100 * MILLION), 0, 10 * MILLION);
 
     assertThat(dollars(small, Price.STORAGE)).isZero();
     assertThat(dollars(small, Price.RECOVERY)).isPositive();
@@ -90,7 +91,8 @@ final class BillTest {
     assertThat(bill(Map.of(), 0, 0).dollars()).isZero();
   }
 
-  private static void assertRow(String pattern, AccessPattern asked, int limit) throws IOException {
+  private static void assertRow(String pattern, AccessPattern<?> asked, int limit)
+      throws IOException {
     Traffic.Shape usual = Traffic.Shape.USUAL;
     Traffic.Shape shape =
         new Traffic.Shape(
@@ -129,7 +131,7 @@ final class BillTest {
         .toList();
   }
 
-  private static Bill bill(Map<AccessPattern, Long> reads, long publishes, long papers) {
+  private static Bill bill(Map<AccessPattern<?>, Long> reads, long publishes, long papers) {
     return Bill.of(new Traffic(reads, publishes, papers, Traffic.Shape.USUAL));
   }
 

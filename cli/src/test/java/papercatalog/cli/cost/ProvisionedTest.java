@@ -7,23 +7,24 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** When to pay for capacity by the hour. */
 final class ProvisionedTest {
   private static final double SECONDS = 730 * 3_600;
-  private static final Map<AccessPattern, Long> READS =
+  private static final Map<AccessPattern<?>, Long> READS =
       Map.of(
-          AccessPattern.GET_PAPER, 3_000_000L,
-          AccessPattern.LIST_COLLECTION_PAPERS, 2_000_000L,
-          AccessPattern.LIST_TOPIC_PAPERS, 1_000_000L,
-          AccessPattern.LIST_TOPICS, 500_000L);
+          AccessPatterns.GET_PAPER, 3_000_000L,
+          AccessPatterns.LIST_COLLECTION_PAPERS, 2_000_000L,
+          AccessPatterns.LIST_TOPIC_PAPERS, 1_000_000L,
+          AccessPatterns.LIST_TOPICS, 500_000L);
   private static final Traffic MONTH = traffic(READS, 20_000);
 
   @Test
@@ -114,12 +115,12 @@ final class ProvisionedTest {
   }
 
   private static Traffic times(double times) {
-    Map<AccessPattern, Long> reads = new EnumMap<>(AccessPattern.class);
+    Map<AccessPattern<?>, Long> reads = new HashMap<>();
     READS.forEach((pattern, count) -> reads.put(pattern, Math.round(times * count)));
     return traffic(reads, Math.round(times * 20_000));
   }
 
-  private static Traffic traffic(Map<AccessPattern, Long> reads, long publishes) {
+  private static Traffic traffic(Map<AccessPattern<?>, Long> reads, long publishes) {
     return new Traffic(reads, publishes, 0, Traffic.Shape.USUAL);
   }
 }

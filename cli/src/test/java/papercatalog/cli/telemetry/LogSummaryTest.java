@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static papercatalog.cli.telemetry.RequestLine.NOON;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -25,10 +25,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 final class LogSummaryTest {
-  private static final List<AccessPattern> PATTERNS = List.of(AccessPattern.values());
+  private static final List<AccessPattern<?>> PATTERNS = AccessPatterns.all();
   private static final RequestLine REQUEST = RequestLine.of(GET_PAPER);
   private static final String LINE = REQUEST.text();
 

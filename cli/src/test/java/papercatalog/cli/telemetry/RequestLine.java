@@ -2,7 +2,7 @@ package papercatalog.cli.telemetry;
 
 import java.time.Instant;
 import java.util.Locale;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** A request line as functions write it, made up. */
 public record RequestLine(
@@ -18,7 +18,7 @@ public record RequestLine(
   public static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
 
   /** A page of a list or an item, at noon. */
-  public static RequestLine of(AccessPattern pattern) {
+  public static RequestLine of(AccessPattern<?> pattern) {
     return new RequestLine(NOON, pattern.operation(), 200, 0.5, 1, 1, 3, false, "");
   }
 

@@ -1,52 +1,25 @@
 package papercatalog.domain.read;
 
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import papercatalog.domain.error.AuthorNotFound;
-import papercatalog.domain.error.PaperNotFound;
-import papercatalog.domain.error.PaperWithdrawn;
-import papercatalog.domain.error.VersionNotFound;
-import papercatalog.domain.model.Author;
-import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.Identifier;
-import papercatalog.domain.model.Membership;
-import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.PaperSummary;
-import papercatalog.domain.model.Status;
-import papercatalog.domain.model.Tombstone;
-import papercatalog.domain.model.TopicName;
-import papercatalog.domain.model.VersionSummary;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.pattern.GetPattern;
+import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.table.PaperAttributes;
-import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -54,8 +27,8 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
- * The read side: one method per {@link AccessPattern}, each exactly one DynamoDB request, but for
- * lists that read past entries of other catalogs. // I-1
+ * The read side: answers each {@link papercatalog.domain.pattern.AccessPattern} with exactly one
+ * DynamoDB request, but for lists that read past entries of other catalogs. // I-1
  *
  * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
  * method counts its work on the {@link ReadMeter} that is bound, and throws {@link
@@ -69,12 +42,17 @@ public final class Catalog {
    */
   private static final Duration SETTLING = Duration.ofMinutes(1);
 
-  /** How far the clock of a writer may be off: the rest is for its requests and for the index. */
-  public static final Duration MAX_CLOCK_ERROR = SETTLING.dividedBy(2);
+  /**
+   * How far the clock of a writer may be off, half of that: the rest is for its requests and for
+   * the index. Not computed: a division of durations takes BigDecimal, a sixth of a start.
+   */
+  public static final Duration MAX_CLOCK_ERROR = Duration.ofSeconds(30);
 
   private final CatalogTable table;
   private final Clock clock;
-  private final ListQueries lists;
+
+  /** Of the lists that were asked for; a function needs one at most. */
+  private final Map<ListPattern<?, ?>, ListRequests> requests = new ConcurrentHashMap<>();
 
   /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
@@ -92,7 +70,6 @@ public final class Catalog {
   public Catalog(CatalogTable table, Clock clock) {
     this.table = table;
     this.clock = clock;
-    this.lists = new ListQueries(table);
   }
 
   /** Which part of its table it is. */
@@ -101,105 +78,41 @@ public final class Catalog {
   }
 
   /**
-   * A1: a paper by id.
+   * Reads one item. It asks for the whole item: to name the attributes would double the request,
+   * and cost the same units.
    *
-   * @throws PaperNotFound when there is none
-   * @throws PaperWithdrawn when only its tombstone is left
+   * @throws CatalogException that the pattern declares, when the item is missing, has expired or
+   *     was withdrawn
    */
-  public Paper getPaper(PaperId id) {
-    Paper paper =
-        item(Keys.paper(id)).map(PaperAttributes::read).orElseThrow(() -> new PaperNotFound(id));
-    if (paper.status() == Status.WITHDRAWN) {
-      throw new PaperWithdrawn(Tombstone.of(paper));
+  public <K, R> R get(GetPattern<K, R> pattern, K named) {
+    R found = pattern.read(named, item(pattern.key(named)), clock.instant());
+    ReadMeter.countShown(1);
+    return found;
+  }
+
+  /**
+   * Reads a page of a list.
+   *
+   * @throws CatalogException that the pattern declares, when the whole list is empty
+   */
+  public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, Listing listing) {
+    Scope scope = Scope.of(pattern, table.namespace().stored(pattern.partition(named)), listing);
+    Optional<Cursor> begin =
+        listing.cursor().isPresent()
+            ? Optional.of(Cursor.decode(listing.cursor().get(), scope))
+            : Optional.empty();
+    Page<T> page = page(pattern, named, scope, begin, listing, scope);
+    if (pattern.missing().isPresent()
+        && page.items().isEmpty()
+        && page.nextCursor().isEmpty()
+        && begin.isEmpty()) {
+      throw pattern.missing().get().apply(named);
     }
-    return shown(paper);
-  }
-
-  /** A2: the papers of a collection; none when there is no such collection. */
-  public Page<PaperSummary> listCollectionPapers(CollectionName name, Listing listing) {
-    Scope scope =
-        Scope.ofDates(LIST_COLLECTION_PAPERS, stored(Keys.collectionPartition(name)), listing);
-    return page(lists.collectionPapers(), scope, at -> Keys.paper(Keys.paperAt(at)), listing);
-  }
-
-  /** A3: the papers of an author, and as what; none when there is no such author. */
-  public Page<AuthorPaper> listAuthorPapers(AuthorHandle handle, Listing listing) {
-    Scope scope = Scope.ofDates(LIST_AUTHOR_PAPERS, stored(Keys.authorPartition(handle)), listing);
-    return page(
-        lists.authorPapers(), scope, at -> Keys.membership(Keys.paperAt(at), handle), listing);
-  }
-
-  /** A4: the papers carrying a topic; none when there is no such topic. */
-  public Page<PaperSummary> listTopicPapers(TopicName topic, Listing listing) {
-    Scope scope = Scope.ofDates(LIST_TOPIC_PAPERS, stored(Keys.topicPartition(topic)), listing);
-    return page(lists.topicPapers(), scope, at -> Keys.topicLink(Keys.paperAt(at), topic), listing);
+    return shown(unexpired(pattern, page));
   }
 
   /**
-   * A5: an author's profile.
-   *
-   * @throws AuthorNotFound when there is none
-   */
-  public Author getAuthor(AuthorHandle handle) {
-    return shown(
-        item(Keys.author(handle))
-            .map(AuthorItem::read)
-            .orElseThrow(() -> new AuthorNotFound(handle)));
-  }
-
-  /**
-   * A6: all the authors of a paper with their roles, in the order of their handles.
-   *
-   * @throws PaperNotFound when there are none: every paper that is not withdrawn has one
-   */
-  public Page<Membership> listPaperAuthors(PaperId id, Listing listing) {
-    Scope scope =
-        Scope.ofKind(
-            LIST_PAPER_AUTHORS, stored(Keys.paperPartition(id)), Order.ASC, KeyPrefix.AUTHOR);
-    Page<Membership> page =
-        page(lists.paperAuthors(), scope, at -> Keys.membership(id, Keys.authorAt(at)), listing);
-    return requireSome(page, id, listing);
-  }
-
-  /**
-   * A7: the versions of a paper, latest first; of a withdrawn one too.
-   *
-   * @throws PaperNotFound when there are none: every paper has its current one
-   */
-  public Page<VersionSummary> listPaperVersions(PaperId id, Listing listing) {
-    Scope scope =
-        Scope.ofKind(
-            LIST_PAPER_VERSIONS, stored(Keys.paperPartition(id)), Order.DESC, KeyPrefix.VERSION);
-    Page<VersionSummary> page =
-        found(lists.paperVersions(), scope, at -> Keys.version(id, Keys.revisionAt(at)), listing);
-    Instant now = clock.instant();
-    return shown(requireSome(page, id, listing).without(version -> version.expired(now)));
-  }
-
-  /**
-   * A8: the whole record of a revision, with all its authors; of a withdrawn paper too.
-   *
-   * @throws VersionNotFound when there is none, or it has expired
-   */
-  public Paper getPaperVersion(PaperId id, long revision) {
-    return shown(
-        item(Keys.version(id, revision))
-            .flatMap(item -> VersionItem.read(item, clock.instant()))
-            .orElseThrow(() -> new VersionNotFound(id, revision)));
-  }
-
-  /** A9: the papers that have an identifier; none when no paper has it. */
-  public Page<PaperSummary> findPapers(Identifier identifier, Listing listing) {
-    Scope scope = Scope.ofDates(FIND_PAPERS, stored(Keys.identifierPartition(identifier)), listing);
-    return page(
-        lists.identifierPapers(),
-        scope,
-        at -> Keys.identifierLink(Keys.paperAt(at), identifier),
-        listing);
-  }
-
-  /**
-   * A10: the latest change of each paper between two dates, up to a minute ago.
+   * Reads the latest change of each paper between two dates, up to a minute ago.
    *
    * @param listing its order is that of the moments of the changes
    */
@@ -207,45 +120,30 @@ public final class Catalog {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
     ChangeWalk walk = ChangeWalk.of(listing, horizon, table.namespace());
     Page<Change> page =
-        lists
-            .changes()
-            .page(
-                walk.scope(),
-                walk.begin(),
-                at -> Keys.change(Keys.changedPaperAt(at)),
-                listing.limit(),
-                walk.range());
+        page(LIST_CHANGES, Nothing.NOTHING, walk.scope(), walk.begin(), listing, walk.range());
     return walk.page(shown(page));
   }
 
-  /** A11: the collections, in the order of their names. */
-  public Page<DirectoryEntry> listCollections(Listing listing) {
-    return entries(LIST_COLLECTIONS, Directory.COLLECTIONS, lists.collections(), listing);
+  private <K, T> Page<T> page(
+      ListPattern<K, T> pattern,
+      K named,
+      Scope scope,
+      Optional<Cursor> begin,
+      Listing listing,
+      Scope cursors) {
+    ListRequests list = requests.computeIfAbsent(pattern, it -> new ListRequests(table, it));
+    return new PageReader<>(table, list, pattern, named, scope, begin, listing.limit())
+        .read(cursors);
   }
 
-  /** A12: the topics, in the order of their names. */
-  public Page<DirectoryEntry> listTopics(Listing listing) {
-    return entries(LIST_TOPICS, Directory.TOPICS, lists.topics(), listing);
-  }
-
-  private Page<DirectoryEntry> entries(
-      AccessPattern pattern, Directory directory, ListQuery<DirectoryEntry> list, Listing listing) {
-    Scope scope = Scope.ofKind(pattern, stored(directory.partition()), Order.ASC, directory.kind());
-    return page(list, scope, at -> Keys.entry(directory, Keys.nameAt(directory, at)), listing);
-  }
-
-  private String stored(String partition) {
-    return table.namespace().stored(partition);
-  }
-
-  private static <T> Page<T> requireSome(Page<T> page, PaperId id, Listing listing) {
-    if (page.items().isEmpty() && page.nextCursor().isEmpty() && listing.cursor().isEmpty()) {
-      throw new PaperNotFound(id);
+  private <T> Page<T> unexpired(ListPattern<?, T> pattern, Page<T> page) {
+    if (pattern.entries().expired().isEmpty()) {
+      return page;
     }
-    return page;
+    Instant now = clock.instant();
+    return page.without(entry -> pattern.entries().expired().get().test(entry, now));
   }
 
-  /** The whole item: to name what it shows would double the request, and cost the same units. */
   private Optional<Item> item(ItemKey key) {
     GetItemRequest request =
         GetItemRequest.builder()
@@ -260,25 +158,6 @@ public final class Catalog {
         : Optional.empty();
   }
 
-  private <T> Page<T> page(
-      ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
-    return shown(found(list, scope, itemAt, listing));
-  }
-
-  private <T> Page<T> found(
-      ListQuery<T> list, Scope scope, Function<String, ItemKey> itemAt, Listing listing) {
-    Optional<Cursor> begin =
-        listing.cursor().isPresent()
-            ? Optional.of(Cursor.decode(listing.cursor().get(), scope))
-            : Optional.empty();
-    return list.page(scope, begin, itemAt, listing.limit(), scope);
-  }
-
-  private static <T> T shown(T item) {
-    ReadMeter.countShown(1);
-    return item;
-  }
-
   private static <T> Page<T> shown(Page<T> page) {
     ReadMeter.countShown(page.items().size());
     return page;
@@ -288,7 +167,7 @@ public final class Catalog {
    * Makes a call to DynamoDB that is counted. Not a method of the meter, which functions that read
    * nothing load without the SDK.
    *
-   * @throws papercatalog.domain.error.CatalogException when DynamoDB does not serve it
+   * @throws CatalogException when DynamoDB does not serve it
    */
   static <T> T read(Supplier<T> call) {
     try {

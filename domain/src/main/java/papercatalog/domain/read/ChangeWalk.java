@@ -1,6 +1,6 @@
 package papercatalog.domain.read;
 
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -37,7 +37,8 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   static ChangeWalk of(Listing listing, Instant horizon, Namespace namespace) {
     String lower = Keys.changesFrom(listing.from());
     String upper = greatest(Keys.changesUntil(listing.until()), Keys.lowerBound(year(lower)));
-    Scope range = new Scope(LIST_CHANGES, namespace.prefix(), listing.order(), lower, upper);
+    Scope range =
+        new Scope(LIST_CHANGES.operation(), namespace.prefix(), listing.order(), lower, upper);
     ChangeWalk first = new ChangeWalk(range, horizon, new Cursor(""));
     if (listing.cursor().isEmpty()) {
       return first.at(
@@ -59,7 +60,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
             range.lower(),
             range.order() == Order.ASC ? position.sortKey() : Keys.lowerBound(year()));
     return new Scope(
-        LIST_CHANGES,
+        LIST_CHANGES.operation(),
         range.partition() + Keys.changesPartition(year()),
         range.order(),
         least(lower, upper),
@@ -83,7 +84,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
         range.order() == Order.ASC
             ? next.or(() -> Optional.of(end.encode(range)))
             : Optional.empty();
-    return new ChangePage(changes, horizon, next, resume);
+    return new ChangePage(new Page<>(changes, next), horizon, resume);
   }
 
   private ChangeWalk at(Cursor newPosition) {

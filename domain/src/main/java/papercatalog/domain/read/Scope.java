@@ -1,29 +1,44 @@
 package papercatalog.domain.read;
 
 import papercatalog.domain.model.Fingerprint;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 
 /**
  * The query that a cursor belongs to: everything that decides which items come in what order.
  *
+ * @param operation the name of the pattern
  * @param partition as DynamoDB has it: the catalog whose it is belongs to it
  */
-record Scope(AccessPattern pattern, String partition, Order order, String lower, String upper) {
-  /** Of a list in the order of dates. */
-  static Scope ofDates(AccessPattern pattern, String partition, Listing listing) {
-    return new Scope(
-        pattern,
-        partition,
-        listing.order(),
-        Keys.lowerBound(listing.from()),
-        Keys.upperBound(listing.until()));
+record Scope(String operation, String partition, Order order, String lower, String upper) {
+  /**
+   * The entries of a list that a request may see: those of a range of dates, or all of a kind.
+   *
+   * @param partition as DynamoDB has it
+   */
+  static Scope of(ListPattern<?, ?> list, String partition, Listing listing) {
+    return switch (list.access()) {
+      case Access.Query _ ->
+          new Scope(
+              list.operation(),
+              partition,
+              listing.order(),
+              Keys.lowerBound(listing.from()),
+              Keys.upperBound(listing.until()));
+      case Access.QueryItems(_, KeyPrefix sort, boolean descending) ->
+          ofKind(list, partition, descending ? Order.DESC : Order.ASC, sort);
+      case Access.QueryDirectory(var directory) ->
+          ofKind(list, partition, Order.ASC, directory.kind());
+      case Access.GetItem _ -> throw new IllegalArgumentException(list + " is no list");
+    };
   }
 
-  /** Of all the items of a kind. */
-  static Scope ofKind(AccessPattern pattern, String partition, Order order, KeyPrefix kind) {
-    return new Scope(pattern, partition, order, Keys.lowerBound(kind), Keys.upperBound(kind));
+  private static Scope ofKind(
+      ListPattern<?, ?> list, String partition, Order order, KeyPrefix kind) {
+    return new Scope(
+        list.operation(), partition, order, Keys.lowerBound(kind), Keys.upperBound(kind));
   }
 
   /** Whether a sort key lies in the range. */
@@ -33,7 +48,6 @@ record Scope(AccessPattern pattern, String partition, Order order, String lower,
 
   /** Guards against mix-ups, not against forgery. */
   long fingerprint() {
-    return Fingerprint.of(
-        String.join(" ", pattern.operation(), partition, order.text(), lower, upper));
+    return Fingerprint.of(String.join(" ", operation, partition, order.text(), lower, upper));
   }
 }

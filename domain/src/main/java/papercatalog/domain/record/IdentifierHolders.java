@@ -1,7 +1,5 @@
 package papercatalog.domain.record;
 
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -11,6 +9,7 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
@@ -33,7 +32,7 @@ public final class IdentifierHolders {
 
   public IdentifierHolders(CatalogTable table) {
     this.table = table;
-    this.index = table.schema().index(FIND_PAPERS);
+    this.index = table.schema().index(KeyPrefix.IDENTIFIER);
   }
 
   /**

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
@@ -19,10 +19,10 @@ record IndexedPartitions(CatalogTable table) {
   /**
    * Those of which one list has something, whatever its entries look like.
    *
-   * @param list which is read from the index
+   * @param list the kind of list
    * @param place its partition there
    */
-  Set<String> of(AccessPattern list, String place) {
+  Set<String> of(KeyPrefix list, String place) {
     Index index = table.schema().index(list);
     QueryRequest request =
         QueryRequest.builder()

@@ -1,10 +1,5 @@
 package papercatalog.domain.record;
 
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
-
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -19,7 +14,6 @@ import java.util.stream.Gatherers;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CatalogTable;
@@ -58,12 +52,12 @@ final class TenantWalk {
 
   /** Shows every item once, those of a partition together; of some it may show more than asked. */
   void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
-    find(LIST_CHANGES, changes());
-    find(LIST_AUTHOR_PAPERS, List.of(Keys.UNLISTED, Keys.PROFILES));
+    find(KeyPrefix.CHANGES, changes());
+    find(KeyPrefix.AUTHOR, List.of(Keys.UNLISTED, Keys.PROFILES));
     for (Directory directory : Directory.values()) {
       visitDirectory(directory, shown, visitor);
     }
-    find(LIST_AUTHOR_PAPERS, List.copyOf(authors));
+    find(KeyPrefix.AUTHOR, List.copyOf(authors));
     visitPartitions(shown, visitor);
     visitAlone(counted, visitor);
     visitAlone(authors, visitor);
@@ -79,7 +73,7 @@ final class TenantWalk {
   }
 
   /** Finds what lists lead to. */
-  private void find(AccessPattern list, Collection<String> places) {
+  private void find(KeyPrefix list, Collection<String> places) {
     places.stream()
         .gather(Gatherers.mapConcurrent(AT_A_TIME, place -> indexed.of(list, place)))
         .forEach(found -> found.forEach(this::add));
@@ -107,12 +101,7 @@ final class TenantWalk {
       }
     }
     entries.values().forEach(visitor);
-    find(
-        switch (directory) {
-          case COLLECTIONS -> LIST_COLLECTION_PAPERS;
-          case TOPICS -> LIST_TOPIC_PAPERS;
-        },
-        lists);
+    find(directory.kind(), lists);
   }
 
   private static String listOf(Directory directory, String name) {

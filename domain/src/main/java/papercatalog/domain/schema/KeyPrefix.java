@@ -1,27 +1,45 @@
 package papercatalog.domain.schema;
 
+import java.util.Optional;
+
 /**
- * What a key string begins with: the kind of thing that it names.
+ * What a key string begins with: the kind of thing that it names, and the index that lists of this
+ * kind are read from.
  *
  * <p>The delimiter {@code #} occurs in no identifier, so two keys are equal only when kind and
  * identifier are.
  */
 public enum KeyPrefix {
   PAPER,
-  AUTHOR,
-  COLLECTION,
-  TOPIC,
+  COLLECTION(Index.GSI1),
+  AUTHOR(Index.GSI1),
+  TOPIC(Index.GSI2),
   VERSION,
-  IDENTIFIER,
-  CHANGES,
+  IDENTIFIER(Index.GSI1),
+  CHANGES(Index.GSI1),
   COUNTED,
   DATE;
 
   /** Stands between the parts of a key and nowhere inside one. */
   public static final String DELIMITER = "#";
 
+  private final Optional<Index> index;
+
+  KeyPrefix() {
+    this.index = Optional.empty();
+  }
+
+  KeyPrefix(Index index) {
+    this.index = Optional.of(index);
+  }
+
   /** The prefix as it stands in a key: {@code PAPER#}. */
   public String text() {
     return name() + DELIMITER;
+  }
+
+  /** The index with partitions of this kind; empty for keys of the table only. */
+  public Optional<Index> index() {
+    return index;
   }
 }

@@ -27,22 +27,22 @@ public final class TableSchema {
   /** The environment variable that names a function's table. */
   public static final String NAME_VARIABLE = "TABLE_NAME";
 
-  /** What {@link AccessPattern} declares: the schema of every catalog. */
+  /** What {@link KeyPrefix} declares: the schema of every catalog. */
   public static final TableSchema DECLARED = new TableSchema(declared());
 
-  private final Map<AccessPattern, Index> places;
+  private final Map<KeyPrefix, Index> places;
 
-  private TableSchema(Map<AccessPattern, Index> places) {
+  private TableSchema(Map<KeyPrefix, Index> places) {
     this.places = places;
   }
 
   /**
-   * The same with a list moved to another index, to measure what that would cost; for good it is
-   * moved by its line in {@link AccessPattern}.
+   * The same with the lists of a kind moved to another index, to measure what that would cost; for
+   * good they are moved by its line in {@link KeyPrefix}.
    */
-  public TableSchema moving(AccessPattern list, Index to) {
-    Map<AccessPattern, Index> moved = new EnumMap<>(places);
-    moved.replace(list, index(list), to);
+  public TableSchema moving(KeyPrefix lists, Index to) {
+    Map<KeyPrefix, Index> moved = new EnumMap<>(places);
+    moved.replace(lists, index(lists), to);
     return new TableSchema(moved);
   }
 
@@ -58,24 +58,22 @@ public final class TableSchema {
   }
 
   /**
-   * The index that a list is read from.
+   * The index that the lists of a kind are read from.
    *
-   * @throws IllegalArgumentException when the pattern is no list
+   * @throws IllegalArgumentException when no list is of this kind
    */
-  public Index index(AccessPattern list) {
-    Index index = places.get(list);
+  public Index index(KeyPrefix lists) {
+    Index index = places.get(lists);
     if (index == null) {
-      throw new IllegalArgumentException(list + " is read from no index");
+      throw new IllegalArgumentException(lists + " is in no index");
     }
     return index;
   }
 
-  private static Map<AccessPattern, Index> declared() {
-    Map<AccessPattern, Index> places = new EnumMap<>(AccessPattern.class);
-    for (AccessPattern pattern : AccessPattern.values()) {
-      if (pattern.access() instanceof Access.Query query) {
-        places.put(pattern, query.index());
-      }
+  private static Map<KeyPrefix, Index> declared() {
+    Map<KeyPrefix, Index> places = new EnumMap<>(KeyPrefix.class);
+    for (KeyPrefix kind : KeyPrefix.values()) {
+      kind.index().ifPresent(index -> places.put(kind, index));
     }
     return places;
   }

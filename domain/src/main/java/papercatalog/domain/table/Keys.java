@@ -1,10 +1,5 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
 import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
 import static papercatalog.domain.schema.KeyPrefix.CHANGES;
 import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
@@ -298,29 +293,28 @@ public final class Keys {
 
   /** The place of a paper item in its collection's list, if it is listed at all. */
   static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
-    return listed(
-        paper, schema.index(LIST_COLLECTION_PAPERS), collectionPartition(paper.collection()));
+    return listed(paper, schema.index(COLLECTION), collectionPartition(paper.collection()));
   }
 
   /** The place of a membership in its author's list. */
   static Optional<IndexKey> inAuthor(TableSchema schema, Paper paper, AuthorHandle handle) {
-    return listed(paper, schema.index(LIST_AUTHOR_PAPERS), authorPartition(handle));
+    return listed(paper, schema.index(AUTHOR), authorPartition(handle));
   }
 
   /** The place of a topic link in its topic's list. */
   static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
-    return listed(paper, schema.index(LIST_TOPIC_PAPERS), topicPartition(topic));
+    return listed(paper, schema.index(TOPIC), topicPartition(topic));
   }
 
   /** The place of an identifier link in the list of those that share it. */
   static Optional<IndexKey> inIdentifier(TableSchema schema, Paper paper, Identifier identifier) {
-    return listed(paper, schema.index(FIND_PAPERS), identifierPartition(identifier));
+    return listed(paper, schema.index(IDENTIFIER), identifierPartition(identifier));
   }
 
   /** The place of a change among those of its year. */
   static IndexKey inChanges(TableSchema schema, Change change) {
     return new IndexKey(
-        schema.index(LIST_CHANGES),
+        schema.index(CHANGES),
         changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear()),
         changePosition(change));
   }

@@ -1,7 +1,5 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +60,7 @@ record StoredItems(TableSchema schema, Namespace namespace) {
   }
 
   private Index index() {
-    return schema.index(LIST_AUTHOR_PAPERS);
+    return schema.index(KeyPrefix.AUTHOR);
   }
 
   private AttributeValue stored(String partition) {

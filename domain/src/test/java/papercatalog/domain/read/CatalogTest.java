@@ -27,6 +27,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 
 final class CatalogTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -56,18 +57,21 @@ final class CatalogTest {
 
   @Test
   void getPaper_isThePaperAsPublished() {
-    assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
+        .isEqualTo(CLOCKS_1978.asRevision(1, NOW));
   }
 
   @Test
   void getPaper_thatIsSuperseded_isReadableAndSaysSo() {
-    assertThat(catalog.getPaper(TLS_1_2.id()).supersededBy()).contains(TLS_1_3.id());
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, TLS_1_2.id()).supersededBy())
+        .contains(TLS_1_3.id());
   }
 
   @Test
   void getPaper_thatIsUnknown_fails() {
     ReadMeter meter = new ReadMeter();
-    assertThatThrownBy(() -> meter.during(() -> catalog.getPaper(new PaperId("nope"))))
+    assertThatThrownBy(
+            () -> meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, new PaperId("nope"))))
         .isInstanceOf(PaperNotFound.class)
         .hasMessage("There is no paper nope.");
     assertThat(meter.requests()).isEqualTo(1);
@@ -75,12 +79,13 @@ final class CatalogTest {
 
   @Test
   void getPaper_inAnotherCase_isThePaper_withItsOwnSpelling() {
-    assertThat(catalog.getPaper(new PaperId("RFC8446")).id().value()).isEqualTo("rfc8446");
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, new PaperId("RFC8446")).id().value())
+        .isEqualTo("rfc8446");
   }
 
   @Test
   void getPaper_thatIsWithdrawn_leavesATombstone() {
-    assertThatThrownBy(() -> catalog.getPaper(SSL_2.id()))
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_PAPER, SSL_2.id()))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             e ->
@@ -91,29 +96,41 @@ final class CatalogTest {
 
   @Test
   void lists_showWhatIsPublishedOrRetracted_andNothingElse() {
-    assertThat(ids(catalog.listCollectionPapers(RFCS, Listing.FIRST))).containsExactly("rfc8446");
-    assertThat(ids(catalog.listTopicPapers(TLS, Listing.FIRST))).containsExactly("rfc8446");
+    assertThat(ids(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, RFCS, Listing.FIRST)))
+        .containsExactly("rfc8446");
+    assertThat(ids(catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TLS, Listing.FIRST)))
+        .containsExactly("rfc8446");
     assertThat(
-            ids(catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST).map(AuthorPaper::paper)))
+            ids(
+                catalog
+                    .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST)
+                    .map(AuthorPaper::paper)))
         .containsExactly("rfc8446", "lamport-1978-clocks");
   }
 
   @Test
   void list_holdsTheSummaryOfAPaper() {
-    Page<PaperSummary> page = catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
+    Page<PaperSummary> page =
+        catalog.list(
+            AccessPatterns.LIST_COLLECTION_PAPERS, CLOCKS_1978.collection(), Listing.FIRST);
 
     assertThat(page.items()).containsExactly(CLOCKS_1978.summary());
   }
 
   @Test
   void list_ofANameThatBeginsAnother_isAListOfItsOwn() {
-    assertThat(catalog.listTopicPapers(new TopicName("tl"), Listing.FIRST).items()).isEmpty();
+    assertThat(
+            catalog
+                .list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("tl"), Listing.FIRST)
+                .items())
+        .isEmpty();
   }
 
   @Test
   void list_ofAnUnknownName_isEmpty() {
     Page<PaperSummary> page =
-        catalog.listCollectionPapers(new CollectionName("nope"), Listing.FIRST);
+        catalog.list(
+            AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName("nope"), Listing.FIRST);
 
     assertThat(page.items()).isEmpty();
     assertThat(page.nextCursor()).isEmpty();
@@ -121,8 +138,9 @@ final class CatalogTest {
 
   @Test
   void getAuthor_isTheProfile_orFails() {
-    assertThat(catalog.getAuthor(LAMPORT.handle()).name()).isEqualTo("Leslie Lamport");
-    assertThatThrownBy(() -> catalog.getAuthor(new AuthorHandle("nobody")))
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, LAMPORT.handle()).name())
+        .isEqualTo("Leslie Lamport");
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_AUTHOR, new AuthorHandle("nobody")))
         .isInstanceOf(AuthorNotFound.class);
   }
 

@@ -20,6 +20,7 @@ import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -125,14 +126,17 @@ public abstract class ClientFailures {
 
   /** The engine has no table, and says so. */
   private static void assertServed(DynamoDbClient client) {
-    assertThatThrownBy(() -> new Catalog(client, TestTable.NAME).getPaper(CLOCKS_1978.id()))
+    assertThatThrownBy(
+            () ->
+                new Catalog(client, TestTable.NAME).get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
         .isInstanceOf(DynamoDbException.class);
   }
 
   private void assertFails(DynamoDbClient client, Class<?> failure, int attempts) {
     Catalog catalog = new Catalog(client, TestTable.NAME);
     int before = meter.requests();
-    assertThatThrownBy(() -> meter.during(() -> catalog.getPaper(CLOCKS_1978.id())))
+    assertThatThrownBy(
+            () -> meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id())))
         .isInstanceOf(failure);
     assertThat(meter.requests() - before).isEqualTo(attempts);
   }

@@ -35,6 +35,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
@@ -87,7 +88,11 @@ final class CrowdedListTest {
         CollectionName collection = collection(pair.owner());
         crowd(pair.other(), size, "GSI1", pair.owner().stored("COLLECTION#" + collection), place);
         assertWalks(
-            pair, 25, 40, listing -> catalog(pair).listCollectionPapers(collection, listing));
+            pair,
+            25,
+            40,
+            listing ->
+                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
       }
     }
   }
@@ -100,7 +105,11 @@ final class CrowdedListTest {
       crowd(pair.other(), 100, "GSI1", "COLLECTION#" + collection, place);
       for (int limit : new int[] {1, 7, 100}) {
         assertWalks(
-            pair, limit, 120, listing -> catalog(pair).listCollectionPapers(collection, listing));
+            pair,
+            limit,
+            120,
+            listing ->
+                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
       }
     }
   }
@@ -111,7 +120,11 @@ final class CrowdedListTest {
     CollectionName collection = collection(pair.owner());
     crowd(pair.other(), 5_000, "GSI1", "COLLECTION#" + collection, PLACES.getFirst(), "");
 
-    assertWalks(pair, 25, 30, listing -> catalog(pair).listCollectionPapers(collection, listing));
+    assertWalks(
+        pair,
+        25,
+        30,
+        listing -> catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
   }
 
   @ParameterizedTest
@@ -128,13 +141,21 @@ final class CrowdedListTest {
       crowd(pair.other(), 26, "GSI1", owner.stored("IDENTIFIER#doi:" + DOI.value()), place);
     }
 
-    assertWalks(pair, 25, 40, listing -> catalog(pair).listTopicPapers(TOPIC, listing));
-    assertWalks(pair, 25, 40, listing -> catalog(pair).findPapers(DOI, listing));
     assertWalks(
         pair,
         25,
         40,
-        listing -> catalog(pair).listAuthorPapers(LAMPORT.handle(), listing).map(it -> it.paper()));
+        listing -> catalog(pair).list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, listing));
+    assertWalks(
+        pair, 25, 40, listing -> catalog(pair).list(AccessPatterns.FIND_PAPERS, DOI, listing));
+    assertWalks(
+        pair,
+        25,
+        40,
+        listing ->
+            catalog(pair)
+                .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), listing)
+                .map(it -> it.paper()));
   }
 
   /** Over the end of a year, with crowds in both years, and at the very place of a change. */
@@ -207,10 +228,20 @@ final class CrowdedListTest {
     }
     ItemBatches.put(TABLE.client(), TestTable.NAME, unreadable);
 
-    assertThat(walk(25, Order.DESC, 30, it -> TABLE.catalog().listPaperAuthors(paper.id(), it)))
+    assertThat(
+            walk(
+                25,
+                Order.DESC,
+                30,
+                it -> TABLE.catalog().list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), it)))
         .singleElement()
         .satisfies(it -> assertThat(it.author()).isEqualTo(LISKOV));
-    assertThat(walk(25, Order.DESC, 30, it -> TABLE.catalog().listPaperVersions(paper.id(), it)))
+    assertThat(
+            walk(
+                25,
+                Order.DESC,
+                30,
+                it -> TABLE.catalog().list(AccessPatterns.LIST_PAPER_VERSIONS, paper.id(), it)))
         .singleElement()
         .satisfies(it -> assertThat(it.revision()).isEqualTo(paper.revision()));
   }

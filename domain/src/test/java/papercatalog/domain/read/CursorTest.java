@@ -2,8 +2,8 @@ package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.util.Optional;
 import java.util.Random;
@@ -22,8 +22,7 @@ final class CursorTest {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   private static final Optional<PublicationDate> IN_2018 = Optional.of(new PublicationDate("2018"));
   private static final Listing RANGE = Listing.FIRST.between(IN_2018, IN_2018);
-  private static final Scope SCOPE =
-      Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
+  private static final Scope SCOPE = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
   private static final Cursor CURSOR = new Cursor("DATE#2018-07-01#wp-002");
 
   @Test
@@ -40,14 +39,14 @@ final class CursorTest {
 
   static Stream<Scope> otherScopes() {
     return Stream.of(
-        Scope.ofDates(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
-        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
-        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
-        Scope.ofDates(
+        Scope.of(LIST_AUTHOR_PAPERS, "COLLECTION#sosp", RANGE),
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#osdi", RANGE),
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withOrder(Order.ASC)),
+        Scope.of(
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(IN_2018, Optional.empty())),
-        Scope.ofDates(
+        Scope.of(
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(Optional.empty(), IN_2018)),
-        Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
   }
 
   @ParameterizedTest
@@ -60,7 +59,7 @@ final class CursorTest {
 
   @Test
   void decode_withAnotherPageSize_isTheCursor() {
-    Scope sameQuery = Scope.ofDates(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
+    Scope sameQuery = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.withLimit(3));
 
     assertThat(Cursor.decode(CURSOR.encode(SCOPE), sameQuery)).isEqualTo(CURSOR);
   }

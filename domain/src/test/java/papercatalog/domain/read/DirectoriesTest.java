@@ -20,6 +20,8 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.write.Outcome;
 import papercatalog.domain.write.Publisher;
@@ -35,9 +37,10 @@ final class DirectoriesTest {
 
   @Test
   void directories_ofAnEmptyCatalog_areEmpty() {
-    assertThat(catalog.listCollections(Listing.FIRST))
+    assertThat(catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST))
         .isEqualTo(new Page<>(List.of(), Optional.empty()));
-    assertThat(catalog.listTopics(Listing.FIRST).items()).isEmpty();
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST).items())
+        .isEmpty();
   }
 
   @Test
@@ -46,11 +49,12 @@ final class DirectoriesTest {
     publisher.publish(
         paper("a", "2026").topics(List.of(new TopicName("systems"), new TopicName("art"))).build());
 
-    assertThat(catalog.listTopics(Listing.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST).items())
         .containsExactly(
             new DirectoryEntry(Directory.TOPICS, "art", Optional.empty()),
             entry(Directory.TOPICS, "systems", "Systems"));
-    assertThat(catalog.listCollections(Listing.FIRST).items())
+    assertThat(
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
         .containsExactly(new DirectoryEntry(Directory.COLLECTIONS, "collection", Optional.empty()));
   }
 
@@ -62,17 +66,23 @@ final class DirectoriesTest {
     assertThat(publisher.upsertEntry(first).outcome()).isEqualTo(Outcome.CREATED);
     assertThat(publisher.upsertEntry(first).outcome()).isEqualTo(Outcome.UNCHANGED);
     assertThat(publisher.upsertEntry(second).outcome()).isEqualTo(Outcome.REVISED);
-    assertThat(catalog.listCollections(Listing.FIRST).items()).containsExactly(second);
+    assertThat(
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+        .containsExactly(second);
   }
 
   @Test
   void withdrawnPaper_introducesNothing_andDeletionLeavesTheDirectories() {
     publisher.publish(paper("b", "2026").build().tombstone(Optional.of("Never was."), NOW));
-    assertThat(catalog.listCollections(Listing.FIRST).items()).isEmpty();
+    assertThat(
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+        .isEmpty();
 
     publisher.publish(paper("c", "2026").build());
     publisher.delete(new PaperId("c"), OptionalLong.empty());
-    assertThat(catalog.listCollections(Listing.FIRST).items()).hasSize(1);
+    assertThat(
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+        .hasSize(1);
   }
 
   @Test
@@ -92,14 +102,22 @@ final class DirectoriesTest {
       List<String> seen = new ArrayList<>();
       Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(limit));
       while (next.isPresent()) {
-        Page<DirectoryEntry> page = catalog.listCollections(next.get());
+        Page<DirectoryEntry> page =
+            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, next.get());
         page.items().forEach(entry -> seen.add(entry.name()));
         next = page.nextCursor().map(next.get()::after);
       }
       assertThat(seen).isEqualTo(names);
     }
-    String cursor = catalog.listCollections(Listing.FIRST.withLimit(1)).nextCursor().orElseThrow();
-    assertThatThrownBy(() -> catalog.listTopics(Listing.FIRST.after(cursor)))
+    String cursor =
+        catalog
+            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST.withLimit(1))
+            .nextCursor()
+            .orElseThrow();
+    assertThatThrownBy(
+            () ->
+                catalog.list(
+                    AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST.after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
   }
 
@@ -107,10 +125,19 @@ final class DirectoriesTest {
   void names_thatPapersUse_areFoundWhereTheirListsAre() {
     publisher.publish(paper("d", "2026").build());
 
-    DirectoryEntry entry = catalog.listCollections(Listing.FIRST).items().getFirst();
+    DirectoryEntry entry =
+        catalog
+            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+            .items()
+            .getFirst();
 
     assertThat(
-            catalog.listCollectionPapers(new CollectionName(entry.name()), Listing.FIRST).items())
+            catalog
+                .list(
+                    AccessPatterns.LIST_COLLECTION_PAPERS,
+                    new CollectionName(entry.name()),
+                    Listing.FIRST)
+                .items())
         .hasSize(1);
   }
 

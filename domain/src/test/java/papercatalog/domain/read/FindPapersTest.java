@@ -18,6 +18,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** A9: papers by an identifier, in whatever form it is written. */
 final class FindPapersTest {
@@ -61,9 +62,14 @@ final class FindPapersTest {
         .containsExactly("cacm-2003", "cacm-2002", "cacm-2001");
 
     Listing one = Listing.FIRST.withLimit(1);
-    Page<PaperSummary> first = TABLE.catalog().findPapers(identifier, one);
+    Page<PaperSummary> first = TABLE.catalog().list(AccessPatterns.FIND_PAPERS, identifier, one);
     Page<PaperSummary> second =
-        TABLE.catalog().findPapers(identifier, one.after(first.nextCursor().orElseThrow()));
+        TABLE
+            .catalog()
+            .list(
+                AccessPatterns.FIND_PAPERS,
+                identifier,
+                one.after(first.nextCursor().orElseThrow()));
     assertThat(second.items())
         .extracting(PaperSummary::id)
         .containsExactly(new PaperId("cacm-2002"));
@@ -95,7 +101,11 @@ final class FindPapersTest {
   }
 
   private static List<String> found(IdentifierScheme scheme, String text) {
-    return TABLE.catalog().findPapers(Identifier.of(scheme, text), Listing.FIRST).items().stream()
+    return TABLE
+        .catalog()
+        .list(AccessPatterns.FIND_PAPERS, Identifier.of(scheme, text), Listing.FIRST)
+        .items()
+        .stream()
         .map(paper -> paper.id().value())
         .toList();
   }

@@ -30,6 +30,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
@@ -96,11 +97,16 @@ final class ForeignItemsTest {
   @ValueSource(ints = {3, 50})
   void lists_showTheirOwn(int limit) {
     CollectionName collection = new CollectionName("collection");
-    assertOwn(limit, listing -> catalog.listCollectionPapers(collection, listing));
-    assertOwn(limit, listing -> catalog.listTopicPapers(TOPIC, listing));
-    assertOwn(limit, listing -> catalog.findPapers(DOI, listing));
+    assertOwn(
+        limit, listing -> catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
+    assertOwn(limit, listing -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, listing));
+    assertOwn(limit, listing -> catalog.list(AccessPatterns.FIND_PAPERS, DOI, listing));
     assertThat(
-            walk(limit, listing -> catalog.listAuthorPapers(LAMPORT.handle(), listing)).stream()
+            walk(
+                    limit,
+                    listing ->
+                        catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), listing))
+                .stream()
                 .map(entry -> entry.paper().title()))
         .containsExactlyInAnyOrder("Paper a", "Paper b", "Paper c");
   }

@@ -17,6 +17,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.PaperItems;
 
 /** DynamoDB ends a page at 1 MB; the list goes on after it. */
@@ -58,7 +59,8 @@ final class LargePageTest {
     Optional<Listing> listing = Optional.of(Listing.FIRST.withLimit(100));
     while (listing.isPresent()) {
       Listing current = listing.get();
-      Page<PaperSummary> page = TABLE.catalog().listCollectionPapers(COLLECTION, current);
+      Page<PaperSummary> page =
+          TABLE.catalog().list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, current);
       walked.addAll(page.items());
       pageSizes.add(page.items().size());
       listing = page.nextCursor().map(current::after);

@@ -25,6 +25,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.PaperItems;
 
 /** Walking a list from its first page to its last shows each paper once, in order. */
@@ -119,8 +120,10 @@ final class PagingTest {
     int pages = 0;
     do {
       Page<PaperSummary> page =
-          catalog.listCollectionPapers(
-              collection.collection(), cursor.map(first::after).orElse(first));
+          catalog.list(
+              AccessPatterns.LIST_COLLECTION_PAPERS,
+              collection.collection(),
+              cursor.map(first::after).orElse(first));
       page.items().forEach(paper -> walked.add(paper.id().value()));
       cursor = page.nextCursor();
       pages++;

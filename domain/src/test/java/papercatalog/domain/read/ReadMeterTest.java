@@ -24,7 +24,10 @@ import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.table.CatalogTable;
 
 /** What is read and what of it is shown. */
@@ -49,14 +52,15 @@ final class ReadMeterTest {
 
   @Test
   void item_thatIsThere_isReadAndShown() {
-    meter.during(() -> at(NOW).getPaper(CLOCKS_1978.id()));
+    meter.during(() -> at(NOW).get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()));
 
     assertCounted(1, 1);
   }
 
   @Test
   void item_thatIsNot_isNeither() {
-    assertThatThrownBy(() -> meter.during(() -> at(NOW).getPaper(new PaperId("nope"))))
+    assertThatThrownBy(
+            () -> meter.during(() -> at(NOW).get(AccessPatterns.GET_PAPER, new PaperId("nope"))))
         .isInstanceOf(PaperNotFound.class);
 
     assertCounted(0, 0);
@@ -64,10 +68,17 @@ final class ReadMeterTest {
 
   @Test
   void item_thatNoReaderSees_isReadAlone() {
-    assertThatThrownBy(() -> meter.during(() -> at(NOW).getPaper(GONE)))
+    assertThatThrownBy(() -> meter.during(() -> at(NOW).get(AccessPatterns.GET_PAPER, GONE)))
         .isInstanceOf(PaperWithdrawn.class);
     Instant later = NOW.plus(YEAR).plus(YEAR);
-    assertThatThrownBy(() -> meter.during(() -> at(later).getPaperVersion(DRAFT.id(), 1)))
+    assertThatThrownBy(
+            () ->
+                meter.during(
+                    () ->
+                        at(later)
+                            .get(
+                                AccessPatterns.GET_PAPER_VERSION,
+                                new PaperRevision(DRAFT.id(), 1))))
         .isInstanceOf(VersionNotFound.class);
 
     assertCounted(2, 0);
@@ -75,7 +86,9 @@ final class ReadMeterTest {
 
   @Test
   void page_hasOneItemMoreRead_whereThereIsANextOne() {
-    Page<?> first = meter.during(() -> at(NOW).listCollectionPapers(COLLECTION, Listing.FIRST));
+    Page<?> first =
+        meter.during(
+            () -> at(NOW).list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, Listing.FIRST));
 
     assertThat(first.items()).hasSize(Listing.DEFAULT_LIMIT);
     assertCounted(Listing.DEFAULT_LIMIT + 1, Listing.DEFAULT_LIMIT);
@@ -85,7 +98,8 @@ final class ReadMeterTest {
   void versions_thatHaveExpired_areReadAlone() {
     Instant later = NOW.plus(YEAR).plus(YEAR);
 
-    meter.during(() -> at(later).listPaperVersions(DRAFT.id(), Listing.FIRST));
+    meter.during(
+        () -> at(later).list(AccessPatterns.LIST_PAPER_VERSIONS, DRAFT.id(), Listing.FIRST));
 
     assertCounted(2, 1);
   }
@@ -100,7 +114,8 @@ final class ReadMeterTest {
 
   @Test
   void reads_withoutAMeter_countNothing() {
-    List<?> shown = at(NOW).listCollections(Listing.FIRST).items();
+    List<?> shown =
+        at(NOW).list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items();
 
     assertThat(shown).hasSize(2);
     assertCounted(0, 0);

@@ -2,7 +2,7 @@ package papercatalog.domain.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.CLOCKS_1978;
-import static papercatalog.domain.Papers.LAMPORT;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,11 +12,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.TestTable;
-import papercatalog.domain.model.Identifier;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.GetPattern;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -41,8 +42,8 @@ final class RequestTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void read_isOneRequestAsDeclared(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void read_isOneRequestAsDeclared(AccessPattern<?> pattern) {
     ReadMeter meter = new ReadMeter();
     meter.during(() -> read(pattern));
 
@@ -125,24 +126,14 @@ final class RequestTest {
     return Arrays.stream(expression.split(", ", -1)).map(names::get).toList();
   }
 
-  private static Object read(AccessPattern pattern) {
+  private static <K> Object read(AccessPattern<K> pattern) {
     Catalog catalog = TABLE.catalog();
+    K sample = pattern.parameters().sample();
     return switch (pattern) {
-      case GET_PAPER -> catalog.getPaper(CLOCKS_1978.id());
-      case LIST_COLLECTION_PAPERS ->
-          catalog.listCollectionPapers(CLOCKS_1978.collection(), Listing.FIRST);
-      case LIST_AUTHOR_PAPERS -> catalog.listAuthorPapers(LAMPORT.handle(), Listing.FIRST);
-      case LIST_TOPIC_PAPERS ->
-          catalog.listTopicPapers(CLOCKS_1978.topics().getFirst(), Listing.FIRST);
-      case GET_AUTHOR -> catalog.getAuthor(LAMPORT.handle());
-      case LIST_PAPER_AUTHORS -> catalog.listPaperAuthors(CLOCKS_1978.id(), Listing.FIRST);
-      case LIST_PAPER_VERSIONS -> catalog.listPaperVersions(CLOCKS_1978.id(), Listing.FIRST);
-      case GET_PAPER_VERSION -> catalog.getPaperVersion(CLOCKS_1978.id(), 1);
-      case FIND_PAPERS ->
-          catalog.findPapers(Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST);
-      case LIST_CHANGES -> catalog.listChanges(Listing.FIRST);
-      case LIST_COLLECTIONS -> catalog.listCollections(Listing.FIRST);
-      case LIST_TOPICS -> catalog.listTopics(Listing.FIRST);
+      case GetPattern<K, ?> get -> catalog.get(get, sample);
+      case ListPattern<K, ?> list when list.equals(LIST_CHANGES) ->
+          catalog.listChanges(Listing.FIRST);
+      case ListPattern<K, ?> list -> catalog.list(list, sample, Listing.FIRST);
     };
   }
 }

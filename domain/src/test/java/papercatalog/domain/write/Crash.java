@@ -22,6 +22,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
@@ -124,7 +125,7 @@ final class Crash {
 
   private static boolean known(Catalog catalog, PaperId id) {
     try {
-      return catalog.getPaper(id).id().equals(id);
+      return catalog.get(AccessPatterns.GET_PAPER, id).id().equals(id);
     } catch (PaperNotFound | PaperWithdrawn _) {
       return false;
     }

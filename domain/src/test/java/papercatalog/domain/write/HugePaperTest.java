@@ -21,7 +21,9 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
@@ -60,7 +62,8 @@ final class HugePaperTest {
 
     assertThat(publisher.publish(SECOND).revision()).isEqualTo(2);
     assertReadWhole(SECOND.asRevision(2, NOW));
-    assertThat(catalog.getPaperVersion(ID, 1)).isEqualTo(FIRST.asRevision(1, NOW));
+    assertThat(catalog.get(AccessPatterns.GET_PAPER_VERSION, new PaperRevision(ID, 1)))
+        .isEqualTo(FIRST.asRevision(1, NOW));
 
     // The record, 99 links a transaction, and the mark that is taken off: docs/operations.md.
     assertThat(transactions).isEqualTo(1 + Math.ceilDiv(AUTHORS, 99) + 1);
@@ -84,7 +87,7 @@ final class HugePaperTest {
     Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
     while (next.isPresent()) {
       Listing listing = next.get();
-      Page<VersionSummary> page = catalog.listPaperVersions(id, listing);
+      Page<VersionSummary> page = catalog.list(AccessPatterns.LIST_PAPER_VERSIONS, id, listing);
       page.items().forEach(version -> revisions.add(version.revision()));
       next = page.nextCursor().map(listing::after);
     }
@@ -93,15 +96,18 @@ final class HugePaperTest {
         .startsWith(1_000L, 999L)
         .endsWith(1L)
         .doesNotHaveDuplicates();
-    assertThat(catalog.getPaperVersion(id, 500).title()).isEqualTo("Title 500");
+    assertThat(catalog.get(AccessPatterns.GET_PAPER_VERSION, new PaperRevision(id, 500)).title())
+        .isEqualTo("Title 500");
   }
 
   /** By A1, which names the first hundred, and by A8. */
   private void assertReadWhole(Paper paper) {
-    Paper read = catalog.getPaper(ID);
+    Paper read = catalog.get(AccessPatterns.GET_PAPER, ID);
     assertThat(read.authors()).isEqualTo(paper.authors().subList(0, 100));
     assertThat(read.authorCount()).isEqualTo(AUTHORS);
-    assertThat(catalog.getPaperVersion(ID, paper.revision())).isEqualTo(paper);
+    assertThat(
+            catalog.get(AccessPatterns.GET_PAPER_VERSION, new PaperRevision(ID, paper.revision())))
+        .isEqualTo(paper);
   }
 
   private List<Membership> memberships() {
@@ -109,7 +115,7 @@ final class HugePaperTest {
     Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
     while (next.isPresent()) {
       Listing listing = next.get();
-      Page<Membership> page = catalog.listPaperAuthors(ID, listing);
+      Page<Membership> page = catalog.list(AccessPatterns.LIST_PAPER_AUTHORS, ID, listing);
       memberships.addAll(page.items());
       next = page.nextCursor().map(listing::after);
     }

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
@@ -23,7 +24,11 @@ final class ListsOf {
     for (Paper paper : papers) {
       lists.computeIfAbsent(
           "collection " + paper.collection(),
-          _ -> walk(page -> catalog.listCollectionPapers(paper.collection(), page)));
+          _ ->
+              walk(
+                  page ->
+                      catalog.list(
+                          AccessPatterns.LIST_COLLECTION_PAPERS, paper.collection(), page)));
       paper
           .authors()
           .forEach(
@@ -34,14 +39,19 @@ final class ListsOf {
                           walk(
                               page ->
                                   catalog
-                                      .listAuthorPapers(author.handle(), page)
+                                      .list(
+                                          AccessPatterns.LIST_AUTHOR_PAPERS, author.handle(), page)
                                       .map(AuthorPaper::paper))));
       paper
           .topics()
           .forEach(
               topic ->
                   lists.computeIfAbsent(
-                      "topic " + topic, _ -> walk(page -> catalog.listTopicPapers(topic, page))));
+                      "topic " + topic,
+                      _ ->
+                          walk(
+                              page ->
+                                  catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, page))));
     }
     return lists;
   }

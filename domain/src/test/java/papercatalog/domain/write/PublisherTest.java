@@ -28,6 +28,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -54,10 +55,15 @@ final class PublisherTest {
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class))
         .singleElement()
         .satisfies(request -> assertThat(request.transactItems()).hasSize(items));
-    assertThat(catalog.getPaper(CLOCKS_1978.id())).isEqualTo(CLOCKS_1978.asRevision(1, NOW));
-    assertThat(catalog.listAuthorPapers(LISKOV.handle(), Listing.FIRST).items())
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
+        .isEqualTo(CLOCKS_1978.asRevision(1, NOW));
+    assertThat(
+            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, LISKOV.handle(), Listing.FIRST).items())
         .contains(new AuthorPaper(CLOCKS_1978.summary(), CLOCKS_1978.memberships().get(1)));
-    assertThat(catalog.listTopicPapers(CLOCKS_1978.topics().get(1), Listing.FIRST).items())
+    assertThat(
+            catalog
+                .list(AccessPatterns.LIST_TOPIC_PAPERS, CLOCKS_1978.topics().get(1), Listing.FIRST)
+                .items())
         .containsExactly(CLOCKS_1978.summary());
   }
 
@@ -89,9 +95,12 @@ final class PublisherTest {
         .isInstanceOf(PaperAlreadyExists.class)
         .hasMessage("There is a paper taken already.");
 
-    assertThat(catalog.getPaper(first.id())).isEqualTo(first.asRevision(1, NOW));
-    assertThat(catalog.listAuthorPapers(newcomer, Listing.FIRST).items()).isEmpty();
-    assertThatThrownBy(() -> catalog.getAuthor(newcomer)).isInstanceOf(AuthorNotFound.class);
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, first.id()))
+        .isEqualTo(first.asRevision(1, NOW));
+    assertThat(catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, newcomer, Listing.FIRST).items())
+        .isEmpty();
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_AUTHOR, newcomer))
+        .isInstanceOf(AuthorNotFound.class);
   }
 
   @Test
@@ -111,7 +120,7 @@ final class PublisherTest {
               assertThat(conflict.found()).isEqualTo(2);
             })
         .hasMessage("The paper revised is at revision 2; this was based on revision 1.");
-    assertThat(catalog.getPaper(paper.id()).title()).isEqualTo("Second");
+    assertThat(catalog.get(AccessPatterns.GET_PAPER, paper.id()).title()).isEqualTo("Second");
   }
 
   @Test
@@ -124,8 +133,9 @@ final class PublisherTest {
 
     publisher.publish(paper("introduces", "2026").authors(authors(9)).build());
 
-    assertThat(catalog.getAuthor(handle)).isEqualTo(known);
-    assertThat(catalog.getAuthor(new AuthorHandle("author-8")).name()).isEqualTo("Author 8");
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, handle)).isEqualTo(known);
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, new AuthorHandle("author-8")).name())
+        .isEqualTo("Author 8");
   }
 
   @Test
@@ -145,7 +155,7 @@ final class PublisherTest {
     assertThat(publisher.upsertAuthor(second).outcome()).isEqualTo(Outcome.REVISED);
     assertThat(publisher.upsertAuthor(second))
         .isEqualTo(new Written(Outcome.UNCHANGED, 0, Work.NONE));
-    assertThat(catalog.getAuthor(handle)).isEqualTo(second);
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, handle)).isEqualTo(second);
   }
 
   @Test
@@ -159,7 +169,8 @@ final class PublisherTest {
                 + " Its largest field is authors, with [\\d,]+ bytes\\.");
 
     assertThat(TABLE.requests().all(TransactWriteItemsRequest.class)).isEmpty();
-    assertThatThrownBy(() -> catalog.getPaper(large.id())).isInstanceOf(PaperNotFound.class);
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_PAPER, large.id()))
+        .isInstanceOf(PaperNotFound.class);
   }
 
   @Test

@@ -29,6 +29,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.record.Records;
@@ -67,14 +68,14 @@ final class StagedWriteTest {
     assertThat(publisher.publish(FIRST)).isEqualTo(planned);
 
     assertThat(planned.work().puts()).isEqualTo(1 + 1 + 1 + 300 + links(FIRST) + 1);
-    Paper read = catalog.getPaper(ID);
+    Paper read = catalog.get(AccessPatterns.GET_PAPER, ID);
     assertThat(read.authors()).isEqualTo(FIRST.authors().subList(0, 100));
     assertThat(read.authorCount()).isEqualTo(300);
     assertThat(records.paper(ID)).contains(FIRST.asRevision(1, NOW));
     for (Authorship author : FIRST.authors()) {
       assertThat(
               catalog
-                  .listAuthorPapers(author.handle(), Listing.FIRST)
+                  .list(AccessPatterns.LIST_AUTHOR_PAPERS, author.handle(), Listing.FIRST)
                   .map(AuthorPaper::paper)
                   .items())
           .containsExactly(FIRST.summary());
@@ -94,9 +95,12 @@ final class StagedWriteTest {
     assertThat(records.paper(ID)).contains(SECOND.asRevision(2, NOW));
     assertThat(listed()).hasSize(1 + 210 + links(SECOND)).containsOnly(SECOND.summary());
     for (Authorship gone : List.of(ALL.getFirst(), ALL.get(99))) {
-      assertThat(catalog.listAuthorPapers(gone.handle(), Listing.FIRST).items()).isEmpty();
+      assertThat(
+              catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, gone.handle(), Listing.FIRST).items())
+          .isEmpty();
     }
-    assertThat(catalog.getAuthor(ALL.getLast().handle()).name()).isEqualTo(ALL.getLast().name());
+    assertThat(catalog.get(AccessPatterns.GET_AUTHOR, ALL.getLast().handle()).name())
+        .isEqualTo(ALL.getLast().name());
     assertThat(records.version(ID, 1)).contains(FIRST.asRevision(1, NOW));
   }
 
@@ -108,7 +112,7 @@ final class StagedWriteTest {
     assertThat(publisher.withdraw(ID, reason, OptionalLong.of(2)).outcome())
         .isEqualTo(Outcome.WITHDRAWN);
 
-    assertThatThrownBy(() -> catalog.getPaper(ID))
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_PAPER, ID))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             gone -> {
@@ -132,7 +136,8 @@ final class StagedWriteTest {
     assertThat(TableContent.of(ENGINE.client(), table).papers().items()).isEmpty();
     assertThat(TableContent.of(ENGINE.client(), table).profiles().items()).hasSize(310);
     assertThat(listed()).isEmpty();
-    assertThatThrownBy(() -> catalog.getPaper(ID)).isInstanceOf(PaperNotFound.class);
+    assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_PAPER, ID))
+        .isInstanceOf(PaperNotFound.class);
     assertThatThrownBy(() -> publisher.delete(ID, OptionalLong.empty()))
         .isInstanceOf(PaperNotFound.class);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;

@@ -11,7 +11,6 @@ import papercatalog.functions.request.Request;
 public final class AuthorAnswer extends Answer {
   private final Author author;
 
-  /** Makes it. */
   public AuthorAnswer(Author author, Request request) {
     super(request, Links.of(request));
     this.author = author;

@@ -1,25 +1,26 @@
 package papercatalog.functions.answer;
 
 import java.util.List;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.schema.PathParameter;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of the papers of an author. */
 public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
-  /** Makes it. */
-  public AuthorPapersAnswer(Page<AuthorPaper> page, Listing listing, Request request) {
-    super(page, listing, request);
+  private final AuthorHandle author;
+
+  public AuthorPapersAnswer(AuthorHandle author, Listed<AuthorPaper> listed) {
+    super(listed);
+    this.author = author;
   }
 
   @Override
@@ -30,7 +31,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   /** The lead authors, and the one whose list it is. */
   @Override
   List<Paper> cited() {
-    return page().items().stream()
+    return listed().items().stream()
         .map(
             entry ->
                 PaperBuilder.from(entry.paper())
@@ -42,19 +43,20 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
 
   @Override
   Content html() {
-    return PapersPage.ofAuthor(authorName(), page(), listing(), request(), links(), next());
+    return PapersPage.ofAuthor(author, authorName(), listed());
   }
 
   @Override
   Content atom(Namespace catalog) {
-    return PaperFeed.by(feedPage(catalog, "Papers by " + authorName()), page().items());
+    FeedPage page = FeedPage.of(listed(), catalog, "Papers by " + authorName());
+    return PaperFeed.by(page, listed().items());
   }
 
   /** The profile is not at hand: the name is that of the first paper, if there is one. */
   private String authorName() {
-    return page().items().stream()
+    return listed().items().stream()
         .findFirst()
         .map(entry -> entry.membership().author().name())
-        .orElse(request().pathParameters().get(PathParameter.AUTHOR_HANDLE.text()));
+        .orElse(author.value());
   }
 }

@@ -1,19 +1,22 @@
 package papercatalog.functions.answer;
 
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.DirectoryPage;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of the collections or of the topics. */
 public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
-  /** Makes it. */
-  public DirectoryAnswer(Page<DirectoryEntry> page, Listing listing, Request request) {
-    super(page, listing, request);
+  private final String title;
+
+  /**
+   * @param title of the directory
+   */
+  public DirectoryAnswer(String title, Listed<DirectoryEntry> listed) {
+    super(listed);
+    this.title = title;
   }
 
   @Override
@@ -23,6 +26,6 @@ public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
 
   @Override
   Content html() {
-    return DirectoryPage.html(page(), listing(), request(), links(), next());
+    return DirectoryPage.html(title, listed());
   }
 }

@@ -1,19 +1,20 @@
 package papercatalog.functions.answer;
 
 import papercatalog.domain.model.Membership;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
+import papercatalog.domain.model.PaperId;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperAuthorsPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of the authors of a paper. */
 public final class MembershipsAnswer extends ListAnswer<Membership> {
-  /** Makes it. */
-  public MembershipsAnswer(Page<Membership> page, Listing listing, Request request) {
-    super(page, listing, request);
+  private final PaperId paper;
+
+  public MembershipsAnswer(PaperId paper, Listed<Membership> listed) {
+    super(listed);
+    this.paper = paper;
   }
 
   @Override
@@ -23,6 +24,6 @@ public final class MembershipsAnswer extends ListAnswer<Membership> {
 
   @Override
   Content html() {
-    return PaperAuthorsPage.html(page(), listing(), request(), links(), next());
+    return PaperAuthorsPage.html(paper, listed());
   }
 }

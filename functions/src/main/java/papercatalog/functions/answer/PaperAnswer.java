@@ -8,24 +8,33 @@ import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** A paper. */
+/** A paper, or a version of one. */
 public final class PaperAnswer extends Answer {
   private final Paper paper;
+  private final boolean version;
 
-  /** Makes it. */
-  public PaperAnswer(Paper paper, Request request) {
+  private PaperAnswer(Paper paper, boolean version, Request request) {
     super(request, Links.of(request));
     this.paper = paper;
+    this.version = version;
+  }
+
+  public static PaperAnswer of(Paper paper, Request request) {
+    return new PaperAnswer(paper, false, request);
+  }
+
+  public static PaperAnswer ofVersion(Paper version, Request request) {
+    return new PaperAnswer(version, true, request);
   }
 
   @Override
   Content json() {
-    return PaperJson.paper(paper);
+    return version ? PaperJson.version(paper) : PaperJson.paper(paper);
   }
 
   @Override
   Content html() {
-    return PaperPage.html(paper, request(), links());
+    return PaperPage.html(paper, version, request(), links());
   }
 
   @Override
@@ -40,6 +49,6 @@ public final class PaperAnswer extends Answer {
 
   @Override
   public String fileName() {
-    return paper.id().value();
+    return version ? paper.id() + "-" + paper.revision() : paper.id().value();
   }
 }

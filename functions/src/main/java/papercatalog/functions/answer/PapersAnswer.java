@@ -4,23 +4,31 @@ import java.util.List;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.PathParameter;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of a list of papers. */
 public final class PapersAnswer extends ListAnswer<PaperSummary> {
-  /** Makes it. */
-  public PapersAnswer(Page<PaperSummary> page, Listing listing, Request request) {
-    super(page, listing, request);
+  private final String label;
+  private final String title;
+  private final String feedTitle;
+
+  /**
+   * @param label the kind of list: {@code Topic}
+   * @param title the name of the list
+   * @param feedTitle the title of its feed
+   */
+  public PapersAnswer(String label, String title, String feedTitle, Listed<PaperSummary> listed) {
+    super(listed);
+    this.label = label;
+    this.title = title;
+    this.feedTitle = feedTitle;
   }
 
   @Override
@@ -30,19 +38,16 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
 
   @Override
   List<Paper> cited() {
-    return page().items().stream().map(paper -> PaperBuilder.from(paper).build()).toList();
+    return listed().items().stream().map(paper -> PaperBuilder.from(paper).build()).toList();
   }
 
   @Override
   Content html() {
-    return PapersPage.papers(page(), listing(), request(), links(), next());
+    return PapersPage.papers(label, title, listed());
   }
 
   @Override
   Content atom(Namespace catalog) {
-    String name = request().pathParameters().get(PathParameter.TOPIC_NAME.text());
-    boolean topic = request().route() == AccessPattern.LIST_TOPIC_PAPERS;
-    String title = topic ? "Papers on " + name : "Papers of the collection " + name;
-    return PaperFeed.of(feedPage(catalog, title), page().items());
+    return PaperFeed.of(FeedPage.of(listed(), catalog, feedTitle), listed().items());
   }
 }

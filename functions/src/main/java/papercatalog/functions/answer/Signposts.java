@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 
 /** What programs find without reading a paper, by the relations of signposting.org. */
@@ -14,7 +14,7 @@ final class Signposts {
   static void add(List<String> values, Paper paper) {
     Answer.addRelation(values, WebAddress.permanent(paper), "cite-as");
     for (Authorship author : paper.leadAuthors()) {
-      values.add(Answer.relation(AccessPattern.GET_AUTHOR.path(author.handle()), "author"));
+      values.add(Answer.relation(AccessPatterns.GET_AUTHOR.path(author.handle()), "author"));
     }
     Optional<String> license = paper.license();
     if (license.isPresent()) {
@@ -22,6 +22,6 @@ final class Signposts {
     }
     values.add(
         Answer.relation(
-            AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection()), "collection"));
+            AccessPatterns.LIST_COLLECTION_PAPERS.path(paper.collection()), "collection"));
   }
 }

@@ -1,19 +1,20 @@
 package papercatalog.functions.answer;
 
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.read.Page;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.VersionsPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of the versions of a paper. */
 public final class VersionsAnswer extends ListAnswer<VersionSummary> {
-  /** Makes it. */
-  public VersionsAnswer(Page<VersionSummary> page, Listing listing, Request request) {
-    super(page, listing, request);
+  private final PaperId paper;
+
+  public VersionsAnswer(PaperId paper, Listed<VersionSummary> listed) {
+    super(listed);
+    this.paper = paper;
   }
 
   @Override
@@ -23,6 +24,6 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
 
   @Override
   Content html() {
-    return VersionsPage.html(page(), listing(), request(), links(), next());
+    return VersionsPage.html(paper, listed());
   }
 }

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
 /**
@@ -36,7 +36,8 @@ public final class ChangeFeed {
         .empty("category", "term", change.kind().text());
     // Of a deleted paper there is nothing to link to.
     if (change.kind() != ChangeKind.DELETED) {
-      feed.link("alternate", Format.HTML, feed.absolute(AccessPattern.GET_PAPER.path(change.id())));
+      feed.link(
+          "alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(change.id())));
     }
     feed.xml().text("content", sentence(change)).end("entry");
   }

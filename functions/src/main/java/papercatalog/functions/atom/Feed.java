@@ -1,7 +1,7 @@
 package papercatalog.functions.atom;
 
 import java.time.Instant;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
 /** A feed in the making: its head, and one entry after the other. */

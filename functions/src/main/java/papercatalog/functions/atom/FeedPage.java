@@ -1,7 +1,13 @@
 package papercatalog.functions.atom;
 
+import static papercatalog.domain.pattern.Format.ATOM;
+import static papercatalog.domain.pattern.Format.HTML;
+
 import java.util.Optional;
+import papercatalog.domain.read.Listing;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Listed;
 
 /**
  * Which page of which feed this is, RFC 5005. All links are absolute: readers keep them.
@@ -23,4 +29,25 @@ public record FeedPage(
     String self,
     String html,
     String first,
-    Optional<String> next) {}
+    Optional<String> next) {
+  /**
+   * A page of a list as one of a feed.
+   *
+   * @param catalog whose list it is
+   * @param title of the feed
+   */
+  public static FeedPage of(Listed<?> listed, Namespace catalog, String title) {
+    String origin = listed.request().origin();
+    Links links = listed.links();
+    Listing listing = listed.listing();
+    return new FeedPage(
+        catalog,
+        title,
+        links.list(listing),
+        origin,
+        origin + links.in(ATOM),
+        origin + links.in(HTML),
+        origin + links.in(ATOM, listing.first()),
+        listed.page().nextCursor().map(it -> origin + links.in(ATOM, listing.after(it))));
+  }
+}

@@ -9,8 +9,8 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
 /**
@@ -50,13 +50,13 @@ public final class PaperFeed {
         .text("title", title(paper))
         .text("updated", published)
         .text("published", published);
-    feed.link("alternate", Format.HTML, feed.absolute(AccessPattern.GET_PAPER.path(paper.id())));
+    feed.link("alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(paper.id())));
     boolean written = people.stream().anyMatch(it -> it.role() == Role.AUTHOR);
     for (Authorship person : people) {
       boolean author = !written || person.role() == Role.AUTHOR;
       person(feed, author ? "author" : "contributor", person);
     }
-    String collections = feed.absolute(AccessPattern.LIST_COLLECTIONS.path());
+    String collections = feed.absolute(AccessPatterns.LIST_COLLECTIONS.path());
     xml.empty("category", "term", paper.collection().value(), "scheme", collections);
     if (paper.status() != Status.PUBLISHED) {
       xml.empty("category", "term", paper.status().text());
@@ -68,7 +68,7 @@ public final class PaperFeed {
     feed.xml()
         .begin(element)
         .text("name", person.name())
-        .text("uri", feed.absolute(AccessPattern.GET_AUTHOR.path(person.handle())))
+        .text("uri", feed.absolute(AccessPatterns.GET_AUTHOR.path(person.handle())))
         .end(element);
   }
 

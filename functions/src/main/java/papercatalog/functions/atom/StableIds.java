@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.UUID;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 
 /**
@@ -27,12 +27,12 @@ record StableIds(Namespace catalog) {
 
   /** Of a paper, in whatever list it stands. */
   String of(PaperId paper) {
-    return ofName(AccessPattern.GET_PAPER.path(paper.key()));
+    return ofName(AccessPatterns.GET_PAPER.path(paper.key()));
   }
 
   /** Of a change: one revision may be deleted after it was made. */
   String of(Change change) {
-    String revision = AccessPattern.GET_PAPER_VERSION.path(change.id().key(), change.revision());
+    String revision = AccessPatterns.GET_PAPER_VERSION.path(change.id().key(), change.revision());
     return ofName(revision + '#' + change.kind().text());
   }
 

@@ -2,8 +2,8 @@ package papercatalog.functions.docs;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 

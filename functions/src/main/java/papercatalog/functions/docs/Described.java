@@ -1,8 +1,8 @@
 package papercatalog.functions.docs;
 
 import java.util.StringJoiner;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.StartPage;
 import papercatalog.functions.request.Links;

@@ -1,10 +1,11 @@
 package papercatalog.functions.docs;
 
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 
 /** The catalog on a page of Markdown, for language models. */
@@ -16,7 +17,7 @@ final class LlmsText {
     text.append("# ").append(About.TITLE).append("\n\n");
     text.append("> ").append(About.SUMMARY).append("\n\n");
     text.append(About.CONTRACT).append("\n\n## Routes\n\n");
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       text.append("- `GET ").append(pattern.path()).append("`: ").append(pattern.summary());
       text.append(". Query:");
       for (QueryParameter parameter : pattern.queryParameters()) {
@@ -39,8 +40,8 @@ final class LlmsText {
     text.append("\n## More\n\n");
     link(text, origin, DocsPage.OPENAPI);
     link(text, origin, DocsPage.REFERENCE);
-    link(text, origin, AccessPattern.LIST_COLLECTIONS);
-    link(text, origin, AccessPattern.LIST_TOPICS);
+    link(text, origin, AccessPatterns.LIST_COLLECTIONS);
+    link(text, origin, AccessPatterns.LIST_TOPICS);
     return Content.of(text.toString());
   }
 

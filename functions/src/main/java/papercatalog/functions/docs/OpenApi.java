@@ -4,10 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.ConstantName;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.ConstantName;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
@@ -110,14 +110,14 @@ final class OpenApi {
   /** The one name of a pattern; of a page, which shares its function with others, its own. */
   private static String operation(Route route) {
     return switch (route) {
-      case AccessPattern pattern -> pattern.operation();
+      case AccessPattern<?> pattern -> pattern.operation();
       case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
     };
   }
 
   private static String tag(Route route) {
     return switch (route) {
-      case AccessPattern pattern -> pattern.path().split("/", -1)[1];
+      case AccessPattern<?> pattern -> pattern.path().split("/", -1)[1];
       case DocsPage page -> page.operation().toLowerCase(Locale.ROOT);
     };
   }

@@ -3,11 +3,11 @@ package papercatalog.functions.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.ConstantName;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ConstantName;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 
 /** What a route answers where it is not 200. */
 enum Outcome {
@@ -82,12 +82,12 @@ enum Outcome {
     outcomes.add(NOT_MODIFIED);
     outcomes.add(INVALID_PARAMETER);
     switch (route) {
-      case AccessPattern pattern -> {
-        if (names(pattern.access())) {
+      case AccessPattern<?> pattern -> {
+        if (pattern.mayBeMissing()) {
           outcomes.add(NOT_FOUND);
         }
         outcomes.add(NOT_ACCEPTABLE);
-        if (pattern == AccessPattern.GET_PAPER) {
+        if (pattern.equals(AccessPatterns.GET_PAPER)) {
           outcomes.add(WITHDRAWN);
         }
         outcomes.add(UNAVAILABLE);
@@ -102,13 +102,5 @@ enum Outcome {
     outcomes.add(INTERNAL_ERROR);
     outcomes.sort((a, b) -> Integer.compare(a.status, b.status));
     return outcomes;
-  }
-
-  /** Whether a request names something that may not be there; of others, a list is empty. */
-  private static boolean names(Access access) {
-    return switch (access) {
-      case Access.GetItem _, Access.QueryItems _ -> true;
-      case Access.QueryDirectory _, Access.Query _ -> false;
-    };
   }
 }

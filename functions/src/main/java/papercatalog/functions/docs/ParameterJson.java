@@ -3,13 +3,13 @@ package papercatalog.functions.docs;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
-import papercatalog.domain.schema.Format;
 import papercatalog.domain.schema.Grammar;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
 
 /** The parameters of a route, as OpenAPI has them. */
 final class ParameterJson {
@@ -23,7 +23,7 @@ final class ParameterJson {
   /** Writes them as an array. */
   static void write(JsonGenerator json, Route route) throws IOException {
     json.writeArrayFieldStart("parameters");
-    for (PathParameter parameter : route.pathParameters()) {
+    for (PathParameter<?> parameter : route.pathParameters()) {
       json.writeStartObject();
       json.writeStringField("name", parameter.text());
       json.writeStringField("in", "path");

@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.ReferencePage;
 import papercatalog.functions.html.ReferencePage.Entry;
@@ -30,7 +31,7 @@ final class Reference {
       formats.add(new Named(format.text(), format.mediaType()));
     }
     List<Operation> operations = new ArrayList<>();
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       operations.add(operation(pattern));
     }
     List<Entry> pages = new ArrayList<>();
@@ -41,10 +42,10 @@ final class Reference {
         origin + DocsPage.REFERENCE.path(), formats, refusals, operations, pages);
   }
 
-  private static Operation operation(AccessPattern pattern) {
+  private static Operation operation(AccessPattern<?> pattern) {
     String example = "examples/" + pattern.eventName() + ".json";
     List<Named> parameters = new ArrayList<>();
-    for (PathParameter parameter : pattern.pathParameters()) {
+    for (PathParameter<?> parameter : pattern.pathParameters()) {
       parameters.add(new Named(parameter.text(), parameter.grammar().rule()));
     }
     for (QueryParameter parameter : pattern.queryParameters()) {

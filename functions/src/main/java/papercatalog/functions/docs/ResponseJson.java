@@ -3,10 +3,10 @@ package papercatalog.functions.docs;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Route;
 
 /** What a route answers, as OpenAPI has it. */
 final class ResponseJson {
@@ -36,7 +36,7 @@ final class ResponseJson {
     } else {
       json.writeStringField("description", route.summary() + ".");
       switch (route) {
-        case AccessPattern pattern -> found(json, pattern);
+        case AccessPattern<?> pattern -> found(json, pattern);
         case DocsPage page -> found(json, page);
       }
     }
@@ -70,7 +70,7 @@ final class ResponseJson {
     }
   }
 
-  private static void found(JsonGenerator json, AccessPattern pattern) throws IOException {
+  private static void found(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
     headers(json, FOUND, ALWAYS, PROOF);
     json.writeObjectFieldStart("content");
     for (Format format : pattern.formats()) {

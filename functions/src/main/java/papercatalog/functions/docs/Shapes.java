@@ -1,9 +1,9 @@
 package papercatalog.functions.docs;
 
 import java.util.List;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
 
 /** Which schema an answer follows, by its name among the components. */
 final class Shapes {
@@ -15,9 +15,9 @@ final class Shapes {
   private Shapes() {}
 
   /** What a pattern answers in a format. */
-  static String of(AccessPattern pattern, Format format) {
+  static String of(AccessPattern<?> pattern, Format format) {
     return switch (format) {
-      case JSON -> json(pattern);
+      case JSON -> pattern.result();
       case CSL -> "CslItems";
       case HTML, BIBTEX, RIS, ATOM -> TEXT;
     };
@@ -42,20 +42,6 @@ final class Shapes {
       case OPENAPI -> "Description";
       case API_CATALOG -> "LinkSet";
       case REFERENCE, LLMS, ROBOTS, FAVICON -> TEXT;
-    };
-  }
-
-  private static String json(AccessPattern pattern) {
-    return switch (pattern) {
-      case GET_PAPER -> "Paper";
-      case LIST_COLLECTION_PAPERS, LIST_TOPIC_PAPERS, FIND_PAPERS -> "PaperList";
-      case LIST_AUTHOR_PAPERS -> "AuthorPaperList";
-      case GET_AUTHOR -> "Author";
-      case LIST_PAPER_AUTHORS -> "MembershipList";
-      case LIST_PAPER_VERSIONS -> "VersionList";
-      case GET_PAPER_VERSION -> "Version";
-      case LIST_CHANGES -> "ChangeList";
-      case LIST_COLLECTIONS, LIST_TOPICS -> "DirectoryList";
     };
   }
 }

@@ -3,11 +3,12 @@ package papercatalog.functions.docs;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.StringJoiner;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
@@ -22,14 +23,14 @@ final class StartJson {
           json.writeStringField("description", About.SUMMARY);
           json.writeObjectFieldStart("links");
           link(json, "self", DocsPage.START);
-          link(json, "collections", AccessPattern.LIST_COLLECTIONS);
-          link(json, "topics", AccessPattern.LIST_TOPICS);
-          link(json, "changes", AccessPattern.LIST_CHANGES);
+          link(json, "collections", AccessPatterns.LIST_COLLECTIONS);
+          link(json, "topics", AccessPatterns.LIST_TOPICS);
+          link(json, "changes", AccessPatterns.LIST_CHANGES);
           link(json, "openapi", DocsPage.OPENAPI);
           link(json, "docs", DocsPage.REFERENCE);
           json.writeEndObject();
           json.writeArrayFieldStart("operations");
-          for (AccessPattern pattern : AccessPattern.values()) {
+          for (AccessPattern<?> pattern : AccessPatterns.all()) {
             operation(json, pattern);
           }
           json.writeEndArray();
@@ -40,7 +41,7 @@ final class StartJson {
     json.writeStringField(name, route.path());
   }
 
-  private static void operation(JsonGenerator json, AccessPattern pattern) throws IOException {
+  private static void operation(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
     json.writeStartObject();
     json.writeStringField("name", pattern.operation());
     json.writeStringField("summary", pattern.summary());

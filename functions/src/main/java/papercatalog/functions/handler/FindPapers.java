@@ -1,19 +1,20 @@
 package papercatalog.functions.handler;
 
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
 /** A9: the papers that have an identifier. */
-public final class FindPapers extends CatalogFunction<PathValue.Nothing> {
+public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   /** As Lambda makes it. */
   public FindPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -22,12 +23,25 @@ public final class FindPapers extends CatalogFunction<PathValue.Nothing> {
 
   /** Over any catalog, with any log. */
   public FindPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.FIND_PAPERS, PathValue.nothing(), catalog, log);
+    super(AccessPatterns.FIND_PAPERS, catalog, log);
+  }
+
+  /** In the query string. */
+  @Override
+  protected Identifier named(Request request) {
+    return request.identifier();
   }
 
   @Override
-  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new PapersAnswer(catalog.findPapers(request.identifier(), listing), listing, request);
+  protected Answer answer(Identifier identifier, Listed<PaperSummary> listed) {
+    return new PapersAnswer(
+        "Papers with the " + schemeName(identifier), identifier.value(), "", listed);
+  }
+
+  private static String schemeName(Identifier identifier) {
+    return switch (identifier.scheme()) {
+      case ARXIV -> "arXiv id";
+      case DOI, ISBN, ISSN, PMID, URL -> identifier.scheme().name();
+    };
   }
 }

@@ -1,19 +1,19 @@
 package papercatalog.functions.handler;
 
+import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.AuthorAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.GetFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
 /** A5: an author's profile. */
-public final class GetAuthor extends CatalogFunction<AuthorHandle> {
+public final class GetAuthor extends GetFunction<AuthorHandle, Author> {
   /** As Lambda makes it. */
   public GetAuthor() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -22,11 +22,11 @@ public final class GetAuthor extends CatalogFunction<AuthorHandle> {
 
   /** Over any catalog, with any log. */
   public GetAuthor(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.GET_AUTHOR, PathValue.authorHandle(), catalog, log);
+    super(AccessPatterns.GET_AUTHOR, catalog, log);
   }
 
   @Override
-  protected Answer answer(AuthorHandle handle, Request request, Catalog catalog) {
-    return new AuthorAnswer(catalog.getAuthor(handle), request);
+  protected Answer answer(Author author, Request request) {
+    return new AuthorAnswer(author, request);
   }
 }

@@ -1,20 +1,19 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
 /** A2: the papers of a collection. */
-public final class ListCollectionPapers extends CatalogFunction<CollectionName> {
+public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
   /** As Lambda makes it. */
   public ListCollectionPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -23,12 +22,11 @@ public final class ListCollectionPapers extends CatalogFunction<CollectionName> 
 
   /** Over any catalog, with any log. */
   public ListCollectionPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.LIST_COLLECTION_PAPERS, PathValue.collectionName(), catalog, log);
+    super(AccessPatterns.LIST_COLLECTION_PAPERS, catalog, log);
   }
 
   @Override
-  protected Answer answer(CollectionName name, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new PapersAnswer(catalog.listCollectionPapers(name, listing), listing, request);
+  protected Answer answer(CollectionName name, Listed<PaperSummary> listed) {
+    return new PapersAnswer("Collection", name.value(), "Papers of the collection " + name, listed);
   }
 }

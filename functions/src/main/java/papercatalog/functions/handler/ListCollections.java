@@ -1,19 +1,19 @@
 package papercatalog.functions.handler;
 
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.DirectoryAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
 /** A11: the collections. */
-public final class ListCollections extends CatalogFunction<PathValue.Nothing> {
+public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
   /** As Lambda makes it. */
   public ListCollections() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -22,12 +22,11 @@ public final class ListCollections extends CatalogFunction<PathValue.Nothing> {
 
   /** Over any catalog, with any log. */
   public ListCollections(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.LIST_COLLECTIONS, PathValue.nothing(), catalog, log);
+    super(AccessPatterns.LIST_COLLECTIONS, catalog, log);
   }
 
   @Override
-  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new DirectoryAnswer(catalog.listCollections(listing), listing, request);
+  protected Answer answer(Nothing nothing, Listed<DirectoryEntry> listed) {
+    return new DirectoryAnswer("Collections", listed);
   }
 }

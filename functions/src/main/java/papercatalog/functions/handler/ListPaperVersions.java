@@ -1,20 +1,19 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.VersionsAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
 /** A7: the versions of a paper. */
-public final class ListPaperVersions extends CatalogFunction<PaperId> {
+public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
   /** As Lambda makes it. */
   public ListPaperVersions() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -23,12 +22,11 @@ public final class ListPaperVersions extends CatalogFunction<PaperId> {
 
   /** Over any catalog, with any log. */
   public ListPaperVersions(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.LIST_PAPER_VERSIONS, PathValue.paperId(), catalog, log);
+    super(AccessPatterns.LIST_PAPER_VERSIONS, catalog, log);
   }
 
   @Override
-  protected Answer answer(PaperId id, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new VersionsAnswer(catalog.listPaperVersions(id, listing), listing, request);
+  protected Answer answer(PaperId paper, Listed<VersionSummary> listed) {
+    return new VersionsAnswer(paper, listed);
   }
 }

@@ -1,20 +1,19 @@
 package papercatalog.functions.handler;
 
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.PapersAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
 /** A4: the papers carrying a topic. */
-public final class ListTopicPapers extends CatalogFunction<TopicName> {
+public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
   /** As Lambda makes it. */
   public ListTopicPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -23,12 +22,11 @@ public final class ListTopicPapers extends CatalogFunction<TopicName> {
 
   /** Over any catalog, with any log. */
   public ListTopicPapers(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.LIST_TOPIC_PAPERS, PathValue.topicName(), catalog, log);
+    super(AccessPatterns.LIST_TOPIC_PAPERS, catalog, log);
   }
 
   @Override
-  protected Answer answer(TopicName topic, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new PapersAnswer(catalog.listTopicPapers(topic, listing), listing, request);
+  protected Answer answer(TopicName topic, Listed<PaperSummary> listed) {
+    return new PapersAnswer("Topic", topic.value(), "Papers on " + topic, listed);
   }
 }

@@ -1,19 +1,19 @@
 package papercatalog.functions.handler;
 
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.DirectoryAnswer;
-import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.PathValue;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
 /** A12: the topics. */
-public final class ListTopics extends CatalogFunction<PathValue.Nothing> {
+public final class ListTopics extends ListFunction<Nothing, DirectoryEntry> {
   /** As Lambda makes it. */
   public ListTopics() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
@@ -22,12 +22,11 @@ public final class ListTopics extends CatalogFunction<PathValue.Nothing> {
 
   /** Over any catalog, with any log. */
   public ListTopics(Catalog catalog, FunctionLog log) {
-    super(AccessPattern.LIST_TOPICS, PathValue.nothing(), catalog, log);
+    super(AccessPatterns.LIST_TOPICS, catalog, log);
   }
 
   @Override
-  protected Answer answer(PathValue.Nothing nothing, Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new DirectoryAnswer(catalog.listTopics(listing), listing, request);
+  protected Answer answer(Nothing nothing, Listed<DirectoryEntry> listed) {
+    return new DirectoryAnswer("Topics", listed);
   }
 }

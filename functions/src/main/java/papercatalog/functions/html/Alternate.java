@@ -2,7 +2,7 @@ package papercatalog.functions.html;
 
 import java.util.ArrayList;
 import java.util.List;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 

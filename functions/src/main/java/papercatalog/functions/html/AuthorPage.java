@@ -1,7 +1,7 @@
 package papercatalog.functions.html;
 
 import papercatalog.domain.model.Author;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
@@ -18,7 +18,7 @@ public record AuthorPage(Author author, Frame frame) {
   }
 
   String papers() {
-    return AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle());
+    return AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
   }
 
   /** Where the profile says that the author is at home, or {@code null}. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * Who is named under a title.
@@ -38,7 +38,7 @@ record Byline(List<Named> named, int more, String all) {
           new Named(
               separator(i, count),
               author.name(),
-              AccessPattern.GET_AUTHOR.path(author.handle()),
+              AccessPatterns.GET_AUTHOR.path(author.handle()),
               author.role() == Role.AUTHOR ? "" : author.role().text()));
     }
     return new Byline(named, count - shown, all);

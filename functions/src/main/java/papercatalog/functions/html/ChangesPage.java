@@ -1,26 +1,18 @@
 package papercatalog.functions.html;
 
 import java.util.List;
-import java.util.Optional;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Links;
-import papercatalog.functions.request.Request;
+import papercatalog.functions.request.Listed;
 
 /** A page of the changes. */
 public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
   /** The page. */
-  public static Content html(
-      ChangePage page, Listing listing, Request request, Links links, Optional<String> next) {
+  public static Content html(Listed<Change> listed) {
     ChangesPage shown =
-        new ChangesPage(
-            Frame.of("Changes", request, links, next),
-            page.changes(),
-            ListFrame.of(page.changes().size(), listing, request, links, next));
+        new ChangesPage(Frame.of("Changes", listed), listed.items(), ListFrame.of(listed));
     Rendering rendering = new Rendering();
     JtechangesGenerated.render(rendering.output(), null, shown);
     return rendering.content();
@@ -28,7 +20,7 @@ public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
 
   /** Where the paper is, or {@code null}: of a deleted one nothing is left. */
   static String link(Change change) {
-    return change.kind() == ChangeKind.DELETED ? null : AccessPattern.GET_PAPER.path(change.id());
+    return change.kind() == ChangeKind.DELETED ? null : AccessPatterns.GET_PAPER.path(change.id());
   }
 
   static String name(Change change) {

@@ -4,7 +4,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * An entry of a list as COinS (ANSI/NISO Z39.88-2004), by which reference managers take papers out
@@ -31,7 +31,7 @@ final class Coins {
         coins.add("rft.au", author.name());
       }
     }
-    coins.add("rft_id", origin + AccessPattern.GET_PAPER.path(paper.id()));
+    coins.add("rft_id", origin + AccessPatterns.GET_PAPER.path(paper.id()));
     return coins.pairs.toString();
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /**
  * A paper in a list.
@@ -34,13 +34,13 @@ record Entry(PaperSummary paper, Byline byline, String coins, String as) {
   }
 
   private static Entry of(PaperSummary paper, String origin, String as) {
-    String all = AccessPattern.LIST_PAPER_AUTHORS.path(paper.id());
+    String all = AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id());
     Byline byline = Byline.of(all, paper.authors(), paper.authorCount(), NAMED);
     return new Entry(paper, byline, Coins.of(paper, origin), as);
   }
 
   String link() {
-    return AccessPattern.GET_PAPER.path(paper.id());
+    return AccessPatterns.GET_PAPER.path(paper.id());
   }
 
   DateText published() {

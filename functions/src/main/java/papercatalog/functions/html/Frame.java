@@ -1,9 +1,9 @@
 package papercatalog.functions.html;
 
 import java.util.List;
-import java.util.Optional;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -29,16 +29,14 @@ public record Frame(String title, String canonical, List<Alternate> alternates, 
 
   /** Of something found. */
   static Frame of(String title, Request request, Links links) {
-    return of(title, request, links, Optional.empty());
+    return new Frame(
+        title, request.origin() + links.plain(), Alternate.of(request, links, title), null);
   }
 
   /** Of a page of a list. */
-  static Frame of(String title, Request request, Links links, Optional<String> next) {
-    return new Frame(
-        title,
-        request.origin() + links.plain(),
-        Alternate.of(request, links, title),
-        next.orElse(null));
+  static Frame of(String title, Listed<?> listed) {
+    Frame frame = of(title, listed.request(), listed.links());
+    return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null));
   }
 
   /** Of a page that is not to be found. */

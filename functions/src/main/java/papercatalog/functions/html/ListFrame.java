@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
-import papercatalog.domain.schema.QueryParameter;
 import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -33,15 +34,17 @@ record ListFrame(
   record Dates(
       String action, String since, String from, String until, List<Meta> kept, String all) {}
 
-  static ListFrame of(
-      int count, Listing listing, Request request, Links links, Optional<String> next) {
+  static ListFrame of(Listed<?> listed) {
+    Request request = listed.request();
+    Links links = listed.links();
+    Listing listing = listed.listing();
     List<QueryParameter> known = request.route().queryParameters();
     Listing first = listing.first();
     boolean newestFirst = listing.order() == Order.DESC;
     return new ListFrame(
-        count,
+        listed.items().size(),
         listing.cursor().isPresent() ? links.to(first) : null,
-        next.orElse(null),
+        listed.next().orElse(null),
         known.contains(QueryParameter.ORDER)
             ? links.to(first.withOrder(newestFirst ? Order.ASC : Order.DESC))
             : null,

@@ -9,9 +9,8 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
@@ -26,16 +25,13 @@ public final class PaperPage {
   private final String origin;
   private final String allAuthors;
 
-  private PaperPage(Paper paper, Request request, Links links) {
+  private PaperPage(Paper paper, boolean version, Request request, Links links) {
     this.paper = shortened(paper);
     this.allAuthors =
-        request.route() == AccessPattern.GET_PAPER_VERSION
-            ? links.in(Format.JSON)
-            : AccessPattern.LIST_PAPER_AUTHORS.path(paper.id());
+        version ? links.in(Format.JSON) : AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id());
     this.origin = request.origin();
     this.frame =
-        Frame.of(headTitle(paper, request.route()), request, links)
-            .at(origin + path(paper, request.route()));
+        Frame.of(headTitle(paper, version), request, links).at(origin + path(paper, version));
   }
 
   /**
@@ -53,27 +49,27 @@ public final class PaperPage {
   }
 
   /** Its path, with the id as the record spells it. */
-  private static String path(Paper paper, Route route) {
-    return route == AccessPattern.GET_PAPER_VERSION
-        ? AccessPattern.GET_PAPER_VERSION.path(paper.id(), paper.revision())
-        : AccessPattern.GET_PAPER.path(paper.id());
+  private static String path(Paper paper, boolean version) {
+    return version
+        ? AccessPatterns.GET_PAPER_VERSION.path(paper.id(), paper.revision())
+        : AccessPatterns.GET_PAPER.path(paper.id());
   }
 
-  /** The page; of a version, where one was asked for, which says that it is one. */
-  public static Content html(Paper paper, Request request, Links links) {
-    PaperPage page = new PaperPage(paper, request, links);
+  /**
+   * The page.
+   *
+   * @param version whether it is a version, which the page then says
+   */
+  public static Content html(Paper paper, boolean version, Request request, Links links) {
+    PaperPage page = new PaperPage(paper, version, request, links);
     Rendering rendering = new Rendering();
-    boolean version = request.route() == AccessPattern.GET_PAPER_VERSION;
     JtepaperGenerated.render(rendering.output(), null, page, version);
     return rendering.content();
   }
 
   /** What has become of a paper comes first, also where only its title is shown. */
-  private static String headTitle(Paper paper, Route route) {
-    String title =
-        route == AccessPattern.GET_PAPER_VERSION
-            ? paper.title() + " (revision " + paper.revision() + ")"
-            : paper.title();
+  private static String headTitle(Paper paper, boolean version) {
+    String title = version ? paper.title() + " (revision " + paper.revision() + ")" : paper.title();
     return StatusName.isMarked(paper.status())
         ? StatusName.of(paper.status()) + ": " + title
         : title;
@@ -147,23 +143,23 @@ public final class PaperPage {
   }
 
   String successor() {
-    return paper.supersededBy().map(AccessPattern.GET_PAPER::path).orElse(null);
+    return paper.supersededBy().map(AccessPatterns.GET_PAPER::path).orElse(null);
   }
 
   String home() {
-    return AccessPattern.GET_PAPER.path(paper.id());
+    return AccessPatterns.GET_PAPER.path(paper.id());
   }
 
   String versions() {
-    return AccessPattern.LIST_PAPER_VERSIONS.path(paper.id());
+    return AccessPatterns.LIST_PAPER_VERSIONS.path(paper.id());
   }
 
   String collection() {
-    return AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection());
+    return AccessPatterns.LIST_COLLECTION_PAPERS.path(paper.collection());
   }
 
   String topic(TopicName topic) {
-    return AccessPattern.LIST_TOPIC_PAPERS.path(topic);
+    return AccessPatterns.LIST_TOPIC_PAPERS.path(topic);
   }
 
   List<Particular> particulars() {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Tombstone;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
 /**
@@ -79,6 +79,6 @@ public record ProblemPage(
   }
 
   String versions() {
-    return AccessPattern.LIST_PAPER_VERSIONS.path(tombstone.id());
+    return AccessPatterns.LIST_PAPER_VERSIONS.path(tombstone.id());
   }
 }

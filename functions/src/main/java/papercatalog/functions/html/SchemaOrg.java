@@ -8,7 +8,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.WorkKind;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.json.JsonText;
 
@@ -101,7 +101,7 @@ final class SchemaOrg {
         json.writeStartObject();
         json.writeStringField("@type", "Person");
         json.writeStringField("name", author.name());
-        json.writeStringField("url", origin + AccessPattern.GET_AUTHOR.path(author.handle()));
+        json.writeStringField("url", origin + AccessPatterns.GET_AUTHOR.path(author.handle()));
         json.writeEndObject();
       }
     }

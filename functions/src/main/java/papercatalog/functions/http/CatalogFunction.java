@@ -1,64 +1,79 @@
 package papercatalog.functions.http;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.request.PathValue;
 import papercatalog.functions.request.Request;
 
 /**
  * The function of an access pattern.
  *
- * @param <T> what its path names
+ * @param <K> what a request names
  */
-public abstract class CatalogFunction<T> extends HttpFunction {
-  private final AccessPattern pattern;
-  private final PathValue<T> path;
+public abstract class CatalogFunction<K> extends HttpFunction {
+  private final AccessPattern<K> pattern;
   private final Catalog catalog;
 
-  /**
-   * @param path the value of the pattern's parameters
-   */
-  protected CatalogFunction(
-      AccessPattern pattern, PathValue<T> path, Catalog catalog, FunctionLog log) {
+  protected CatalogFunction(AccessPattern<K> pattern, Catalog catalog, FunctionLog log) {
     super(pattern.operation(), log);
-    if (!path.parameters().equals(pattern.pathParameters())) {
-      throw new IllegalArgumentException(pattern + " has other parameters: " + path.parameters());
-    }
     this.pattern = pattern;
-    this.path = path;
     this.catalog = catalog;
   }
 
   /** What it answers. */
-  public final AccessPattern pattern() {
+  public final AccessPattern<K> pattern() {
     return pattern;
   }
 
   /** The same function over another catalog. */
-  public final CatalogFunction<T> over(Catalog other) {
-    CatalogFunction<T> same = this;
-    return new CatalogFunction<>(pattern, path, other, log()) {
+  public final CatalogFunction<K> over(Catalog other) {
+    CatalogFunction<K> same = this;
+    return new CatalogFunction<>(pattern, other, log()) {
       @Override
-      protected Answer answer(T value, Request request, Catalog catalog) {
-        return same.answer(value, request, catalog);
+      protected Answer answer(Request request, Catalog catalog) {
+        return same.answer(request, catalog);
       }
     };
   }
 
   /**
-   * Answers one request.
+   * What a request names, typed.
    *
-   * @param value what the path names
+   * @throws InvalidParameters naming each parameter that breaks its grammar
+   */
+  protected K named(Request request) {
+    List<PathParameter<?>> parameters = pattern.pathParameters();
+    List<String> values = new ArrayList<>(parameters.size());
+    List<Violation> violations = new ArrayList<>();
+    for (PathParameter<?> parameter : parameters) {
+      String value = request.pathParameters().getOrDefault(parameter.text(), "");
+      values.add(value);
+      if (!parameter.grammar().admits(value)) {
+        violations.add(new Violation(parameter.text(), parameter.grammar().rule()));
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw new InvalidParameters(violations);
+    }
+    return pattern.parameters().type().apply(values);
+  }
+
+  /**
+   * Answers one request, whose parameters are still to be checked.
+   *
    * @throws CatalogException which becomes a problem
    */
-  protected abstract Answer answer(T value, Request request, Catalog catalog);
+  protected abstract Answer answer(Request request, Catalog catalog);
 
   @Override
   public final Route route(String rawPath) {
@@ -67,14 +82,10 @@ public abstract class CatalogFunction<T> extends HttpFunction {
 
   @Override
   protected final Response respond(Request request) {
-    if (!pattern.queryParameters().contains(QueryParameter.LIMIT)) {
-      request.requireKnownParameters(); // a list checks them with the values of the others
-    }
     Optional<Format> format = request.format();
     if (format.isEmpty()) {
       return notAcceptable(request);
     }
-    Answer answer = answer(path.of(request.pathParameters()), request, catalog);
-    return Response.of(answer, format.get(), catalog.namespace());
+    return Response.of(answer(request, catalog), format.get(), catalog.namespace());
   }
 }

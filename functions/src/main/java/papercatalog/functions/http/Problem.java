@@ -24,10 +24,10 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Tombstone;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.html.ProblemPage;
@@ -117,7 +117,7 @@ record Problem(
     if (list) {
       advice = " Ask for a smaller limit.";
     } else if (id != null) {
-      advice = " " + AccessPattern.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
+      advice = " " + AccessPatterns.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
     }
     return new Problem(
         406,

@@ -3,7 +3,7 @@ package papercatalog.functions.http;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.content.Content;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IsoInstant;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
 /** An author's profile as readers see it. */
@@ -14,8 +14,8 @@ public final class AuthorJson {
   /** One profile. */
   public static Content author(Author author) {
     Map<String, String> links = new LinkedHashMap<>();
-    links.put("self", AccessPattern.GET_AUTHOR.path(author.handle()));
-    links.put("papers", AccessPattern.LIST_AUTHOR_PAPERS.path(author.handle()));
+    links.put("self", AccessPatterns.GET_AUTHOR.path(author.handle()));
+    links.put("papers", AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle()));
     return JsonText.object(
         json -> {
           json.writeStringField("handle", author.handle().value());

@@ -3,7 +3,8 @@ package papercatalog.functions.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** Collections and topics as readers see them. */
 public final class DirectoryJson {
@@ -23,10 +24,10 @@ public final class DirectoryJson {
     json.writeEndObject();
   }
 
-  private static AccessPattern papers(DirectoryEntry entry) {
+  private static AccessPattern<?> papers(DirectoryEntry entry) {
     return switch (entry.directory()) {
-      case COLLECTIONS -> AccessPattern.LIST_COLLECTION_PAPERS;
-      case TOPICS -> AccessPattern.LIST_TOPIC_PAPERS;
+      case COLLECTIONS -> AccessPatterns.LIST_COLLECTION_PAPERS;
+      case TOPICS -> AccessPatterns.LIST_TOPIC_PAPERS;
     };
   }
 }

@@ -3,8 +3,8 @@ package papercatalog.functions.json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.read.Page;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.request.Listed;
 
 /** A page of a list as readers see it. */
 public final class PageJson {
@@ -14,26 +14,35 @@ public final class PageJson {
    * The page with its links.
    *
    * @param entry writes one entry
-   * @param limit how many entries were asked for
-   * @param self the request as it was understood
-   * @param next the request for the next page, if there is one
    */
-  public static <T> Content page(
-      Page<T> page, JsonText.Element<T> entry, int limit, String self, Optional<String> next) {
+  public static <T> Content page(Listed<T> listed, JsonText.Element<T> entry) {
+    return page(listed, entry, Optional.empty(), _ -> {});
+  }
+
+  /**
+   * The same with what one list has besides.
+   *
+   * @param resume a link to what will follow this page later
+   * @param more writes further members about the page
+   */
+  static <T> Content page(
+      Listed<T> listed, JsonText.Element<T> entry, Optional<String> resume, JsonText.Members more) {
     Map<String, String> links = new LinkedHashMap<>();
-    links.put("self", self);
-    next.ifPresent(link -> links.put("next", link));
+    links.put("self", listed.links().self());
+    listed.next().ifPresent(link -> links.put("next", link));
+    resume.ifPresent(link -> links.put("resume", link));
     return JsonText.object(
         json -> {
           json.writeArrayFieldStart("data");
-          for (T item : page.items()) {
+          for (T item : listed.items()) {
             entry.write(json, item);
           }
           json.writeEndArray();
           json.writeObjectFieldStart("page");
-          json.writeNumberField("limit", limit);
-          json.writeBooleanField("hasMore", page.nextCursor().isPresent());
-          Json.optional(json, "nextCursor", page.nextCursor());
+          json.writeNumberField("limit", listed.listing().limit());
+          json.writeBooleanField("hasMore", listed.page().nextCursor().isPresent());
+          Json.optional(json, "nextCursor", listed.page().nextCursor());
+          more.writeTo(json);
           json.writeEndObject();
           Json.texts(json, "links", links);
         });

@@ -14,7 +14,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
 /** Papers as readers see them. */
@@ -30,9 +30,9 @@ public final class PaperJson {
   public static Content version(Paper version) {
     PaperId id = version.id();
     Map<String, String> links = new LinkedHashMap<>();
-    links.put("self", AccessPattern.GET_PAPER_VERSION.path(id, version.revision()));
-    links.put("paper", AccessPattern.GET_PAPER.path(id));
-    links.put("versions", AccessPattern.LIST_PAPER_VERSIONS.path(id));
+    links.put("self", AccessPatterns.GET_PAPER_VERSION.path(id, version.revision()));
+    links.put("paper", AccessPatterns.GET_PAPER.path(id));
+    links.put("versions", AccessPatterns.LIST_PAPER_VERSIONS.path(id));
     return whole(version, links);
   }
 
@@ -101,7 +101,7 @@ public final class PaperJson {
 
   private static void links(JsonGenerator json, PaperSummary paper) throws IOException {
     json.writeObjectFieldStart("links");
-    json.writeStringField("self", AccessPattern.GET_PAPER.path(paper.id()));
+    json.writeStringField("self", AccessPatterns.GET_PAPER.path(paper.id()));
     json.writeEndObject();
   }
 
@@ -114,7 +114,7 @@ public final class PaperJson {
     json.writeStringField("role", author.role().text());
     json.writeNumberField("position", membership.position());
     json.writeObjectFieldStart("links");
-    json.writeStringField("author", AccessPattern.GET_AUTHOR.path(author.handle()));
+    json.writeStringField("author", AccessPatterns.GET_AUTHOR.path(author.handle()));
     json.writeEndObject();
     json.writeEndObject();
   }
@@ -132,7 +132,7 @@ public final class PaperJson {
     Json.optional(json, "expiresAt", version.expiresAt());
     json.writeObjectFieldStart("links");
     json.writeStringField(
-        "self", AccessPattern.GET_PAPER_VERSION.path(version.id(), version.revision()));
+        "self", AccessPatterns.GET_PAPER_VERSION.path(version.id(), version.revision()));
     json.writeEndObject();
     json.writeEndObject();
   }
@@ -163,13 +163,13 @@ public final class PaperJson {
 
   private static Map<String, String> links(Paper paper) {
     Map<String, String> links = new LinkedHashMap<>();
-    links.put("self", AccessPattern.GET_PAPER.path(paper.id()));
-    links.put("authors", AccessPattern.LIST_PAPER_AUTHORS.path(paper.id()));
-    links.put("versions", AccessPattern.LIST_PAPER_VERSIONS.path(paper.id()));
-    links.put("collection", AccessPattern.LIST_COLLECTION_PAPERS.path(paper.collection()));
+    links.put("self", AccessPatterns.GET_PAPER.path(paper.id()));
+    links.put("authors", AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id()));
+    links.put("versions", AccessPatterns.LIST_PAPER_VERSIONS.path(paper.id()));
+    links.put("collection", AccessPatterns.LIST_COLLECTION_PAPERS.path(paper.collection()));
     paper
         .supersededBy()
-        .ifPresent(newer -> links.put("supersededBy", AccessPattern.GET_PAPER.path(newer)));
+        .ifPresent(newer -> links.put("supersededBy", AccessPatterns.GET_PAPER.path(newer)));
     return links;
   }
 }

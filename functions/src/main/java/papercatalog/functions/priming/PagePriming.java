@@ -7,7 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
 import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;

@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.zip.CRC32;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.json.JsonText;
 
@@ -26,20 +27,9 @@ final class SyntheticAnswers {
 
   private SyntheticAnswers() {}
 
-  /**
-   * Whole HTTP answers, each to either of the two requests that functions make.
-   *
-   * @param pattern whose sort key the items have: it is stored under the name of the pattern
-   */
-  static List<byte[]> all(AccessPattern pattern) throws IOException {
-    String sortKey =
-        pattern.access() instanceof Access.Query query
-            ? query.index().sortKey()
-            : TableSchema.SORT_KEY;
-    List<String> items =
-        items().stream()
-            .map(item -> item.replace('"' + pattern.operation() + '"', '"' + sortKey + '"'))
-            .toList();
+  /** Whole HTTP answers, each to either of the two requests that functions make. */
+  static List<byte[]> all(AccessPattern<?> pattern) throws IOException {
+    List<String> items = items().stream().map(item -> inList(item, pattern)).toList();
     List<byte[]> answers = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       List<String> some = new ArrayList<>();
@@ -50,6 +40,25 @@ final class SyntheticAnswers {
     }
     answers.add(whole(body(List.of())));
     return answers;
+  }
+
+  /** An item has sort keys for all kinds of lists, each under the name of the kind. */
+  private static String inList(String item, AccessPattern<?> pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not read
+      case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
+      case Access.QueryDirectory query ->
+          named(item, query.directory().kind(), TableSchema.SORT_KEY);
+      case Access.Query query ->
+          named(
+              item,
+              query.prefix() == KeyPrefix.CHANGES ? KeyPrefix.CHANGES : KeyPrefix.DATE,
+              query.index().sortKey());
+    };
+  }
+
+  private static String named(String item, KeyPrefix kind, String sortKey) {
+    return item.replace('"' + kind.name() + "\":{", '"' + sortKey + "\":{");
   }
 
   private static List<String> items() throws IOException {

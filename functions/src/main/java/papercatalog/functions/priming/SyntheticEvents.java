@@ -1,18 +1,17 @@
 package papercatalog.functions.priming;
 
-import static papercatalog.domain.schema.QueryParameter.DOI;
-import static papercatalog.domain.schema.QueryParameter.LIMIT;
-import static papercatalog.domain.schema.QueryParameter.SINCE;
-import static papercatalog.domain.schema.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.DOI;
+import static papercatalog.domain.pattern.QueryParameter.LIMIT;
+import static papercatalog.domain.pattern.QueryParameter.SINCE;
+import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Grammar;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
@@ -52,14 +51,14 @@ final class SyntheticEvents {
           "sourceIp", "192.0.2.10",
           "userAgent", "priming");
 
-  private final AccessPattern pattern;
+  private final AccessPattern<?> pattern;
 
-  private SyntheticEvents(AccessPattern pattern) {
+  private SyntheticEvents(AccessPattern<?> pattern) {
     this.pattern = pattern;
   }
 
   /** Programs' questions first, and then a browser's. */
-  static List<byte[]> of(AccessPattern pattern) {
+  static List<byte[]> of(AccessPattern<?> pattern) {
     SyntheticEvents events = new SyntheticEvents(pattern);
     List<Map<String, String>> queries = queries(pattern);
     List<byte[]> all = new ArrayList<>();
@@ -68,7 +67,7 @@ final class SyntheticEvents {
     return all;
   }
 
-  private static List<Map<String, String>> queries(AccessPattern pattern) {
+  private static List<Map<String, String>> queries(AccessPattern<?> pattern) {
     List<QueryParameter> known = pattern.queryParameters();
     if (!known.contains(LIMIT)) {
       return List.of(Map.of());
@@ -114,9 +113,8 @@ final class SyntheticEvents {
 
   private Map<String, String> pathParameters() {
     Map<String, String> values = new HashMap<>();
-    for (PathParameter parameter : pattern.pathParameters()) {
-      boolean number = parameter.grammar() == Grammar.REVISION;
-      values.put(parameter.text(), number ? "1" : "priming");
+    for (PathParameter<?> parameter : pattern.pathParameters()) {
+      values.put(parameter.text(), parameter.sample());
     }
     return values;
   }

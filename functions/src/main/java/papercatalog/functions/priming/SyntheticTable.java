@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /**
  * A DynamoDB on the loopback interface that answers whatever it is asked with synthetic items. A
@@ -25,7 +25,7 @@ final class SyntheticTable implements AutoCloseable {
   private final ExecutorService thread = Executors.newSingleThreadExecutor();
   private int given;
 
-  SyntheticTable(AccessPattern pattern) throws IOException {
+  SyntheticTable(AccessPattern<?> pattern) throws IOException {
     answers = SyntheticAnswers.all(pattern);
     thread.execute(this::serve);
   }

@@ -3,7 +3,7 @@ package papercatalog.functions.request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 
 /**
  * The {@code Accept} header of RFC 9110, 12.5.1: media ranges with weights. The most specific range

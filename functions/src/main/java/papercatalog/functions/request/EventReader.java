@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.jsonreader.JsonReader;
 
 /**

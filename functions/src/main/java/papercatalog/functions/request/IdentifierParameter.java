@@ -8,7 +8,7 @@ import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.QueryParameter;
 
 /** Reads the one identifier that a request names. */
 final class IdentifierParameter {

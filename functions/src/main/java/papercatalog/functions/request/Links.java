@@ -1,20 +1,20 @@
 package papercatalog.functions.request;
 
-import static papercatalog.domain.schema.QueryParameter.CURSOR;
-import static papercatalog.domain.schema.QueryParameter.FORMAT;
-import static papercatalog.domain.schema.QueryParameter.FROM;
-import static papercatalog.domain.schema.QueryParameter.ORDER;
-import static papercatalog.domain.schema.QueryParameter.SINCE;
-import static papercatalog.domain.schema.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.CURSOR;
+import static papercatalog.domain.pattern.QueryParameter.FORMAT;
+import static papercatalog.domain.pattern.QueryParameter.FROM;
+import static papercatalog.domain.pattern.QueryParameter.ORDER;
+import static papercatalog.domain.pattern.QueryParameter.SINCE;
+import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
 
 /**
  * Links from an answer to itself, its other formats and its other pages: relative to the host, and

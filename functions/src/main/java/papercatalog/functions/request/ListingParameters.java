@@ -1,11 +1,11 @@
 package papercatalog.functions.request;
 
-import static papercatalog.domain.schema.QueryParameter.CURSOR;
-import static papercatalog.domain.schema.QueryParameter.FROM;
-import static papercatalog.domain.schema.QueryParameter.LIMIT;
-import static papercatalog.domain.schema.QueryParameter.ORDER;
-import static papercatalog.domain.schema.QueryParameter.SINCE;
-import static papercatalog.domain.schema.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.QueryParameter.CURSOR;
+import static papercatalog.domain.pattern.QueryParameter.FROM;
+import static papercatalog.domain.pattern.QueryParameter.LIMIT;
+import static papercatalog.domain.pattern.QueryParameter.ORDER;
+import static papercatalog.domain.pattern.QueryParameter.SINCE;
+import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +16,10 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
 
 /** Reads the parameters of a list, and reports all that is wrong with them at once. */
 final class ListingParameters {

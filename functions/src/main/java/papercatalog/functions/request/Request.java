@@ -8,11 +8,11 @@ import java.util.TreeSet;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Listing;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
 
 /**
  * One HTTP request, as far as the catalog cares.
@@ -98,7 +98,7 @@ public record Request(
 
   /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
   public String path() {
-    List<PathParameter> parameters = route.pathParameters();
+    List<PathParameter<?>> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = pathParameters.get(parameters.get(i).text());

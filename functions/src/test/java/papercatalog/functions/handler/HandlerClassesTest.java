@@ -6,18 +6,19 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.lang.reflect.Modifier;
 import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.http.CatalogFunction;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Lambda finds a handler by its class name and makes it without arguments. */
 final class HandlerClassesTest {
   @ParameterizedTest
-  @EnumSource
-  void handlerClass_canBeMadeByLambda(AccessPattern pattern) throws ReflectiveOperationException {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void handlerClass_canBeMadeByLambda(AccessPattern<?> pattern)
+      throws ReflectiveOperationException {
     Class<?> handler = Class.forName(pattern.handlerClass());
 
     assertThat(handler).isPublic().isFinal().isNotInterface();
@@ -27,8 +28,8 @@ final class HandlerClassesTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void handler_isOfTheClassThatLambdaMakes_andAnswersThePattern(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void handler_isOfTheClassThatLambdaMakes_andAnswersThePattern(AccessPattern<?> pattern) {
     URI anywhere = URI.create("http://127.0.0.1:9");
     try (DynamoDbClient client = ClientSettings.forReads().at(anywhere).open()) {
       CatalogFunction<?> handler = Handlers.of(pattern, new Catalog(client, "papers"));

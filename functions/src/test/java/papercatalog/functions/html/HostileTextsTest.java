@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.domain.Differences;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.DirectoryEntry;
@@ -30,14 +31,16 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -124,18 +127,22 @@ final class HostileTextsTest {
   }
 
   private static Content paper(Paper paper) {
-    Request request = request(AccessPattern.GET_PAPER, Map.of("id", paper.id().value()));
-    return PaperPage.html(paper, request, Links.of(request));
+    Request request = request(AccessPatterns.GET_PAPER, Map.of("id", paper.id().value()));
+    return PaperPage.html(paper, false, request, Links.of(request));
+  }
+
+  private static <T> Listed<T> listed(Page<T> page, Request request) {
+    return new Listed<>(page, Listing.FIRST, request);
   }
 
   /** The other pages on which texts of a record stand. */
   private static List<Content> lists(Paper paper) {
-    Request collection = request(AccessPattern.LIST_COLLECTION_PAPERS, Map.of("name", "c"));
-    Request authored = request(AccessPattern.LIST_AUTHOR_PAPERS, Map.of("handle", "a-0"));
-    Request authors = request(AccessPattern.LIST_PAPER_AUTHORS, Map.of("id", "p"));
-    Request versions = request(AccessPattern.LIST_PAPER_VERSIONS, Map.of("id", "p"));
-    Request topics = request(AccessPattern.LIST_TOPICS, Map.of());
-    Request author = request(AccessPattern.GET_AUTHOR, Map.of("handle", "a-0"));
+    Request collection = request(AccessPatterns.LIST_COLLECTION_PAPERS, Map.of("name", "c"));
+    Request authored = request(AccessPatterns.LIST_AUTHOR_PAPERS, Map.of("handle", "a-0"));
+    Request authors = request(AccessPatterns.LIST_PAPER_AUTHORS, Map.of("id", "p"));
+    Request versions = request(AccessPatterns.LIST_PAPER_VERSIONS, Map.of("id", "p"));
+    Request topics = request(AccessPatterns.LIST_TOPICS, Map.of());
+    Request author = request(AccessPatterns.GET_AUTHOR, Map.of("handle", "a-0"));
     Author profile =
         new Author(
             paper.authors().getFirst().handle(),
@@ -156,35 +163,22 @@ final class HostileTextsTest {
             Instant.EPOCH,
             Optional.of(Instant.EPOCH));
     return List.of(
-        PapersPage.papers(
-            one(paper.summary()),
-            Listing.FIRST,
-            collection,
-            Links.of(collection),
-            Optional.empty()),
+        PapersPage.papers("Collection", "c", listed(one(paper.summary()), collection)),
         PapersPage.ofAuthor(
+            new AuthorHandle("a-0"),
             paper.authors().getFirst().name(),
-            one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())),
-            Listing.FIRST,
-            authored,
-            Links.of(authored),
-            Optional.empty()),
+            listed(
+                one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())), authored)),
         PaperAuthorsPage.html(
-            new Page<>(paper.memberships(), Optional.empty()),
-            Listing.FIRST,
-            authors,
-            Links.of(authors),
-            Optional.empty()),
-        VersionsPage.html(
-            one(version), Listing.FIRST, versions, Links.of(versions), Optional.empty()),
+            paper.id(), listed(new Page<>(paper.memberships(), Optional.empty()), authors)),
+        VersionsPage.html(paper.id(), listed(one(version), versions)),
         DirectoryPage.html(
-            one(
-                new DirectoryEntry(
-                    Directory.TOPICS, "t", Optional.of(paper.venue().orElse(paper.title())))),
-            Listing.FIRST,
-            topics,
-            Links.of(topics),
-            Optional.empty()),
+            "Topics",
+            listed(
+                one(
+                    new DirectoryEntry(
+                        Directory.TOPICS, "t", Optional.of(paper.venue().orElse(paper.title())))),
+                topics)),
         AuthorPage.html(profile, author, Links.of(author)),
         ProblemPage.html(
             410,
@@ -201,7 +195,7 @@ final class HostileTextsTest {
     return new Page<>(List.of(entry), Optional.empty());
   }
 
-  private static Request request(AccessPattern pattern, Map<String, String> path) {
+  private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
     return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 

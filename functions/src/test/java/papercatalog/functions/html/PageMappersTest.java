@@ -14,7 +14,8 @@ import papercatalog.domain.Papers;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Links;
@@ -37,12 +38,12 @@ final class PageMappersTest {
   }
 
   private static String shown(Paper paper) {
-    Request request = request(AccessPattern.GET_PAPER, Map.of("id", "a"));
-    return main(PaperPage.html(paper, request, Links.of(request)));
+    Request request = request(AccessPatterns.GET_PAPER, Map.of("id", "a"));
+    return main(PaperPage.html(paper, false, request, Links.of(request)));
   }
 
   private static String shown(Author author) {
-    Request request = request(AccessPattern.GET_AUTHOR, Map.of("handle", "a"));
+    Request request = request(AccessPatterns.GET_AUTHOR, Map.of("handle", "a"));
     return main(AuthorPage.html(author, request, Links.of(request)));
   }
 
@@ -55,7 +56,7 @@ final class PageMappersTest {
     return Papers.paper("a", "2026").authors(List.of(author)).build();
   }
 
-  private static Request request(AccessPattern pattern, Map<String, String> path) {
+  private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
     return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 }

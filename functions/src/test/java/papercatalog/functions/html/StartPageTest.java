@@ -12,8 +12,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Request;
 

@@ -1,15 +1,15 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -17,10 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** What the headers say besides the body: safety, cost and freshness. */
 @Tag("slow")
@@ -45,7 +45,7 @@ final class AnswerHeadersTest {
         Arguments.of(400, TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("cursor", "x")),
         Arguments.of(400, paper.query("page", "2")),
         Arguments.of(404, TestRequest.to(GET_PAPER, "unknown")),
-        Arguments.of(404, TestRequest.to(AccessPattern.GET_AUTHOR, "unknown")),
+        Arguments.of(404, TestRequest.to(AccessPatterns.GET_AUTHOR, "unknown")),
         Arguments.of(200, TestRequest.to(LIST_PAPER_AUTHORS, "crowded").query("limit", "1")),
         Arguments.of(200, TestRequest.to(LIST_PAPER_VERSIONS, "crowded")),
         Arguments.of(200, version),
@@ -105,8 +105,8 @@ final class AnswerHeadersTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void read_isOneRequest(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void read_isOneRequest(AccessPattern<?> pattern) {
     assertOneRequest(CATALOG.answer(TestRequest.to(pattern, Papers.RETRACTED)));
   }
 

@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,8 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +12,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.PathParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.PathParameter;
 
 /** Identifiers in the path that break their grammar, decoded as API Gateway hands them over. */
 final class BadPathTest {
@@ -94,7 +94,7 @@ final class BadPathTest {
           "9".repeat(1_000));
 
   static Stream<Arguments> badValues() {
-    return Arrays.stream(AccessPattern.values())
+    return AccessPatterns.all().stream()
         .flatMap(
             pattern ->
                 pattern.pathParameters().stream()
@@ -104,12 +104,12 @@ final class BadPathTest {
                                 .map(value -> Arguments.of(pattern, parameter, value))));
   }
 
-  private static Stream<String> noValues(PathParameter parameter) {
+  private static Stream<String> noValues(PathParameter<?> parameter) {
     return Stream.concat(
         NO_IDENTIFIERS.stream(),
-        switch (parameter) {
-          case PAPER_ID -> Stream.of();
-          case COLLECTION_NAME, AUTHOR_HANDLE, TOPIC_NAME -> NO_SLUGS.stream();
+        switch (parameter.grammar()) {
+          case PAPER_ID, LANGUAGE_TAG -> Stream.of();
+          case SLUG -> NO_SLUGS.stream();
           case REVISION -> NO_REVISIONS.stream();
         });
   }
@@ -117,11 +117,11 @@ final class BadPathTest {
   @ParameterizedTest
   @MethodSource("badValues")
   void path_thatBreaksItsGrammar_isNamedWithItsRule(
-      AccessPattern pattern, PathParameter parameter, String value) {
+      AccessPattern<?> pattern, PathParameter<?> parameter, String value) {
     Map<String, String> path = new HashMap<>();
     pattern
         .pathParameters()
-        .forEach(each -> path.put(each.text(), each == parameter ? value : "1"));
+        .forEach(each -> path.put(each.text(), each.equals(parameter) ? value : "1"));
 
     Answer answer = CATALOG.answer(new TestRequest(pattern, path, Map.of(), Map.of()));
 
@@ -131,7 +131,7 @@ final class BadPathTest {
 
   @ParameterizedTest
   @MethodSource("papercatalog.functions.http.TestRequest#patternsWithAPath")
-  void path_withoutItsParameters_namesThemToo(AccessPattern pattern) {
+  void path_withoutItsParameters_namesThemToo(AccessPattern<?> pattern) {
     Answer answer =
         CATALOG.answer(new TestRequest(pattern, Map.of("other", "x"), Map.of(), Map.of()));
 
@@ -145,13 +145,13 @@ final class BadPathTest {
     assertNames(answer, GET_PAPER_VERSION.pathParameters());
   }
 
-  private static void assertNames(Answer answer, List<PathParameter> parameters) {
+  private static void assertNames(Answer answer, List<PathParameter<?>> parameters) {
     answer.assertProblem(400, "invalid-parameter");
     assertThat(answer.wrongParameters())
         .isEqualTo(parameters.stream().map(PathParameter::text).toList());
     assertThat(answer.json().get("errors").findValuesAsText("detail"))
         .isEqualTo(parameters.stream().map(parameter -> parameter.grammar().rule()).toList());
-    PathParameter first = parameters.getFirst();
+    PathParameter<?> first = parameters.getFirst();
     assertThat(answer.json().get("detail").textValue())
         .startsWith(first.text() + " must match " + first.grammar().regex());
     assertThat(answer.headers()).doesNotContainKey("X-DynamoDB-Requests");

@@ -1,12 +1,12 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.QueryParameter.FROM;
-import static papercatalog.domain.schema.QueryParameter.LIMIT;
-import static papercatalog.domain.schema.QueryParameter.ORDER;
-import static papercatalog.domain.schema.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.QueryParameter.FROM;
+import static papercatalog.domain.pattern.QueryParameter.LIMIT;
+import static papercatalog.domain.pattern.QueryParameter.ORDER;
+import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
 
 /** Query parameters that break their rule; a repeated one arrives joined by commas. */
 final class BadQueryTest {
@@ -85,7 +85,7 @@ final class BadQueryTest {
   @ParameterizedTest
   @MethodSource("badValues")
   void query_thatBreaksARule_isNamedWithIt(QueryParameter parameter, String value) {
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.queryParameters().contains(parameter)) {
         Answer answer = CATALOG.answer(TestRequest.to(pattern, "x").query(parameter.text(), value));
 
@@ -125,8 +125,8 @@ final class BadQueryTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void parameter_ofOtherPatterns_isUnknown(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void parameter_ofOtherPatterns_isUnknown(AccessPattern<?> pattern) {
     List<QueryParameter> others = new ArrayList<>(List.of(QueryParameter.values()));
     others.removeAll(pattern.queryParameters());
     for (QueryParameter parameter : others) {

@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;

@@ -2,9 +2,9 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.time.Instant;
 import java.util.ArrayList;

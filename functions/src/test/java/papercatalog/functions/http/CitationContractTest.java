@@ -1,12 +1,12 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.List;
 import java.util.Map;
@@ -24,8 +24,9 @@ import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 
 /** Papers and pages of lists, in the formats of reference managers. */
 final class CitationContractTest {
@@ -183,14 +184,14 @@ final class CitationContractTest {
   @CsvSource({"bibtex", "ris", "csl"})
   void whatCannotBeCited_isNotAcceptable(String format) {
     CATALOG
-        .answer(TestRequest.to(AccessPattern.GET_AUTHOR, "barbara-liskov").query("format", format))
+        .answer(TestRequest.to(AccessPatterns.GET_AUTHOR, "barbara-liskov").query("format", format))
         .assertProblem(406, "not-acceptable");
     CATALOG
         .answer(TestRequest.to(GET_PAPER, "unknown").query("format", format))
         .assertProblem(404, "paper-not-found");
   }
 
-  private static TestRequest cited(AccessPattern pattern, String value, Format format) {
+  private static TestRequest cited(AccessPattern<?> pattern, String value, Format format) {
     return TestRequest.to(pattern, value).query("format", format.text());
   }
 

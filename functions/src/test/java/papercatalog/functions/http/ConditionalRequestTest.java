@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

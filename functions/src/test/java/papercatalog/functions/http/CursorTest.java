@@ -1,9 +1,9 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.List;
 import java.util.stream.Stream;

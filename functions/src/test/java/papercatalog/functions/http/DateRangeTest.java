@@ -1,18 +1,18 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.QueryParameter.FROM;
-import static papercatalog.domain.schema.QueryParameter.SINCE;
-import static papercatalog.domain.schema.QueryParameter.UNTIL;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.QueryParameter.FROM;
+import static papercatalog.domain.pattern.QueryParameter.SINCE;
+import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.List;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.QueryParameter;
 
 /**
  * The parameters {@code from}, {@code since} and {@code until}: what is a date, and what is a

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.handler.Docs;
 
 /**

@@ -2,8 +2,8 @@ package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -18,10 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 
 /** The description is of this API, and an answer that it does not describe is noticed. */
 final class DescriptionTest {
@@ -59,7 +60,7 @@ final class DescriptionTest {
 
   @Test
   void operations_haveTheNamesOfTheirPatterns_andTheirFormats() {
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       JsonNode path = DOCUMENT.at("/paths").get(pattern.path());
       JsonNode operation = path.get("get");
       List<String> types = new ArrayList<>();

@@ -19,9 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.handler.Docs;
 
 /** What the catalog says of itself, to people, programs and robots. */
@@ -99,8 +100,8 @@ final class DocsContractTest {
     assertThat(page.header("Link").orElseThrow())
         .contains("</?format=json>; rel=\"alternate\"; type=\"application/json\"");
     assertThat(index.json().get("operations").findValuesAsText("name"))
-        .hasSize(AccessPattern.values().length)
-        .startsWith(AccessPattern.GET_PAPER.operation());
+        .hasSize(AccessPatterns.all().size())
+        .startsWith(AccessPatterns.GET_PAPER.operation());
     assertThat(index.header("ETag")).isNotEqualTo(page.header("ETag"));
   }
 
@@ -128,7 +129,7 @@ final class DocsContractTest {
   void reference_namesEveryRoute_itsParametersAndItsFormats() throws IOException {
     Document page = Jsoup.parse(get(DocsPage.REFERENCE, Map.of()).body());
 
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       Element section = page.getElementById(pattern.operation()).parent();
       List<String> names = new ArrayList<>();
       pattern.pathParameters().forEach(it -> names.add(it.text()));
@@ -146,7 +147,7 @@ final class DocsContractTest {
   void llms_namesEveryRoute() throws IOException {
     String text = get(DocsPage.LLMS, Map.of()).body();
 
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       assertThat(text).contains("`" + pattern.routeKey() + "`: " + pattern.summary());
     }
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.DocsPage;
 
 /** The function that reads no table, started where there is neither a table's name nor the SDK. */
 @Timeout(60)

@@ -2,8 +2,8 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.util.List;
 import java.util.Map;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.QueryParameter;
 
 /** A9, to the letter. */
 final class FindPapersContractTest {

@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;

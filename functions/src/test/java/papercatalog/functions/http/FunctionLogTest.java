@@ -2,7 +2,7 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
@@ -23,10 +23,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.log.FunctionLog;
 
@@ -100,8 +101,8 @@ final class FunctionLogTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void nothingThatAClientSends_isLogged(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void nothingThatAClientSends_isLogged(AccessPattern<?> pattern) {
     Functions functions = CATALOG.functions().logging(lines.all());
     for (String value : List.of("hostile", HOSTILE)) {
       functions.answer(TestRequest.to(pattern, value));
@@ -135,7 +136,7 @@ final class FunctionLogTest {
   @Test
   void rehearsal_leavesNoLine_andTheFirstRequestCold() throws IOException {
     CatalogFunction<?> function =
-        CATALOG.functions().logging(lines.all()).function(AccessPattern.GET_PAPER);
+        CATALOG.functions().logging(lines.all()).function(AccessPatterns.GET_PAPER);
     ByteArrayOutputStream rehearsed = new ByteArrayOutputStream();
     function.rehearse(new ByteArrayInputStream(PAPER.event()), rehearsed);
     assertThat(lines.text()).isEmpty();

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
 
@@ -34,12 +34,12 @@ record Functions(Catalog catalog, Optional<FunctionLog> log) {
     return answer;
   }
 
-  byte[] invoke(AccessPattern pattern, byte[] event) {
+  byte[] invoke(AccessPattern<?> pattern, byte[] event) {
     return invoke(function(pattern), event);
   }
 
   /** A new function of a pattern. */
-  CatalogFunction<?> function(AccessPattern pattern) {
+  CatalogFunction<?> function(AccessPattern<?> pattern) {
     return log.isPresent()
         ? Handlers.of(pattern, catalog, log.get())
         : Handlers.of(pattern, catalog);

@@ -2,15 +2,16 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
 
 /** A surrogate without its other half, which JSON can name and UTF-8 cannot hold. */
 final class HalfCharacterTest {
@@ -20,7 +21,7 @@ final class HalfCharacterTest {
 
   @ParameterizedTest
   @MethodSource("papercatalog.functions.http.TestRequest#patternsWithAPath")
-  void path_withHalfACharacter_isNamed(AccessPattern pattern) {
+  void path_withHalfACharacter_isNamed(AccessPattern<?> pattern) {
     Answer answer = CATALOG.get(pattern, HALF).assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters())
@@ -30,7 +31,7 @@ final class HalfCharacterTest {
   @ParameterizedTest
   @EnumSource(names = "FORMAT", mode = EnumSource.Mode.EXCLUDE)
   void parameter_withHalfACharacter_isRefused(QueryParameter parameter) {
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.queryParameters().contains(parameter)) {
         Answer answer =
             CATALOG.answer(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** A page as a browser asks for it and reads it. */
 final class HtmlPage {
@@ -18,7 +18,7 @@ final class HtmlPage {
 
   private HtmlPage() {}
 
-  static TestRequest request(AccessPattern pattern, String value) {
+  static TestRequest request(AccessPattern<?> pattern, String value) {
     return asked(TestRequest.to(pattern, value));
   }
 

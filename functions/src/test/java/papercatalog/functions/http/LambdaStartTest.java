@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** The handlers as Lambda makes them: without arguments, out of the environment, in a fresh JVM. */
 @Timeout(60)
@@ -33,7 +34,7 @@ final class LambdaStartTest {
     private Lambda() {}
 
     public static void main(String[] arguments) throws ReflectiveOperationException, IOException {
-      for (AccessPattern pattern : AccessPattern.values()) {
+      for (AccessPattern<?> pattern : AccessPatterns.all()) {
         RequestStreamHandler handler =
             Class.forName(pattern.handlerClass())
                 .asSubclass(RequestStreamHandler.class)
@@ -61,7 +62,7 @@ final class LambdaStartTest {
     assertThat(line.get("status").intValue()).isEqualTo(200);
     assertThat(line.get("cold").booleanValue()).isTrue();
     assertThat(Answer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
-        .isEqualTo(CATALOG.get(AccessPattern.GET_PAPER, "WP-002").body());
+        .isEqualTo(CATALOG.get(AccessPatterns.GET_PAPER, "WP-002").body());
     assertThat(exitCode(lambda)).isZero();
   }
 
@@ -115,7 +116,7 @@ final class LambdaStartTest {
             "-cp",
             System.getProperty("java.class.path"),
             Lambda.class.getName(),
-            AccessPattern.GET_PAPER.handlerClass());
+            AccessPatterns.GET_PAPER.handlerClass());
     builder.environment().keySet().removeIf(name -> name.startsWith("AWS_") || OWN.contains(name));
     builder
         .environment()
@@ -129,7 +130,7 @@ final class LambdaStartTest {
     builder.environment().putAll(environment);
     Process process = builder.start();
     try (OutputStream input = process.getOutputStream()) {
-      input.write(TestRequest.to(AccessPattern.GET_PAPER, "WP-002").event());
+      input.write(TestRequest.to(AccessPatterns.GET_PAPER, "WP-002").event());
     }
     return process;
   }

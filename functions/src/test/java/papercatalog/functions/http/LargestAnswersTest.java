@@ -1,9 +1,9 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,10 +29,11 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
-import papercatalog.domain.schema.PathParameter;
-import papercatalog.domain.schema.QueryParameter;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
@@ -134,14 +135,14 @@ final class LargestAnswersTest {
   }
 
   static Stream<Arguments> answers() {
-    return Stream.of(AccessPattern.values())
+    return AccessPatterns.all().stream()
         .flatMap(pattern -> CHARACTERS.stream().map(it -> Arguments.of(pattern, it)));
   }
 
   /** A list in BibTeX may be too large, where each character of its texts becomes twenty. */
   @ParameterizedTest
   @MethodSource("answers")
-  void answer_ofTheLargestPapers_isTakenByLambda(AccessPattern pattern, String character) {
+  void answer_ofTheLargestPapers_isTakenByLambda(AccessPattern<?> pattern, String character) {
     boolean ofAPaper = pattern.pathParameters().contains(PathParameter.PAPER_ID);
     Paper paper = ofAPaper ? largest(character) : listed(character, 1);
     for (Format format : pattern.formats()) {
@@ -213,7 +214,7 @@ final class LargestAnswersTest {
     return Answer.read(answer);
   }
 
-  private static TestRequest request(AccessPattern pattern, Paper paper, Format format) {
+  private static TestRequest request(AccessPattern<?> pattern, Paper paper, Format format) {
     TestRequest request =
         pattern == GET_PAPER_VERSION
             ? TestRequest.to(pattern, List.of(paper.id().value(), "1"))

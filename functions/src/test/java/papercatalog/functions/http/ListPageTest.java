@@ -1,16 +1,16 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.GET_AUTHOR;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 import static papercatalog.functions.http.HtmlPage.particular;
 import static papercatalog.functions.http.HtmlPage.texts;
 
@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.html.PageStyle;
 
 /** The lists and the author as a person sees them. */
@@ -241,21 +241,21 @@ final class ListPageTest {
 
   @ParameterizedTest
   @CsvSource({
-    "GET_PAPER, WP-002",
-    "LIST_COLLECTION_PAPERS, sosp",
-    "LIST_AUTHOR_PAPERS, barbara-liskov",
-    "LIST_TOPIC_PAPERS, storage",
-    "GET_AUTHOR, barbara-liskov",
-    "LIST_PAPER_AUTHORS, WP-002",
-    "LIST_PAPER_VERSIONS, WP-002",
-    "GET_PAPER_VERSION, WP-002",
-    "FIND_PAPERS, 10.1145/wrong",
-    "LIST_CHANGES, ''",
-    "LIST_COLLECTIONS, ''",
-    "LIST_TOPICS, ''",
+    "GetPaper, WP-002",
+    "ListCollectionPapers, sosp",
+    "ListAuthorPapers, barbara-liskov",
+    "ListTopicPapers, storage",
+    "GetAuthor, barbara-liskov",
+    "ListPaperAuthors, WP-002",
+    "ListPaperVersions, WP-002",
+    "GetPaperVersion, WP-002",
+    "FindPapers, 10.1145/wrong",
+    "ListChanges, ''",
+    "ListCollections, ''",
+    "ListTopics, ''",
   })
   void page_ofEachPattern_isFramed_namesItsOtherFormats_andIsOneRequest(
-      AccessPattern pattern, String value) {
+      AccessPattern<?> pattern, String value) {
     Answer answer = CATALOG.answer(HtmlPage.request(pattern, value));
     Document page = HtmlPage.of(answer);
 
@@ -276,8 +276,8 @@ final class ListPageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"GET_PAPER, WP-002", "LIST_COLLECTION_PAPERS, sosp", "LIST_CHANGES, ''"})
-  void page_hasATagOfItsOwn(AccessPattern pattern, String value) {
+  @CsvSource({"GetPaper, WP-002", "ListCollectionPapers, sosp", "ListChanges, ''"})
+  void page_hasATagOfItsOwn(AccessPattern<?> pattern, String value) {
     TestRequest request = HtmlPage.request(pattern, value);
     Answer html = CATALOG.answer(request);
     Answer json = CATALOG.get(pattern, value);

@@ -1,13 +1,12 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_TOPICS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +16,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.write.Replacing;
 
 /** Who gets what: by name, by what the client takes, and by neither. */
@@ -34,17 +33,17 @@ final class NegotiationTest {
           .then(it -> it.publish(Papers.WITHDRAWN, Replacing.ANYTHING));
 
   static Stream<Arguments> everyFormat() {
-    return Arrays.stream(AccessPattern.values())
+    return AccessPatterns.all().stream()
         .flatMap(pattern -> pattern.formats().stream().map(it -> Arguments.of(pattern, it)));
   }
 
-  private static TestRequest to(AccessPattern pattern) {
+  private static TestRequest to(AccessPattern<?> pattern) {
     return TestRequest.to(pattern, Papers.CROWDED);
   }
 
   @ParameterizedTest
   @MethodSource("everyFormat")
-  void format_byName_isWhatIsAnswered(AccessPattern pattern, Format format) {
+  void format_byName_isWhatIsAnswered(AccessPattern<?> pattern, Format format) {
     TestRequest request = to(pattern).query("format", format.text());
 
     for (String accept : List.of("*/*", BROWSER, "image/png", "application/json")) {
@@ -57,7 +56,7 @@ final class NegotiationTest {
 
   @ParameterizedTest
   @MethodSource("everyFormat")
-  void format_byAccept_isWhatIsAnswered(AccessPattern pattern, Format format) {
+  void format_byAccept_isWhatIsAnswered(AccessPattern<?> pattern, Format format) {
     String type = format.mediaType();
 
     for (String accept : List.of(type, type + ", */*;q=0.1", "image/png, " + type + ";q=0.2")) {
@@ -68,8 +67,8 @@ final class NegotiationTest {
   }
 
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
-  void format_ofBrowsers_isHtml_andOfAllOthers_isJson(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void format_ofBrowsers_isHtml_andOfAllOthers_isJson(AccessPattern<?> pattern) {
     assertIs(CATALOG.answer(to(pattern).header("accept", BROWSER)), Format.HTML);
     assertIs(CATALOG.answer(to(pattern).header("accept", "*/*")), Format.JSON);
     assertIs(CATALOG.answer(to(pattern).header("accept", "")), Format.JSON);
@@ -78,7 +77,7 @@ final class NegotiationTest {
 
   @ParameterizedTest
   @MethodSource("everyFormat")
-  void head_isGetWithoutTheContent(AccessPattern pattern, Format format) {
+  void head_isGetWithoutTheContent(AccessPattern<?> pattern, Format format) {
     TestRequest request = to(pattern).query("format", format.text());
     Answer head = CATALOG.answer(request.head());
 
@@ -88,8 +87,8 @@ final class NegotiationTest {
   }
 
   @ParameterizedTest
-  @EnumSource(AccessPattern.class)
-  void entityTag_isOfTheFormat(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void entityTag_isOfTheFormat(AccessPattern<?> pattern) {
     Map<String, Format> tags = new HashMap<>();
     for (Format format : pattern.formats()) {
       TestRequest request = to(pattern).query("format", format.text());
@@ -112,17 +111,17 @@ final class NegotiationTest {
 
   @ParameterizedTest
   @CsvSource({
-    "GET_PAPER, atom",
-    "GET_AUTHOR, bibtex",
-    "LIST_CHANGES, ris",
-    "LIST_TOPICS, csl",
-    "GET_PAPER, JSON",
-    "GET_PAPER, xml",
-    "GET_PAPER, ''",
-    "GET_PAPER, 'json,html'",
-    "LIST_COLLECTION_PAPERS, <script>",
+    "GetPaper, atom",
+    "GetAuthor, bibtex",
+    "ListChanges, ris",
+    "ListTopics, csl",
+    "GetPaper, JSON",
+    "GetPaper, xml",
+    "GetPaper, ''",
+    "GetPaper, 'json,html'",
+    "ListCollectionPapers, <script>",
   })
-  void format_thatIsNotThere_isNotAcceptable(AccessPattern pattern, String format) {
+  void format_thatIsNotThere_isNotAcceptable(AccessPattern<?> pattern, String format) {
     Answer answer = CATALOG.answer(to(pattern).query("format", format));
 
     JsonNode problem = answer.assertProblem(406, "not-acceptable").json();
@@ -137,13 +136,13 @@ final class NegotiationTest {
 
   @ParameterizedTest
   @CsvSource({
-    "GET_PAPER, image/png",
-    "GET_PAPER, application/atom+xml",
-    "LIST_TOPICS, application/x-bibtex",
-    "LIST_CHANGES, '*/*;q=0'",
-    "LIST_COLLECTION_PAPERS, 'application/rss+xml, text/xml'",
+    "GetPaper, image/png",
+    "GetPaper, application/atom+xml",
+    "ListTopics, application/x-bibtex",
+    "ListChanges, '*/*;q=0'",
+    "ListCollectionPapers, 'application/rss+xml, text/xml'",
   })
-  void accept_ofWhatIsNotThere_isNotAcceptable(AccessPattern pattern, String accept) {
+  void accept_ofWhatIsNotThere_isNotAcceptable(AccessPattern<?> pattern, String accept) {
     CATALOG.answer(to(pattern).header("accept", accept)).assertProblem(406, "not-acceptable");
   }
 
@@ -208,7 +207,7 @@ final class NegotiationTest {
     assertThat(answer.body()).isNotBlank();
   }
 
-  private static void assertLeadsToOthers(Answer answer, AccessPattern pattern, Format shown) {
+  private static void assertLeadsToOthers(Answer answer, AccessPattern<?> pattern, Format shown) {
     String links = answer.headers().get("Link");
     for (Format other : pattern.formats()) {
       String alternate =

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.SchemaMismatch;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -42,8 +42,8 @@ final class OlderSchemaTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void read_ofOlderItems_isOurFault_whichTheLogNames(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void read_ofOlderItems_isOurFault_whichTheLogNames(AccessPattern<?> pattern) {
     TestRequest request = TestRequest.to(pattern, Papers.CROWDED);
 
     Answer answer = CATALOG.answer(request).assertProblem(500, "internal-error");

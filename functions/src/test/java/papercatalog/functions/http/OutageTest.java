@@ -3,13 +3,12 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** DynamoDB is out of reach, and comes back. */
 @Timeout(60)
@@ -20,7 +19,7 @@ final class OutageTest {
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 
   private static final List<TestRequest> EVERY_READ =
-      Arrays.stream(AccessPattern.values())
+      AccessPatterns.all().stream()
           .map(pattern -> TestRequest.to(pattern, Papers.RETRACTED))
           .toList();
 
@@ -49,7 +48,7 @@ final class OutageTest {
       CATALOG.restartEngine();
     }
     CATALOG.answer(read.query("page", "2")).assertProblem(400, "invalid-parameter");
-    CATALOG.get(AccessPattern.GET_PAPER, "unknown").assertProblem(404, "paper-not-found");
+    CATALOG.get(AccessPatterns.GET_PAPER, "unknown").assertProblem(404, "paper-not-found");
 
     assertThat(LOG.lines()).hasSize(1);
     JsonNode line = LOG.lines().getFirst();

@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** Following the links from the first page to the last gives every paper once. */
 @Tag("slow")
@@ -29,15 +29,15 @@ final class PagingTest {
         .flatMap(
             limit ->
                 Stream.of(
-                    Arguments.of("LIST_COLLECTION_PAPERS", "sosp", limit),
-                    Arguments.of("LIST_AUTHOR_PAPERS", "barbara-liskov", limit),
-                    Arguments.of("LIST_TOPIC_PAPERS", "storage", limit)));
+                    Arguments.of("ListCollectionPapers", "sosp", limit),
+                    Arguments.of("ListAuthorPapers", "barbara-liskov", limit),
+                    Arguments.of("ListTopicPapers", "storage", limit)));
   }
 
   @ParameterizedTest
   @MethodSource("walks")
   void next_fromFirstToLast_missesAndRepeatsNothing(
-      AccessPattern pattern, String value, String limit) {
+      AccessPattern<?> pattern, String value, String limit) {
     TestRequest first = TestRequest.to(pattern, value).query("limit", limit);
 
     assertThat(walk(first)).isEqualTo(ids(0, 30).reversed());
@@ -47,7 +47,7 @@ final class PagingTest {
 
   @ParameterizedTest
   @MethodSource("walks")
-  void next_withinARange_staysInIt(AccessPattern pattern, String value, String limit) {
+  void next_withinARange_staysInIt(AccessPattern<?> pattern, String value, String limit) {
     TestRequest first =
         TestRequest.to(pattern, value)
             .query("limit", limit)

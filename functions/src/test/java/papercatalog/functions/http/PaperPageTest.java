@@ -1,8 +1,8 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
 import static papercatalog.functions.http.HtmlPage.particular;
 import static papercatalog.functions.http.HtmlPage.tags;
 import static papercatalog.functions.http.HtmlPage.texts;

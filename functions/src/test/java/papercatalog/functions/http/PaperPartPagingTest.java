@@ -2,10 +2,10 @@ package papercatalog.functions.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.LIST_AUTHOR_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_AUTHORS;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,13 +18,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** The lists of what one paper has: walked from first to last, and with cursors that are none. */
 @Tag("slow")
@@ -83,8 +82,8 @@ final class PaperPartPagingTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"LIST_PAPER_AUTHORS", "LIST_PAPER_VERSIONS"})
-  void cursor_isGoodForAnySpellingOfTheId(AccessPattern pattern) {
+  @ValueSource(strings = {"ListPaperAuthors", "ListPaperVersions"})
+  void cursor_isGoodForAnySpellingOfTheId(AccessPattern<?> pattern) {
     TestRequest list = TestRequest.to(pattern, "WP-002").query("limit", "5");
     Answer first = CATALOG.answer(list);
 

@@ -1,9 +1,9 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER_VERSION;
-import static papercatalog.domain.schema.AccessPattern.LIST_PAPER_VERSIONS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;

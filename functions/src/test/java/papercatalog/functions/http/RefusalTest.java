@@ -9,11 +9,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -27,8 +28,8 @@ final class RefusalTest {
   private static final String THROUGHPUT = "ProvisionedThroughputExceededException";
 
   @ParameterizedTest
-  @EnumSource
-  void throttling_ofAnyRead_isTriedThreeTimesAndThenAsksToRetry(AccessPattern pattern)
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void throttling_ofAnyRead_isTriedThreeTimesAndThenAsksToRetry(AccessPattern<?> pattern)
       throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE)) {
       Answer answer = read(stub.functions(), pattern);
@@ -45,7 +46,7 @@ final class RefusalTest {
   @ValueSource(strings = {THROUGHPUT, "ThrottlingException", "RequestLimitExceeded"})
   void throttling_ofEveryKind_asksToRetry(String type) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(type), MESSAGE)) {
-      assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "throttled");
+      assertUnavailable(read(stub.functions(), AccessPatterns.GET_PAPER), "throttled");
     }
   }
 
@@ -53,7 +54,7 @@ final class RefusalTest {
   @CsvSource({"500, InternalServerError", "503, ServiceUnavailable"})
   void serverError_asksToRetry(int status, String type) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(status, dynamoDb(type), MESSAGE)) {
-      Answer answer = read(stub.functions(), AccessPattern.GET_AUTHOR);
+      Answer answer = read(stub.functions(), AccessPatterns.GET_AUTHOR);
 
       assertUnavailable(answer, "table-unavailable");
       assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "3");
@@ -64,7 +65,7 @@ final class RefusalTest {
   @ValueSource(ints = {1, 2})
   void throttling_thatPasses_isNotSeenButInTheProof(int failures) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE, failures)) {
-      Answer answer = read(stub.functions(), AccessPattern.GET_PAPER);
+      Answer answer = read(stub.functions(), AccessPatterns.GET_PAPER);
 
       answer.assertProblem(404, "paper-not-found");
       assertThat(answer.headers())
@@ -77,14 +78,14 @@ final class RefusalTest {
   @Test
   void silence_asksToRetry() throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.silent()) {
-      assertUnavailable(read(stub.functions(), AccessPattern.GET_PAPER), "table-unavailable");
+      assertUnavailable(read(stub.functions(), AccessPatterns.GET_PAPER), "table-unavailable");
       assertThat(Thread.currentThread().isInterrupted()).isFalse();
     }
   }
 
   @ParameterizedTest
-  @EnumSource
-  void deniedAccess_isOurFaultAndLeaksNothing(AccessPattern pattern) throws IOException {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void deniedAccess_isOurFaultAndLeaksNothing(AccessPattern<?> pattern) throws IOException {
     String type = "com.amazon.coral.service#AccessDeniedException";
     try (DynamoDbStub stub = DynamoDbStub.failing(400, type, MESSAGE)) {
       Answer answer = read(stub.functions(), pattern);
@@ -95,15 +96,15 @@ final class RefusalTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void wrongTable_isOurFaultAndLeaksNothing(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void wrongTable_isOurFaultAndLeaksNothing(AccessPattern<?> pattern) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory();
         DynamoDbClient client = ClientSettings.forReads().at(engine.endpoint()).open()) {
       assertInternal(read(new Functions(new Catalog(client, "papers-of-production")), pattern));
     }
   }
 
-  private static Answer read(Functions functions, AccessPattern pattern) {
+  private static Answer read(Functions functions, AccessPattern<?> pattern) {
     return functions.answer(TestRequest.to(pattern, "x"));
   }
 

@@ -15,11 +15,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.handler.Docs;
@@ -47,8 +48,8 @@ final class TenantTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void request_choosesNoTenant(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void request_choosesNoTenant(AccessPattern<?> pattern) {
     HttpFunction own = function(pattern, Namespace.of(ACME), lines.all());
     HttpFunction ofNoTenant = function(pattern, Namespace.NONE, lines.all());
 
@@ -76,9 +77,9 @@ final class TenantTest {
   }
 
   /** All places in which a client may put something, and some in which it may not. */
-  private static List<byte[]> requests(AccessPattern pattern) {
+  private static List<byte[]> requests(AccessPattern<?> pattern) {
     TestRequest plain =
-        TestRequest.to(pattern, pattern == AccessPattern.FIND_PAPERS ? "10.1/x" : "x");
+        TestRequest.to(pattern, pattern == AccessPatterns.FIND_PAPERS ? "10.1/x" : "x");
     List<byte[]> events = new ArrayList<>();
     for (String value : HOSTILE) {
       events.add(TestRequest.to(pattern, value).event());
@@ -112,8 +113,8 @@ final class TenantTest {
   @Test
   void lines_sayWhoseFunctionItIs_afterTheirLevel() {
     FunctionLog log = lines.all().ofTenant(Optional.of(ACME));
-    HttpFunction function = function(AccessPattern.GET_PAPER, Namespace.of(ACME), log);
-    Functions.invoke(function, TestRequest.to(AccessPattern.GET_PAPER, "x").event());
+    HttpFunction function = function(AccessPatterns.GET_PAPER, Namespace.of(ACME), log);
+    Functions.invoke(function, TestRequest.to(AccessPatterns.GET_PAPER, "x").event());
     Functions.invoke(function, "{\"wake\":true}".getBytes(UTF_8));
     Functions.invoke(function, "[]".getBytes(UTF_8));
     Functions.invoke(new Docs(log), "{\"rawPath\":\"/docs\"}".getBytes(UTF_8));
@@ -128,16 +129,16 @@ final class TenantTest {
   @Test
   void rehearsal_ofATenantsFunction_leavesNoLineEither() throws Exception {
     FunctionLog log = lines.all().ofTenant(Optional.of(ACME));
-    function(AccessPattern.GET_PAPER, Namespace.of(ACME), log)
+    function(AccessPatterns.GET_PAPER, Namespace.of(ACME), log)
         .rehearse(
-            new ByteArrayInputStream(TestRequest.to(AccessPattern.GET_PAPER, "x").event()),
+            new ByteArrayInputStream(TestRequest.to(AccessPatterns.GET_PAPER, "x").event()),
             new ByteArrayOutputStream());
 
     assertThat(lines.text()).isEmpty();
   }
 
   private static HttpFunction function(
-      AccessPattern pattern, Namespace namespace, FunctionLog log) {
+      AccessPattern<?> pattern, Namespace namespace, FunctionLog log) {
     Catalog catalog = new Catalog(new CatalogTable(TABLE.client(), TestTable.NAME, namespace));
     return Handlers.of(pattern, catalog, log);
   }

@@ -18,9 +18,9 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
-import papercatalog.domain.schema.AccessPattern;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.write.PaperCounter;
@@ -155,7 +155,7 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     return new Functions(new Catalog(new CatalogTable(reads, TABLE), fixed(moment)));
   }
 
-  Answer get(AccessPattern pattern, String value) {
+  Answer get(AccessPattern<?> pattern, String value) {
     return functions.answer(TestRequest.to(pattern, value));
   }
 

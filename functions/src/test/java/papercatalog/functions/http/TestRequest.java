@@ -1,6 +1,6 @@
 package papercatalog.functions.http;
 
-import static papercatalog.domain.schema.AccessPattern.FIND_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.PathParameter;
 
 /** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
 record TestRequest(
-    AccessPattern pattern,
+    AccessPattern<?> pattern,
     Map<String, String> path,
     Map<String, String> query,
     Map<String, String> headers,
@@ -34,7 +36,7 @@ record TestRequest(
   static final String ID = "JKJaXmPLvHcESHA=";
 
   TestRequest(
-      AccessPattern pattern,
+      AccessPattern<?> pattern,
       Map<String, String> path,
       Map<String, String> query,
       Map<String, String> headers) {
@@ -47,42 +49,43 @@ record TestRequest(
    * @param value of the first parameter of the path, after which a revision is 1; where a path has
    *     none, a DOI if one is asked for
    */
-  static TestRequest to(AccessPattern pattern, String value) {
+  static TestRequest to(AccessPattern<?> pattern, String value) {
     return switch (pattern.pathParameters().size()) {
-      case 0 -> pattern == FIND_PAPERS ? to(pattern).query("doi", value) : to(pattern);
+      case 0 -> pattern.equals(FIND_PAPERS) ? to(pattern).query("doi", value) : to(pattern);
       case 1 -> to(pattern, List.of(value));
       default -> to(pattern, List.of(value, "1"));
     };
   }
 
   /** A request for what shows this paper: it, its last author, or a list that it is in. */
-  static TestRequest to(AccessPattern pattern, Paper paper) {
+  static TestRequest to(AccessPattern<?> pattern, Paper paper) {
     if (pattern.pathParameters().isEmpty()) {
       return to(pattern, paper.identifiers().getOrDefault("doi", ""));
     }
-    return to(
-        pattern,
-        switch (pattern.pathParameters().getFirst()) {
-          case PAPER_ID -> paper.id().value();
-          case COLLECTION_NAME -> paper.collection().value();
-          case AUTHOR_HANDLE -> paper.authors().getLast().handle().value();
-          case TOPIC_NAME -> paper.topics().getFirst().value();
-          case REVISION -> throw new AssertionError("a revision of no paper");
-        });
+    return to(pattern, value(pattern.pathParameters().getFirst(), paper));
+  }
+
+  private static String value(PathParameter<?> parameter, Paper paper) {
+    return Map.of(
+            PathParameter.PAPER_ID, paper.id().value(),
+            PathParameter.COLLECTION_NAME, paper.collection().value(),
+            PathParameter.AUTHOR_HANDLE, paper.authors().getLast().handle().value(),
+            PathParameter.TOPIC_NAME,
+                paper.topics().stream().findFirst().map(TopicName::value).orElse(""))
+        .get(parameter);
   }
 
   /** A request to a path without parameters. */
-  static TestRequest to(AccessPattern pattern) {
+  static TestRequest to(AccessPattern<?> pattern) {
     return to(pattern, List.of());
   }
 
   /** The patterns whose path has parameters. */
-  static Stream<AccessPattern> patternsWithAPath() {
-    return Arrays.stream(AccessPattern.values())
-        .filter(pattern -> !pattern.pathParameters().isEmpty());
+  static Stream<AccessPattern<?>> patternsWithAPath() {
+    return AccessPatterns.all().stream().filter(pattern -> !pattern.pathParameters().isEmpty());
   }
 
-  static TestRequest to(AccessPattern pattern, List<String> values) {
+  static TestRequest to(AccessPattern<?> pattern, List<String> values) {
     Map<String, String> path = new LinkedHashMap<>();
     for (int i = 0; i < values.size(); i++) {
       path.put(pattern.pathParameters().get(i).text(), values.get(i));
@@ -93,7 +96,7 @@ record TestRequest(
   /** The request that a link of an answer asks for. */
   static TestRequest following(String link) {
     String[] parts = link.split("\\?", 2);
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       String regex = pattern.path().replaceAll("\\{\\w+}", "([^/?]+)");
       Matcher matcher = Pattern.compile(regex).matcher(parts[0]);
       if (matcher.matches()) {

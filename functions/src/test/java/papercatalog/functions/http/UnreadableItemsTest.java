@@ -1,9 +1,9 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.AccessPattern.GET_PAPER;
-import static papercatalog.domain.schema.AccessPattern.LIST_CHANGES;
-import static papercatalog.domain.schema.AccessPattern.LIST_COLLECTION_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
 import java.util.List;
 import java.util.Map;

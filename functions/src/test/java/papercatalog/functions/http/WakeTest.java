@@ -10,10 +10,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.TestTable;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 
@@ -31,8 +32,8 @@ final class WakeTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void wake_asksTheTableNothing_andLeavesOneLine(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void wake_asksTheTableNothing_andLeavesOneLine(AccessPattern<?> pattern) {
     HttpFunction function = function(pattern);
 
     assertThat(Functions.invoke(function, WAKE)).asString().isEqualTo("{}");
@@ -56,9 +57,9 @@ final class WakeTest {
   /** Whoever comes after it has not waited for the start. */
   @Test
   void wake_isTheFirstEventOfItsInstance() {
-    HttpFunction function = function(AccessPattern.GET_PAPER);
+    HttpFunction function = function(AccessPatterns.GET_PAPER);
     Functions.invoke(function, WAKE);
-    Functions.invoke(function, TestRequest.to(AccessPattern.GET_PAPER, "x").event());
+    Functions.invoke(function, TestRequest.to(AccessPatterns.GET_PAPER, "x").event());
     Functions.invoke(function, WAKE);
 
     assertThat(lines.read())
@@ -69,7 +70,7 @@ final class WakeTest {
   @Test
   void wake_belowTheLevel_isNotLogged() {
     HttpFunction function =
-        Handlers.of(AccessPattern.GET_PAPER, TABLE.catalog(), lines.from("WARN"));
+        Handlers.of(AccessPatterns.GET_PAPER, TABLE.catalog(), lines.from("WARN"));
 
     assertThat(Functions.invoke(function, WAKE)).asString().isEqualTo("{}");
     assertThat(lines.text()).isEmpty();
@@ -95,7 +96,7 @@ final class WakeTest {
       })
   void event_thatIsNotJustThat_isARequest(String event) {
     byte[] output =
-        Functions.invoke(function(AccessPattern.LIST_COLLECTIONS), event.getBytes(UTF_8));
+        Functions.invoke(function(AccessPatterns.LIST_COLLECTIONS), event.getBytes(UTF_8));
 
     assertThat(output).asString().startsWith("{\"statusCode\":");
     assertThat(lines.read().getLast().get("message").textValue()).isEqualTo("request");
@@ -103,8 +104,8 @@ final class WakeTest {
 
   /** A client chooses values, and names of parameters and headers; never a member of the event. */
   @ParameterizedTest
-  @EnumSource
-  void client_cannotMakeOne(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void client_cannotMakeOne(AccessPattern<?> pattern) {
     String text = new String(WAKE, UTF_8);
     TestRequest plain = TestRequest.to(pattern, "x");
     List<TestRequest> requests =
@@ -129,7 +130,7 @@ final class WakeTest {
         .containsOnly("request");
   }
 
-  private HttpFunction function(AccessPattern pattern) {
+  private HttpFunction function(AccessPattern<?> pattern) {
     return Handlers.of(pattern, TABLE.catalog(), lines.all());
   }
 

@@ -32,8 +32,13 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.schema.Directory;
+import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.Request;
 
 /** Which components readers see: no field can be forgotten in the answers. */
 final class MappersTest {
@@ -185,7 +190,16 @@ final class MappersTest {
 
   private static <T> String listed(T entry, JsonText.Element<T> json) {
     Page<T> page = new Page<>(List.of(entry), Optional.empty());
-    return PageJson.page(page, json, 1, "/", Optional.empty()).toString();
+    Request request =
+        new Request(
+            AccessPatterns.LIST_TOPICS,
+            Map.of(),
+            Map.of(),
+            "",
+            Headers.NONE,
+            false,
+            Optional.empty());
+    return PageJson.page(new Listed<>(page, Listing.FIRST, request), json).toString();
   }
 
   private static VersionSummary version(String other) {

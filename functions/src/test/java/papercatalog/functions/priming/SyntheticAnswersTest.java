@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
@@ -138,7 +138,7 @@ final class SyntheticAnswersTest {
   }
 
   private static String answers() throws IOException {
-    return SyntheticAnswers.all(AccessPattern.GET_PAPER).stream()
+    return SyntheticAnswers.all(AccessPatterns.GET_PAPER).stream()
         .map(answer -> new String(answer, UTF_8))
         .collect(Collectors.joining());
   }

@@ -1,19 +1,19 @@
 package papercatalog.functions.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.Format.ATOM;
-import static papercatalog.domain.schema.Format.BIBTEX;
-import static papercatalog.domain.schema.Format.CSL;
-import static papercatalog.domain.schema.Format.HTML;
-import static papercatalog.domain.schema.Format.JSON;
-import static papercatalog.domain.schema.Format.RIS;
+import static papercatalog.domain.pattern.Format.ATOM;
+import static papercatalog.domain.pattern.Format.BIBTEX;
+import static papercatalog.domain.pattern.Format.CSL;
+import static papercatalog.domain.pattern.Format.HTML;
+import static papercatalog.domain.pattern.Format.JSON;
+import static papercatalog.domain.pattern.Format.RIS;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 
 final class AcceptTest {
   private static final List<Format> ALL = List.of(JSON, HTML, BIBTEX, RIS, CSL, ATOM);

@@ -4,8 +4,9 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 
 /**
  * What is said once the catalog is served: where, and what to ask it for.
@@ -28,7 +29,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
             out.printf(
                 "What changes is announced %s%n%n",
                 it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       out.printf(
           "  %-3s  %-44s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern));

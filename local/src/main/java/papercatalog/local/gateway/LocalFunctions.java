@@ -6,10 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.DocsPage;
-import papercatalog.domain.schema.Route;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
@@ -29,7 +30,7 @@ final class LocalFunctions {
    * @param log of all of them, as the functions of a stack have a log group each
    */
   LocalFunctions(Catalog catalog, FunctionLog log) {
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));
     }
     handlers.put(DocsPage.OPERATION, new Docs(log));

@@ -3,7 +3,7 @@ package papercatalog.local.gateway;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.Route;
 
 /** A request that leads to a route, with what its template's parameters stand for. */
 record Match(String method, Route route, Map<String, String> pathParameters) {

@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 
 /** The sample events, from {@code events/}. */
 final class SampleEvent {
   private SampleEvent() {}
 
   /** The path and query that it asks for: something that the sample catalog holds. */
-  static String pathAndQuery(AccessPattern pattern) {
+  static String pathAndQuery(AccessPattern<?> pattern) {
     return pathAndQuery(pattern.eventName());
   }
 

@@ -1,6 +1,6 @@
 package papercatalog.local.documents;
 
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.KeyPrefix;
 
 /** What stands for the value in the partition key of a pattern: {@code <id>}. */
@@ -12,7 +12,7 @@ final class KeyValue {
    *
    * @param prefix what it follows
    */
-  static String of(AccessPattern pattern, KeyPrefix prefix) {
+  static String of(AccessPattern<?> pattern, KeyPrefix prefix) {
     return switch (prefix) {
       case IDENTIFIER -> "<scheme>:<value>";
       case CHANGES -> "<year>";

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.Format;
 
 /** The classes and files that contributors are sent to are there. */
 final class NamedFilesTest {

@@ -12,14 +12,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import papercatalog.domain.schema.Access;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.Format;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.schema.PathParameter;
 
 /** What the README says of the code is so. */
 final class ReadmeTest {
@@ -36,7 +37,7 @@ final class ReadmeTest {
     List<String> rows =
         Files.readAllLines(README).stream().filter(line -> line.matches("\\| A\\d+ .*")).toList();
 
-    assertThat(rows).isEqualTo(Arrays.stream(AccessPattern.values()).map(ReadmeTest::row).toList());
+    assertThat(rows).isEqualTo(AccessPatterns.all().stream().map(ReadmeTest::row).toList());
   }
 
   @Test
@@ -77,8 +78,8 @@ final class ReadmeTest {
   }
 
   private static String row(Format format) {
-    List<AccessPattern> all = List.of(AccessPattern.values());
-    List<AccessPattern> having =
+    List<AccessPattern<?>> all = AccessPatterns.all();
+    List<AccessPattern<?>> having =
         all.stream().filter(pattern -> pattern.formats().contains(format)).toList();
     String of =
         having.equals(all)
@@ -87,8 +88,8 @@ final class ReadmeTest {
     return "| `%s` | `%s` | %s |".formatted(format.text(), format.mediaType(), of);
   }
 
-  private static String row(AccessPattern pattern) {
-    List<PathParameter> parameters = pattern.pathParameters();
+  private static String row(AccessPattern<?> pattern) {
+    List<PathParameter<?>> parameters = pattern.pathParameters();
     String request =
         switch (pattern.access()) {
           case Access.GetItem(KeyPrefix prefix) when parameters.size() == 1 ->

@@ -22,10 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.QueryParameter;
-import papercatalog.domain.schema.Route;
 import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -95,8 +95,7 @@ final class ExampleAnswersTest {
   @Test
   void examples_areThoseOfThePatterns() throws IOException {
     assertThat(examples().stream().map(file -> file.getFileName().toString()))
-        .containsAll(
-            Stream.of(AccessPattern.values()).map(it -> it.eventName() + ".json").toList());
+        .containsAll(AccessPatterns.all().stream().map(it -> it.eventName() + ".json").toList());
   }
 
   private static Clock at(Instant moment) {

@@ -34,6 +34,8 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
@@ -155,11 +157,12 @@ final class LocalAnnouncementsTest {
         local.publisher().delete(new PaperId("a"), OptionalLong.empty());
         await(() -> count(local, "tests").equals(OptionalLong.of(1)));
       }
-      for (DirectoryEntry entry : local.catalog().listCollections(ALL).items()) {
+      for (DirectoryEntry entry :
+          local.catalog().list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ALL).items()) {
         int listed =
             local
                 .catalog()
-                .listCollectionPapers(new CollectionName(entry.name()), ALL)
+                .list(AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName(entry.name()), ALL)
                 .items()
                 .size();
         assertThat(entry.papers()).as(entry.name()).hasValue(listed);
@@ -169,7 +172,11 @@ final class LocalAnnouncementsTest {
   }
 
   private static OptionalLong count(LocalCatalog local, String collection) {
-    return local.catalog().listCollections(ALL).items().stream()
+    return local
+        .catalog()
+        .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ALL)
+        .items()
+        .stream()
         .filter(entry -> entry.name().equals(collection))
         .findFirst()
         .map(DirectoryEntry::papers)

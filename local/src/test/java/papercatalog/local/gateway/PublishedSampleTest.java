@@ -27,10 +27,13 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.Listing;
@@ -79,7 +82,7 @@ final class PublishedSampleTest {
       assertPublished(tenant);
       assertThat(
               new Catalog(new CatalogTable(tenant.table().client(), LocalCatalog.TABLE))
-                  .listCollections(Listing.FIRST)
+                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
                   .items())
           .isEmpty();
     }
@@ -100,9 +103,10 @@ final class PublishedSampleTest {
   void paper_isAsInTheSample_orWithdrawn() {
     for (Paper paper : PAPERS) {
       if (paper.status() == Status.WITHDRAWN) {
-        assertThatThrownBy(() -> catalog.getPaper(paper.id())).isInstanceOf(PaperWithdrawn.class);
+        assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_PAPER, paper.id()))
+            .isInstanceOf(PaperWithdrawn.class);
       } else {
-        Paper stored = catalog.getPaper(paper.id());
+        Paper stored = catalog.get(AccessPatterns.GET_PAPER, paper.id());
         assertThat(stored).isEqualTo(paper.asRevision(1, stored.updatedAt()));
       }
     }
@@ -112,10 +116,12 @@ final class PublishedSampleTest {
   void version_isAsInTheSample() {
     for (Paper paper : PAPERS) {
       if (paper.status() != Status.WITHDRAWN) {
-        Paper version = catalog.getPaperVersion(paper.id(), 1);
+        Paper version =
+            catalog.get(AccessPatterns.GET_PAPER_VERSION, new PaperRevision(paper.id(), 1));
         assertThat(version).isEqualTo(paper.asRevision(1, version.updatedAt()));
       }
-      assertThat(catalog.listPaperVersions(paper.id(), Listing.FIRST).items())
+      assertThat(
+              catalog.list(AccessPatterns.LIST_PAPER_VERSIONS, paper.id(), Listing.FIRST).items())
           .extracting(VersionSummary::title)
           .containsExactly(paper.title());
     }
@@ -125,7 +131,11 @@ final class PublishedSampleTest {
   void authors_ofAPaper_areAsInTheSample() {
     for (Paper paper : PAPERS) {
       if (paper.status() != Status.WITHDRAWN) {
-        assertThat(catalog.listPaperAuthors(paper.id(), Listing.FIRST.withLimit(100)).items())
+        assertThat(
+                catalog
+                    .list(
+                        AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), Listing.FIRST.withLimit(100))
+                    .items())
             .containsExactlyInAnyOrderElementsOf(paper.memberships());
       }
     }
@@ -136,7 +146,7 @@ final class PublishedSampleTest {
     SampleCatalog sample = new SampleCatalog();
     for (Paper paper : PAPERS) {
       for (Author profile : sample.profiles(paper)) {
-        Author stored = catalog.getAuthor(profile.handle());
+        Author stored = catalog.get(AccessPatterns.GET_AUTHOR, profile.handle());
         assertThat(stored)
             .usingRecursiveComparison()
             .ignoringFields("updatedAt")
@@ -150,7 +160,8 @@ final class PublishedSampleTest {
     var expected = grouped(paper -> Stream.of(paper.collection()));
 
     assertThat(expected).hasSizeGreaterThanOrEqualTo(6);
-    assertLists(expected, (name, page) -> catalog.listCollectionPapers(name, page));
+    assertLists(
+        expected, (name, page) -> catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, name, page));
   }
 
   @Test
@@ -158,7 +169,8 @@ final class PublishedSampleTest {
     var expected = grouped(paper -> paper.topics().stream());
 
     assertThat(expected).hasSizeGreaterThanOrEqualTo(10);
-    assertLists(expected, (topic, page) -> catalog.listTopicPapers(topic, page));
+    assertLists(
+        expected, (topic, page) -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, page));
   }
 
   @Test
@@ -168,7 +180,9 @@ final class PublishedSampleTest {
 
     assertThat(expected).hasSizeGreaterThan(10);
     assertLists(
-        expected, (handle, page) -> catalog.listAuthorPapers(handle, page).map(AuthorPaper::paper));
+        expected,
+        (handle, page) ->
+            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, handle, page).map(AuthorPaper::paper));
   }
 
   @Test
@@ -176,7 +190,8 @@ final class PublishedSampleTest {
     var expected = grouped(paper -> Identifier.ofPaper(paper).stream());
 
     assertThat(expected).hasSizeGreaterThan(30);
-    assertLists(expected, (identifier, page) -> catalog.findPapers(identifier, page));
+    assertLists(
+        expected, (identifier, page) -> catalog.list(AccessPatterns.FIND_PAPERS, identifier, page));
   }
 
   @Test
@@ -194,9 +209,16 @@ final class PublishedSampleTest {
 
   @Test
   void directories_nameWhatIsUsed() {
-    assertThat(catalog.listCollections(Listing.FIRST.withLimit(100)).items())
+    assertThat(
+            catalog
+                .list(
+                    AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST.withLimit(100))
+                .items())
         .isEqualTo(used(Directory.COLLECTIONS));
-    assertThat(catalog.listTopics(Listing.FIRST.withLimit(100)).items())
+    assertThat(
+            catalog
+                .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST.withLimit(100))
+                .items())
         .isEqualTo(used(Directory.TOPICS));
   }
 

@@ -24,10 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Route;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.log.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -87,11 +88,11 @@ final class RequestLinePageTest {
 
   @Test
   void lengths_ofTheSampleEvents_areThoseOfThePage() throws IOException {
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       line(EVENTS.resolve(pattern.eventName() + ".json")); // its first, which takes longest
     }
     List<Integer> lengths = new ArrayList<>();
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       lengths.add(line(EVENTS.resolve(pattern.eventName() + ".json")).getBytes(UTF_8).length);
     }
     Matcher said = BYTES.matcher(Files.readString(PAGE));

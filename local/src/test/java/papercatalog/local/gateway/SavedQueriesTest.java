@@ -21,9 +21,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Route;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.log.FunctionLog;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
@@ -98,7 +99,7 @@ final class SavedQueriesTest {
   void busiestSeconds_countEachPatternOnce() throws IOException {
     String queries = String.join("", JSON.readTree(STACK.toFile()).findValuesAsText("QueryString"));
 
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       assertThat(queries).containsOnlyOnce("'\"operation\":\"" + pattern.operation() + "\"'");
     }
   }

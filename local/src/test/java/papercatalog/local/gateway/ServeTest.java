@@ -35,7 +35,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.schema.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
@@ -81,7 +81,7 @@ final class ServeTest {
       String greeting = greeting(process);
       List<URI> urls = found(CURL, greeting);
 
-      assertThat(urls).hasSizeGreaterThan(AccessPattern.values().length);
+      assertThat(urls).hasSizeGreaterThan(AccessPatterns.all().size());
       assertThat(found(BROWSER, greeting)).hasSize(1);
       assertThat(get(found(BROWSER, greeting).getFirst()).statusCode()).isEqualTo(200);
       for (URI url : urls) {

@@ -20,6 +20,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
@@ -59,7 +60,7 @@ final class TimeToLiveTest {
         assertThat(isThere(table, 2)).isTrue();
         assertThat(isThere(table, 3)).isTrue();
         assertThat(new Records(table, Clock.systemUTC()).versions(ID)).hasSize(2);
-        assertThat(local.catalog().getPaper(ID).title()).isEqualTo("Revised");
+        assertThat(local.catalog().get(AccessPatterns.GET_PAPER, ID).title()).isEqualTo("Revised");
       }
     }
   }

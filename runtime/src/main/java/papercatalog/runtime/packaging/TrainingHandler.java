@@ -11,8 +11,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Route;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 
 /**
@@ -29,7 +30,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   /** Makes the handlers; those of tenants load one class more. */
   public TrainingHandler() throws ReflectiveOperationException {
     Namespace.named("any");
-    for (AccessPattern pattern : AccessPattern.values()) {
+    for (AccessPattern<?> pattern : AccessPatterns.all()) {
       handlers.put(pattern.operation(), handler(pattern.handlerClass()));
     }
   }

@@ -21,6 +21,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
@@ -53,11 +54,11 @@ final class DirectClientTest {
 
   /** Every read of the catalog, with everything that a request can hold. */
   private static void readEverything(Catalog catalog) {
-    catalog.getPaper(Papers.CLOCKS_1978.id());
-    catalog.getPaper(new PaperId("one"));
-    catalog.getAuthor(Papers.LAMPORT.handle());
-    catalog.listTopicPapers(new TopicName("clocks"), Listing.FIRST);
-    catalog.listAuthorPapers(new AuthorHandle("nobody"), Listing.FIRST);
+    catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id());
+    catalog.get(AccessPatterns.GET_PAPER, new PaperId("one"));
+    catalog.get(AccessPatterns.GET_AUTHOR, Papers.LAMPORT.handle());
+    catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("clocks"), Listing.FIRST);
+    catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, new AuthorHandle("nobody"), Listing.FIRST);
     Listing listing =
         Listing.FIRST
             .withLimit(1)
@@ -65,8 +66,12 @@ final class DirectClientTest {
             .between(
                 Optional.of(new PublicationDate("2018")), Optional.of(new PublicationDate("2020")));
     CollectionName collection = new CollectionName("collection");
-    String cursor = catalog.listCollectionPapers(collection, listing).nextCursor().orElseThrow();
-    catalog.listCollectionPapers(collection, listing.after(cursor));
+    String cursor =
+        catalog
+            .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing)
+            .nextCursor()
+            .orElseThrow();
+    catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing.after(cursor));
   }
 
   @Test
@@ -103,13 +108,16 @@ final class DirectClientTest {
       Catalog catalog = new Catalog(direct, TestTable.NAME);
       ReadMeter meter = new ReadMeter();
 
-      assertThat(meter.during(() -> catalog.getPaper(Papers.CLOCKS_1978.id())))
-          .isEqualTo(TABLE.catalog().getPaper(Papers.CLOCKS_1978.id()));
+      assertThat(meter.during(() -> catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id())))
+          .isEqualTo(TABLE.catalog().get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id()));
       assertThat(meter.requests()).isEqualTo(1);
       assertThat(meter.readUnits()).hasValue(0.5);
       CollectionName collection = new CollectionName("collection");
-      assertThat(catalog.listCollectionPapers(collection, Listing.FIRST))
-          .isEqualTo(TABLE.catalog().listCollectionPapers(collection, Listing.FIRST));
+      assertThat(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, Listing.FIRST))
+          .isEqualTo(
+              TABLE
+                  .catalog()
+                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, Listing.FIRST));
     }
   }
 
@@ -132,9 +140,12 @@ final class DirectClientTest {
       Catalog catalog = new Catalog(new CatalogTable(direct, TestTable.NAME, acme));
 
       readEverything(catalog);
-      assertThat(catalog.getPaper(own.id()).title()).isEqualTo("Acme's");
-      assertThat(catalog.listCollectionPapers(own.collection(), Listing.FIRST))
-          .isEqualTo(new Catalog(table).listCollectionPapers(own.collection(), Listing.FIRST))
+      assertThat(catalog.get(AccessPatterns.GET_PAPER, own.id()).title()).isEqualTo("Acme's");
+      assertThat(
+              catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), Listing.FIRST))
+          .isEqualTo(
+              new Catalog(table)
+                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), Listing.FIRST))
           .satisfies(page -> assertThat(page.items()).hasSize(2));
     }
     assertThat(bodies).isEqualTo(sdk.requests).allMatch(body -> body.contains("TENANT#acme#"));

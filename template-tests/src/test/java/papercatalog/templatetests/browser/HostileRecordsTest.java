@@ -22,8 +22,8 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 import papercatalog.domain.Differences;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.schema.AccessPattern;
-import papercatalog.domain.schema.Format;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 
 /** Every hostile record, and every list of them, in every format: well-formed. */
 @Tag("slow")
@@ -47,14 +47,14 @@ final class HostileRecordsTest {
     Stream<String> papers =
         IntStream.range(0, HostileRecords.COUNT)
             .mapToObj(HostileRecords::id)
-            .filter(_ -> AccessPattern.GET_PAPER.formats().contains(format))
-            .map(AccessPattern.GET_PAPER::path);
+            .filter(_ -> AccessPatterns.GET_PAPER.formats().contains(format))
+            .map(AccessPatterns.GET_PAPER::path);
     Stream<String> lists =
         Stream.of(
-                AccessPattern.LIST_COLLECTION_PAPERS.path(HostileRecords.COLLECTION),
-                AccessPattern.LIST_TOPIC_PAPERS.path(HostileRecords.TOPIC),
-                AccessPattern.LIST_AUTHOR_PAPERS.path(HostileRecords.handle(0)))
-            .filter(_ -> AccessPattern.LIST_COLLECTION_PAPERS.formats().contains(format));
+                AccessPatterns.LIST_COLLECTION_PAPERS.path(HostileRecords.COLLECTION),
+                AccessPatterns.LIST_TOPIC_PAPERS.path(HostileRecords.TOPIC),
+                AccessPatterns.LIST_AUTHOR_PAPERS.path(HostileRecords.handle(0)))
+            .filter(_ -> AccessPatterns.LIST_COLLECTION_PAPERS.formats().contains(format));
     List<String> paths = Stream.concat(papers, lists).toList();
     assertThat(paths).isNotEmpty();
     paths.forEach(path -> assertWellFormed(path, format));

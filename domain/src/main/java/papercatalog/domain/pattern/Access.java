@@ -1,4 +1,8 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
+
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 
 /** The single DynamoDB request behind an access pattern. */
 // I-1
@@ -28,5 +32,10 @@ public sealed interface Access {
   record QueryDirectory(Directory directory) implements Access {}
 
   /** One page of a partition of an index, in the order of its sort key. */
-  record Query(Index index, KeyPrefix prefix) implements Access {}
+  record Query(Index index, KeyPrefix prefix) implements Access {
+    /** Of the partitions of a kind, in the index that they are in. */
+    public Query(KeyPrefix prefix) {
+      this(prefix.index().orElseThrow(), prefix);
+    }
+  }
 }

@@ -1,4 +1,4 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
   String path(Object... values);
 
   /** The parameters in the path, in their order. */
-  List<PathParameter> pathParameters();
+  List<PathParameter<?>> pathParameters();
 
   /** The query parameters that it takes, in the order in which links carry them. */
   List<QueryParameter> queryParameters();
@@ -32,7 +32,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
 
   /** All that there are, the access patterns first. */
   static List<Route> all() {
-    List<Route> all = new ArrayList<>(List.of(AccessPattern.values()));
+    List<Route> all = new ArrayList<>(AccessPatterns.all());
     all.addAll(List.of(DocsPage.values()));
     return all;
   }

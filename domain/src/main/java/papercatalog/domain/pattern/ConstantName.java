@@ -1,4 +1,4 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
 
 /** Names of constants as other things are called by them. */
 public final class ConstantName {

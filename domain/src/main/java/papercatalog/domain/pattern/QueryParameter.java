@@ -1,4 +1,4 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
 
 import java.util.List;
 import java.util.Locale;

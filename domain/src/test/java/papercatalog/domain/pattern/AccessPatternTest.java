@@ -1,18 +1,22 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
 
 final class AccessPatternTest {
   @Test
   void names_areOneWordInEachSpelling() {
-    AccessPattern pattern = AccessPattern.LIST_COLLECTION_PAPERS;
+    AccessPattern<?> pattern = AccessPatterns.LIST_COLLECTION_PAPERS;
 
     assertThat(pattern.operation()).isEqualTo("ListCollectionPapers");
     assertThat(pattern.eventName()).isEqualTo("list-collection-papers");
@@ -23,8 +27,8 @@ final class AccessPatternTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void path_holdsExactlyItsParameters(AccessPattern pattern) {
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void path_holdsExactlyItsParameters(AccessPattern<?> pattern) {
     assertThat(pattern.pathParameters())
         .allSatisfy(
             parameter -> assertThat(pattern.path()).containsOnlyOnce("{" + parameter.text() + "}"));
@@ -34,12 +38,22 @@ final class AccessPatternTest {
 
   @Test
   void numbers_countUp_andRoutesAreUnique() {
-    List<AccessPattern> patterns = Arrays.asList(AccessPattern.values());
+    List<AccessPattern<?>> patterns = AccessPatterns.all();
 
     assertThat(patterns.stream().map(AccessPattern::number))
         .containsExactlyElementsOf(
             IntStream.rangeClosed(1, patterns.size()).mapToObj(number -> "A" + number).toList());
     assertThat(patterns.stream().map(AccessPattern::routeKey)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void all_areThoseThatAreDeclared() throws IllegalAccessException {
+    List<Object> declared = new ArrayList<>();
+    for (Field field : AccessPatterns.class.getFields()) {
+      declared.add(field.get(null));
+    }
+
+    assertThat(AccessPatterns.all()).isEqualTo(declared);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package papercatalog.domain.schema;
+package papercatalog.domain.pattern;
 
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +66,7 @@ public enum DocsPage implements Route {
   }
 
   @Override
-  public List<PathParameter> pathParameters() {
+  public List<PathParameter<?>> pathParameters() {
     return List.of();
   }
 

@@ -1,0 +1,251 @@
+package papercatalog.domain.pattern;
+
+import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
+import static papercatalog.domain.schema.KeyPrefix.CHANGES;
+import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
+import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
+import static papercatalog.domain.schema.KeyPrefix.PAPER;
+import static papercatalog.domain.schema.KeyPrefix.TOPIC;
+import static papercatalog.domain.schema.KeyPrefix.VERSION;
+
+import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.VersionNotFound;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Tombstone;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.pattern.Parameters.Nothing;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.VersionItem;
+
+/**
+ * Everything that this table can answer, declared once: WP-002's table 1 (A1 to A5), and more in
+ * the same form. The catalog, the functions, the stack, the local gateway, the documents and the
+ * tests read this declaration.
+ */
+public final class AccessPatterns {
+  public static final GetPattern<PaperId, Paper> GET_PAPER =
+      new GetPattern<>(
+          "A1",
+          "GetPaper",
+          "Get a paper by id",
+          "/papers/{id}",
+          Parameters.PAPER,
+          Format.CITED,
+          PAPER,
+          "Paper",
+          Keys::paper,
+          (item, _) -> Optional.of(current(item)),
+          PaperNotFound::new);
+
+  public static final ListPattern<CollectionName, PaperSummary> LIST_COLLECTION_PAPERS =
+      new ListPattern<>(
+          "A2",
+          "ListCollectionPapers",
+          "List papers in a collection, newest first",
+          "/collections/{name}/papers",
+          Parameters.COLLECTION,
+          QueryParameter.DATED,
+          Format.FOLLOWED,
+          new Access.Query(COLLECTION),
+          Entries.PAPERS,
+          Keys::collectionPartition,
+          (_, at) -> Keys.paper(Keys.paperAt(at)),
+          Optional.empty());
+
+  public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
+      new ListPattern<>(
+          "A3",
+          "ListAuthorPapers",
+          "List papers by author",
+          "/authors/{handle}/papers",
+          Parameters.AUTHOR,
+          QueryParameter.DATED,
+          Format.FOLLOWED,
+          new Access.Query(AUTHOR),
+          Entries.AUTHOR_PAPERS,
+          Keys::authorPartition,
+          (author, at) -> Keys.membership(Keys.paperAt(at), author),
+          Optional.empty());
+
+  public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
+      new ListPattern<>(
+          "A4",
+          "ListTopicPapers",
+          "List papers carrying a topic",
+          "/topics/{name}/papers",
+          Parameters.TOPIC,
+          QueryParameter.DATED,
+          Format.FOLLOWED,
+          new Access.Query(TOPIC),
+          Entries.PAPERS,
+          Keys::topicPartition,
+          (topic, at) -> Keys.topicLink(Keys.paperAt(at), topic),
+          Optional.empty());
+
+  public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
+      new GetPattern<>(
+          "A5",
+          "GetAuthor",
+          "Get an author profile",
+          "/authors/{handle}",
+          Parameters.AUTHOR,
+          Format.ANY,
+          AUTHOR,
+          "Author",
+          Keys::author,
+          (item, _) -> Optional.of(AuthorItem.read(item)),
+          AuthorNotFound::new);
+
+  /** Every paper that is not withdrawn has an author. */
+  public static final ListPattern<PaperId, Membership> LIST_PAPER_AUTHORS =
+      new ListPattern<>(
+          "A6",
+          "ListPaperAuthors",
+          "List the authors of a paper",
+          "/papers/{id}/authors",
+          Parameters.PAPER,
+          QueryParameter.PAGE,
+          Format.ANY,
+          new Access.QueryItems(PAPER, AUTHOR, false),
+          Entries.MEMBERSHIPS,
+          Keys::paperPartition,
+          (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
+          Optional.of(PaperNotFound::new));
+
+  /** Every paper has its current version, a withdrawn one too. */
+  public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
+      new ListPattern<>(
+          "A7",
+          "ListPaperVersions",
+          "List the versions of a paper, latest first",
+          "/papers/{id}/versions",
+          Parameters.PAPER,
+          QueryParameter.PAGE,
+          Format.ANY,
+          new Access.QueryItems(PAPER, VERSION, true),
+          Entries.VERSIONS,
+          Keys::paperPartition,
+          (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
+          Optional.of(PaperNotFound::new));
+
+  /** The whole record with all its authors, of a withdrawn paper too. */
+  public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
+      new GetPattern<>(
+          "A8",
+          "GetPaperVersion",
+          "Get a version of a paper",
+          "/papers/{id}/versions/{revision}",
+          Parameters.VERSION,
+          Format.CITED,
+          PAPER,
+          "Version",
+          version -> Keys.version(version.id(), version.revision()),
+          VersionItem::read,
+          version -> new VersionNotFound(version.id(), version.revision()));
+
+  public static final ListPattern<Identifier, PaperSummary> FIND_PAPERS =
+      new ListPattern<>(
+          "A9",
+          "FindPapers",
+          "Find papers by identifier",
+          "/papers",
+          Parameters.IDENTIFIER,
+          QueryParameter.FINDING,
+          Format.CITED,
+          new Access.Query(IDENTIFIER),
+          Entries.PAPERS,
+          Keys::identifierPartition,
+          (identifier, at) -> Keys.identifierLink(Keys.paperAt(at), identifier),
+          Optional.empty());
+
+  /** Its partitions are years, which {@code Catalog.listChanges} walks. */
+  public static final ListPattern<Nothing, Change> LIST_CHANGES =
+      new ListPattern<>(
+          "A10",
+          "ListChanges",
+          "List what changed, latest first",
+          "/changes",
+          Parameters.NONE,
+          QueryParameter.CHANGES,
+          Format.CHANGES,
+          new Access.Query(CHANGES),
+          Entries.CHANGES,
+          _ -> "",
+          (_, at) -> Keys.change(Keys.changedPaperAt(at)),
+          Optional.empty());
+
+  public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
+      directory(
+          "A11", "ListCollections", "List collections", "/collections", Directory.COLLECTIONS);
+
+  public static final ListPattern<Nothing, DirectoryEntry> LIST_TOPICS =
+      directory("A12", "ListTopics", "List topics", "/topics", Directory.TOPICS);
+
+  private static final List<AccessPattern<?>> ALL =
+      List.of(
+          GET_PAPER,
+          LIST_COLLECTION_PAPERS,
+          LIST_AUTHOR_PAPERS,
+          LIST_TOPIC_PAPERS,
+          GET_AUTHOR,
+          LIST_PAPER_AUTHORS,
+          LIST_PAPER_VERSIONS,
+          GET_PAPER_VERSION,
+          FIND_PAPERS,
+          LIST_CHANGES,
+          LIST_COLLECTIONS,
+          LIST_TOPICS);
+
+  private AccessPatterns() {}
+
+  /** All the patterns, in the order of their numbers. */
+  public static List<AccessPattern<?>> all() {
+    return ALL;
+  }
+
+  private static ListPattern<Nothing, DirectoryEntry> directory(
+      String number, String operation, String summary, String path, Directory directory) {
+    return new ListPattern<>(
+        number,
+        operation,
+        summary,
+        path,
+        Parameters.NONE,
+        QueryParameter.PAGE,
+        Format.ANY,
+        new Access.QueryDirectory(directory),
+        Entries.of(directory),
+        _ -> directory.partition(),
+        (_, at) -> Keys.entry(directory, Keys.nameAt(directory, at)),
+        Optional.empty());
+  }
+
+  private static Paper current(Item item) {
+    Paper paper = PaperAttributes.read(item);
+    if (paper.status() == Status.WITHDRAWN) {
+      throw new PaperWithdrawn(Tombstone.of(paper));
+    }
+    return paper;
+  }
+}

@@ -1,0 +1,77 @@
+package papercatalog.domain.pattern;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.VersionSummary;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.VersionItem;
+
+/**
+ * The entries of a list.
+ *
+ * @param name of one, in the singular, as the API's description calls it
+ * @param attributes the attributes that an entry is read from
+ * @param position the sort key of an entry
+ * @param expired whether an entry is no longer shown, although DynamoDB has not dropped it yet
+ */
+public record Entries<T>(
+    String name,
+    List<String> attributes,
+    Function<Item, T> reader,
+    Function<T, String> position,
+    Optional<BiPredicate<T, Instant>> expired) {
+  static final Entries<PaperSummary> PAPERS =
+      of("Paper", Attributes.SUMMARY, PaperAttributes::readSummary, Entries::position);
+  static final Entries<AuthorPaper> AUTHOR_PAPERS =
+      of(
+          "AuthorPaper",
+          Attributes.AUTHOR_PAPER,
+          PaperAttributes::readAuthorPaper,
+          entry -> position(entry.paper()));
+  static final Entries<Membership> MEMBERSHIPS =
+      of(
+          "Membership",
+          Attributes.MEMBERSHIP,
+          PaperAttributes::readMembership,
+          membership -> Keys.authorPosition(membership.author().handle()));
+  static final Entries<VersionSummary> VERSIONS =
+      new Entries<>(
+          "Version",
+          Attributes.VERSION_SUMMARY,
+          VersionItem::readSummary,
+          version -> Keys.versionPosition(version.revision()),
+          Optional.of(VersionSummary::expired));
+  static final Entries<Change> CHANGES =
+      of("Change", Attributes.CHANGE_SUMMARY, ChangeItem::read, Keys::changePosition);
+
+  static Entries<DirectoryEntry> of(Directory directory) {
+    return of(
+        "Directory",
+        Attributes.DIRECTORY_ENTRY,
+        item -> DirectoryItem.read(directory, item),
+        entry -> Keys.entry(directory, entry.name()).sort());
+  }
+
+  private static <T> Entries<T> of(
+      String name, List<String> attributes, Function<Item, T> reader, Function<T, String> at) {
+    return new Entries<>(name, attributes, reader, at, Optional.empty());
+  }
+
+  private static String position(PaperSummary paper) {
+    return Keys.listPosition(paper.published(), paper.id());
+  }
+}

@@ -1,0 +1,78 @@
+package papercatalog.domain.pattern;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * A pattern that reads one item by its key.
+ *
+ * @param <R> what it answers
+ */
+public final class GetPattern<K, R> extends AccessPattern<K> {
+  private final String result;
+  private final Function<K, ItemKey> key;
+  private final BiFunction<Item, Instant, Optional<R>> reader;
+  private final Function<K, CatalogException> missing;
+
+  /**
+   * @param reader reads the item as it is at a moment; empty when it has expired by then
+   * @param missing what a request fails with where there is nothing
+   */
+  GetPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      Parameters<K> parameters,
+      List<Format> formats,
+      KeyPrefix partition,
+      String result,
+      Function<K, ItemKey> key,
+      BiFunction<Item, Instant, Optional<R>> reader,
+      Function<K, CatalogException> missing) {
+    super(
+        number,
+        operation,
+        summary,
+        path,
+        parameters,
+        QueryParameter.FORMATTED,
+        formats,
+        new Access.GetItem(partition));
+    this.result = result;
+    this.key = key;
+    this.reader = reader;
+    this.missing = missing;
+  }
+
+  @Override
+  public String result() {
+    return result;
+  }
+
+  @Override
+  public boolean mayBeMissing() {
+    return true;
+  }
+
+  /** The key of its item. */
+  public ItemKey key(K named) {
+    return key.apply(named);
+  }
+
+  /**
+   * Reads its item.
+   *
+   * @throws CatalogException when there is none, or it has expired or was withdrawn
+   */
+  public R read(K named, Optional<Item> item, Instant now) {
+    return item.flatMap(it -> reader.apply(it, now)).orElseThrow(() -> missing.apply(named));
+  }
+}

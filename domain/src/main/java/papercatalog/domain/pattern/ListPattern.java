@@ -1,0 +1,82 @@
+package papercatalog.domain.pattern;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.table.ItemKey;
+
+/**
+ * A pattern that reads a page of a partition, of the table or of an index.
+ *
+ * @param <T> an entry of the list
+ */
+public final class ListPattern<K, T> extends AccessPattern<K> {
+  private final Entries<T> entries;
+  private final Function<K, String> partition;
+  private final BiFunction<K, String, ItemKey> itemAt;
+  private final Optional<Function<K, CatalogException>> missing;
+
+  /**
+   * @param partition the partition key of a list
+   * @param itemAt the key of the item at a sort key of a list; throws InvalidValue when no item can
+   *     have it
+   * @param missing what a request fails with where the list is empty; without it, an empty list is
+   *     the answer
+   */
+  ListPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      Parameters<K> parameters,
+      List<QueryParameter> queryParameters,
+      List<Format> formats,
+      Access access,
+      Entries<T> entries,
+      Function<K, String> partition,
+      BiFunction<K, String, ItemKey> itemAt,
+      Optional<Function<K, CatalogException>> missing) {
+    super(number, operation, summary, path, parameters, queryParameters, formats, access);
+    this.entries = entries;
+    this.partition = partition;
+    this.itemAt = itemAt;
+    this.missing = missing;
+  }
+
+  @Override
+  public String result() {
+    return entries.name() + "List";
+  }
+
+  @Override
+  public boolean mayBeMissing() {
+    return missing.isPresent();
+  }
+
+  /** What it lists. */
+  public Entries<T> entries() {
+    return entries;
+  }
+
+  /** The partition key of a list. */
+  public String partition(K named) {
+    return partition.apply(named);
+  }
+
+  /**
+   * The key of the item at a sort key of a list.
+   *
+   * @throws InvalidValue when no item can have it
+   */
+  public ItemKey itemAt(K named, String sortKey) {
+    return itemAt.apply(named, sortKey);
+  }
+
+  /** What a request fails with where the list is empty. */
+  public Optional<Function<K, CatalogException>> missing() {
+    return missing;
+  }
+}

@@ -1,0 +1,61 @@
+package papercatalog.domain.pattern;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identifier;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperRevision;
+import papercatalog.domain.model.TopicName;
+
+/**
+ * The parameters by which a request names what it asks for.
+ *
+ * @param path those of the path, in its order
+ * @param type makes the typed value of texts that follow the grammars of these
+ * @param samples texts for a value that a test's paper has
+ */
+public record Parameters<K>(
+    List<PathParameter<?>> path, Function<List<String>, K> type, List<String> samples) {
+  /** The value of a request that names nothing. */
+  public enum Nothing {
+    NOTHING
+  }
+
+  static final Parameters<Nothing> NONE =
+      new Parameters<>(List.of(), _ -> Nothing.NOTHING, List.of());
+  static final Parameters<PaperId> PAPER = of(PathParameter.PAPER_ID);
+  static final Parameters<PaperRevision> VERSION =
+      of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
+  static final Parameters<CollectionName> COLLECTION = of(PathParameter.COLLECTION_NAME);
+  static final Parameters<AuthorHandle> AUTHOR = of(PathParameter.AUTHOR_HANDLE);
+  static final Parameters<TopicName> TOPIC = of(PathParameter.TOPIC_NAME);
+
+  /** In the query string, by one of {@link QueryParameter#IDENTIFIERS}; here by a DOI. */
+  static final Parameters<Identifier> IDENTIFIER =
+      new Parameters<>(
+          List.of(),
+          doi -> Identifier.of(IdentifierScheme.DOI, doi.getFirst()),
+          List.of("10.1145/359545.359563"));
+
+  /** A value that a test's paper has. */
+  public K sample() {
+    return type.apply(samples);
+  }
+
+  private static <T> Parameters<T> of(PathParameter<T> one) {
+    return new Parameters<>(
+        List.of(one), values -> one.type().apply(values.getFirst()), List.of(one.sample()));
+  }
+
+  private static <A, B, K> Parameters<K> of(
+      PathParameter<A> first, PathParameter<B> second, BiFunction<A, B, K> type) {
+    return new Parameters<>(
+        List.of(first, second),
+        values -> type.apply(first.type().apply(values.get(0)), second.type().apply(values.get(1))),
+        List.of(first.sample(), second.sample()));
+  }
+}

@@ -1,0 +1,29 @@
+package papercatalog.domain.pattern;
+
+import java.util.function.Function;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Grammar;
+
+/**
+ * A parameter in a path.
+ *
+ * @param text the name between the braces
+ * @param type makes the typed value of a text that follows the grammar
+ * @param sample a value that a test's paper has
+ */
+public record PathParameter<T>(
+    String text, Grammar grammar, Function<String, T> type, String sample) {
+  public static final PathParameter<PaperId> PAPER_ID =
+      new PathParameter<>("id", Grammar.PAPER_ID, PaperId::new, "lamport-1978-clocks");
+  public static final PathParameter<Long> REVISION =
+      new PathParameter<>("revision", Grammar.REVISION, Long::valueOf, "1");
+  public static final PathParameter<CollectionName> COLLECTION_NAME =
+      new PathParameter<>("name", Grammar.SLUG, CollectionName::new, "cacm");
+  public static final PathParameter<AuthorHandle> AUTHOR_HANDLE =
+      new PathParameter<>("handle", Grammar.SLUG, AuthorHandle::new, "leslie-lamport");
+  public static final PathParameter<TopicName> TOPIC_NAME =
+      new PathParameter<>("name", Grammar.SLUG, TopicName::new, "clocks");
+}

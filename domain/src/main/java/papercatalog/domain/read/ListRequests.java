@@ -1,0 +1,123 @@
+package papercatalog.domain.read;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.pattern.Access;
+import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.IndexKey;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Projection;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** The Query requests of one list, of an index or of the table: made once, not per request. */
+final class ListRequests {
+  private static final String WITHIN = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
+  private static final String ABOVE = "#pk = :pk AND #sk > :position";
+  private static final String BELOW = "#pk = :pk AND #sk < :position";
+
+  private final CatalogTable table;
+  private final Optional<Index> index;
+  private final String sortKey;
+  private final String projection;
+
+  /** What the aliases stand for. */
+  private final Map<String, String> names;
+
+  ListRequests(CatalogTable table, ListPattern<?, ?> list) {
+    this.table = table;
+    Projection attributes = Projection.of(list.entries().attributes());
+    Map<String, String> aliases = new HashMap<>(attributes.names());
+    if (list.access() instanceof Access.Query query) {
+      Index read = table.schema().index(query.prefix());
+      index = Optional.of(read);
+      sortKey = read.sortKey();
+      projection = attributes.expression() + ", #sk, #owner";
+      aliases.put("#pk", read.partitionKey());
+      aliases.put("#owner", TableSchema.PARTITION_KEY);
+    } else {
+      index = Optional.empty();
+      sortKey = TableSchema.SORT_KEY;
+      projection = attributes.expression() + ", #sk";
+      aliases.put("#pk", TableSchema.PARTITION_KEY);
+    }
+    aliases.put("#sk", sortKey);
+    names = Map.copyOf(aliases);
+  }
+
+  /** The place of an entry in the list. */
+  String position(Map<String, AttributeValue> entry) {
+    return entry.get(sortKey).s();
+  }
+
+  /** Whether an entry belongs to this catalog: an index may hold entries of others. */
+  // I-6
+  boolean owns(Map<String, AttributeValue> entry) {
+    return index.isEmpty() || table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s());
+  }
+
+  /** The whole range. */
+  QueryRequest.Builder within(Scope scope) {
+    return within(scope, scope.lower(), scope.upper());
+  }
+
+  /** All entries behind a sort key. */
+  QueryRequest.Builder past(Scope scope, String at) {
+    return request(
+        scope,
+        scope.order() == Order.ASC ? ABOVE : BELOW,
+        Map.of(
+            ":pk", AttributeValue.fromS(scope.partition()), ":position", AttributeValue.fromS(at)));
+  }
+
+  /**
+   * All entries behind an item at a sort key. DynamoDB would start at the start key anyway; engines
+   * on other stores find the place by the range, and would walk to it by the start key.
+   */
+  QueryRequest.Builder after(Scope scope, ItemKey item, String at) {
+    QueryRequest.Builder request =
+        scope.order() == Order.ASC
+            ? within(scope, at, scope.upper())
+            : within(scope, scope.lower(), at);
+    return request.exclusiveStartKey(startKey(scope, item, at));
+  }
+
+  private Map<String, AttributeValue> startKey(Scope scope, ItemKey item, String at) {
+    Map<String, AttributeValue> key = new HashMap<>(table.key(item));
+    if (index.isPresent()) {
+      key.putAll(new IndexKey(index.get(), scope.partition(), at).attributes());
+    }
+    return key;
+  }
+
+  private QueryRequest.Builder within(Scope scope, String lower, String upper) {
+    return request(
+        scope,
+        WITHIN,
+        Map.of(
+            ":pk",
+            AttributeValue.fromS(scope.partition()),
+            ":lower",
+            AttributeValue.fromS(lower),
+            ":upper",
+            AttributeValue.fromS(upper)));
+  }
+
+  private QueryRequest.Builder request(
+      Scope scope, String condition, Map<String, AttributeValue> values) {
+    return QueryRequest.builder()
+        .tableName(table.name())
+        .indexName(index.isPresent() ? index.get().name() : null)
+        .keyConditionExpression(condition)
+        .projectionExpression(projection)
+        .expressionAttributeNames(names)
+        .expressionAttributeValues(values)
+        .scanIndexForward(scope.order() == Order.ASC)
+        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
+  }
+}

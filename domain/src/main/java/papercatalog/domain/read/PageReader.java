@@ -1,0 +1,200 @@
+package papercatalog.domain.read;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.error.SchemaMismatch;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/**
+ * Reads one page of a list.
+ *
+ * <p>A page shows the entries that belong to its catalog and can be read, and drops all others:
+ * where catalogs share a table, IAM limits whose items an operator writes, and not which list they
+ * name. // I-6
+ *
+ * <p>A page is one request. A page that drops entries reads on until it is full, its list ends, or
+ * it has consumed {@link #MAX_READ_UNITS}. // I-1
+ */
+final class PageReader<K, T> {
+  /**
+   * Read units after which a page reads no further. At the default throttle of 50 requests a
+   * second, such pages consume the default maximum throughput of a table, 500 units a second.
+   */
+  static final double MAX_READ_UNITS = 10;
+
+  private final CatalogTable table;
+  private final ListRequests requests;
+  private final ListPattern<K, T> list;
+  private final K named;
+  private final Scope scope;
+  private final Optional<Cursor> begin;
+  private final int limit;
+  private final List<T> shown;
+  private SchemaMismatch mismatch;
+
+  /**
+   * @param named whose list it is
+   * @param begin where the page begins; empty for the beginning of the range
+   */
+  PageReader(
+      CatalogTable table,
+      ListRequests requests,
+      ListPattern<K, T> list,
+      K named,
+      Scope scope,
+      Optional<Cursor> begin,
+      int limit) {
+    this.table = table;
+    this.requests = requests;
+    this.list = list;
+    this.named = named;
+    this.scope = scope;
+    this.begin = begin;
+    this.limit = limit;
+    this.shown = new ArrayList<>(limit);
+  }
+
+  /**
+   * Reads the page.
+   *
+   * @param cursors what the next cursor is bound to
+   * @throws InvalidCursor when no page ends where it begins
+   * @throws SchemaMismatch when it shows nothing, and another release has written its entries
+   */
+  Page<T> read(Scope cursors) {
+    Optional<Cursor> next = collect();
+    return new Page<>(
+        shown, next.isPresent() ? Optional.of(next.get().encode(cursors)) : Optional.empty());
+  }
+
+  /** Collects the entries, and returns where the next page begins, if there is one. */
+  private Optional<Cursor> collect() {
+    QueryRequest.Builder request = firstRequest();
+    double units = 0;
+    int size = limit + 1; // the one more says whether there is a next page
+    while (true) {
+      QueryResponse response = query(request.limit(size).build());
+      Iterator<Map<String, AttributeValue>> entries = response.items().iterator();
+      while (entries.hasNext() && shown.size() < limit) {
+        show(entries.next());
+      }
+      boolean more = response.hasLastEvaluatedKey();
+      if (shown.size() == limit) {
+        return more || entries.hasNext()
+            ? Optional.of(new Cursor(position(shown.getLast())))
+            : Optional.empty();
+      }
+      String end = more ? requests.position(response.lastEvaluatedKey()) : "";
+      more = scope.admits(end);
+      units += units(response);
+      if (more && units < MAX_READ_UNITS) {
+        request.exclusiveStartKey(response.lastEvaluatedKey());
+        size *= 2; // so that few requests read past many entries
+        continue;
+      }
+      if (more && !isShown(end)) {
+        showOwn(end);
+      }
+      if (shown.isEmpty() && mismatch != null) {
+        throw mismatch;
+      }
+      return more ? Optional.of(Cursor.past(end)) : Optional.empty();
+    }
+  }
+
+  private QueryRequest.Builder firstRequest() {
+    if (begin.isEmpty()) {
+      return requests.within(scope);
+    }
+    String at = begin.get().sortKey();
+    if (begin.get().past()) {
+      return requests.past(scope, at);
+    }
+    try {
+      return requests.after(scope, list.itemAt(named, at), at);
+    } catch (InvalidValue _) {
+      throw new InvalidCursor();
+    }
+  }
+
+  /** Shows an entry that belongs to this catalog and can be read. */
+  private void show(Map<String, AttributeValue> entry) {
+    String at = requests.position(entry);
+    if (!scope.admits(at) || !requests.owns(entry)) {
+      return;
+    }
+    try {
+      T candidate = list.entries().reader().apply(new Item(entry));
+      if (position(candidate).equals(at)) {
+        shown.add(candidate);
+        return;
+      }
+    } catch (SchemaMismatch e) {
+      if (entry.containsKey(Attributes.SCHEMA_VERSION)) {
+        mismatch = e;
+        return;
+      }
+    } catch (RuntimeException _) {
+      // Verification finds what is wrong with the entry.
+    }
+    ReadMeter.countUnreadable();
+  }
+
+  /** Whether this page shows the entry at a sort key, or the page before did. */
+  private boolean isShown(String at) {
+    return shown.isEmpty()
+        ? begin.isPresent() && begin.get().sortKey().equals(at)
+        : position(shown.getLast()).equals(at);
+  }
+
+  /**
+   * Shows the entry of this list at a sort key, however many others have the same: it lies right
+   * before the first entry behind its key. A cursor may then pass them all.
+   */
+  private void showOwn(String at) {
+    ItemKey own;
+    try {
+      own = list.itemAt(named, at);
+    } catch (InvalidValue _) {
+      return;
+    }
+    QueryRequest.Builder request = requests.after(scope, own, at).limit(1);
+    QueryResponse behind = query(request.build());
+    request.scanIndexForward(scope.order() != Order.ASC);
+    request.exclusiveStartKey(behind.hasLastEvaluatedKey() ? behind.lastEvaluatedKey() : null);
+    query(request.build()).items().forEach(this::show);
+  }
+
+  private String position(T entry) {
+    return list.entries().position().apply(entry);
+  }
+
+  private QueryResponse query(QueryRequest request) {
+    QueryResponse response = Catalog.read(() -> table.client().query(request));
+    Integer scanned = response.scannedCount();
+    ReadMeter.count(
+        response.consumedCapacity(), scanned == null ? response.items().size() : scanned);
+    return response;
+  }
+
+  /** The consumed read units; as many as a page may consume where an engine does not say. */
+  private static double units(QueryResponse response) {
+    ConsumedCapacity consumed = response.consumedCapacity();
+    return consumed == null || consumed.capacityUnits() == 0
+        ? MAX_READ_UNITS
+        : consumed.capacityUnits();
+  }
+}

@@ -1,0 +1,29 @@
+package papercatalog.functions.http;
+
+import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Listing;
+import papercatalog.functions.answer.Answer;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.Request;
+
+/** The function of a pattern that reads a page of a list. */
+public abstract class ListFunction<K, T> extends CatalogFunction<K> {
+  private final ListPattern<K, T> pattern;
+
+  protected ListFunction(ListPattern<K, T> pattern, Catalog catalog, FunctionLog log) {
+    super(pattern, catalog, log);
+    this.pattern = pattern;
+  }
+
+  /** What it says of a page of the list of what a request names. */
+  protected abstract Answer answer(K named, Listed<T> listed);
+
+  @Override
+  protected final Answer answer(Request request, Catalog catalog) {
+    Listing listing = request.listing();
+    K named = named(request);
+    return answer(named, new Listed<>(catalog.list(pattern, named, listing), listing, request));
+  }
+}
