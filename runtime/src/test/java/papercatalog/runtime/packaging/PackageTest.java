@@ -174,6 +174,19 @@ final class PackageTest {
     assertThat(exceptions).content().doesNotContain("NoSuchFileException");
   }
 
+  /** What a class computes while it is initialized, every start computes: once a sixth of it. */
+  @Test
+  void package_startsWithoutDecimals() throws Exception {
+    Path classes = directory.resolve("initialized.log");
+
+    assertThat(answer(List.of("-Xlog:class+init=info:file=" + classes)))
+        .contains("\"statusCode\":200");
+
+    assertThat(Files.readAllLines(classes))
+        .anyMatch(line -> line.contains("'papercatalog/domain/read/Catalog'"))
+        .noneMatch(line -> line.contains("'java/math/BigDecimal'"));
+  }
+
   @Test
   void package_whenItsCacheIsDamaged_answersWithout_andSaysSo() throws Exception {
     root = TaskRoot.unpack(zip());
