@@ -14,7 +14,7 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
-PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.Main
+PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
 PORT ?= 8080
@@ -36,14 +36,14 @@ help: ## Show this list
 run: $(LOCAL) ## Serve the sample catalog on this machine
 #: PORT=8080 DYNAMODB_PORT=8000 (0 = any free one); DATA=dir keeps the table; LOG=file writes request lines (- = here)
 #: TENANT=acme serves a catalog of its own; ENDPOINT=url uses the engine of another make run; EVENTS=-, file or URL gets changes
-	@trap : INT; $(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.Main serve \
+	@trap : INT; $(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand serve \
 	  --port "$(PORT)" --dynamodb-port "$(DYNAMODB_PORT)" \
 	  $(if $(DATA),--data "$(DATA)") $(if $(TENANT),--tenant "$(TENANT)") $(if $(ENDPOINT),--endpoint "$(ENDPOINT)") \
 	  $(if $(LOG),--log "$(LOG)") $(if $(EVENTS),--events "$(EVENTS)") || test $$? -eq 130
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
-	@$(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.Main invoke "$(EVENT)"
+	@$(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 

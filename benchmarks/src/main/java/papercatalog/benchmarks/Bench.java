@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.Results;
+import papercatalog.benchmarks.figures.ReportDirectory;
 import papercatalog.benchmarks.question.AuthorLists;
 import papercatalog.benchmarks.question.OpenQuestions;
 import papercatalog.local.lambda.EngineProcess;
@@ -63,8 +63,8 @@ public final class Bench implements Callable<Integer> {
   }
 
   /** The parts by their names; editions are compared only with another. */
-  static Map<String, Part> parts(Zips zips, Optional<Zips> before) {
-    Map<String, Part> parts = new LinkedHashMap<>();
+  static Map<String, Measurement> parts(Zips zips, Optional<Zips> before) {
+    Map<String, Measurement> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
     parts.put("start-profile", new StartProfile(zips));
     parts.put("variants", new OtherPackagings(zips));
@@ -89,7 +89,7 @@ public final class Bench implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Map<String, Part> parts = parts(new Zips(Path.of("")), before.map(Zips::new));
+    Map<String, Measurement> parts = parts(new Zips(Path.of("")), before.map(Zips::new));
     if (only.isPresent() && !parts.containsKey(only.get())) {
       throw new ParameterException(
           command.commandLine(), "There is no part " + only.get() + ", only " + parts.keySet());
@@ -98,7 +98,7 @@ public final class Bench implements Callable<Integer> {
     effort = papers.isEmpty() ? effort : effort.withCatalogSizes(papers);
     try (EngineProcess engine = EngineProcess.startWithSample()) {
       for (String name : only.map(List::of).orElse(List.copyOf(parts.keySet()))) {
-        Results kept = new Results(results, Machine.here());
+        ReportDirectory kept = new ReportDirectory(results, Machine.here());
         for (Report report : parts.get(name).run(effort, engine)) {
           kept.keep(report);
           System.out.println(report.title() + "\n\n" + report.markdown());

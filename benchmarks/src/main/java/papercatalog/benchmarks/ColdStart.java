@@ -13,7 +13,7 @@ import papercatalog.local.lambda.EngineProcess;
  * Starts of each function and each floor, in the plain zip and with a JVM of their own; the same
  * through TLS, which is how DynamoDB is spoken to.
  */
-record ColdStart(Zips zips) implements Part {
+record ColdStart(Zips zips) implements Measurement {
   private static final StartComparison PLAIN =
       new StartComparison("cold-start", "Cold start to first answer", "bare SDK", false);
   private static final StartComparison TLS =

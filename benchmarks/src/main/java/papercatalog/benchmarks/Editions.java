@@ -16,7 +16,7 @@ import papercatalog.local.lambda.EngineProcess;
  *
  * @param before the other checkout, built; it must read the items that this one writes
  */
-record Editions(Zips before, Zips zips) implements Part {
+record Editions(Zips before, Zips zips) implements Measurement {
   private static final Set<AccessPattern<?>> WP_002 =
       Set.copyOf(AccessPatterns.all().subList(0, 5));
 

@@ -12,7 +12,7 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.Packaging;
 
 /** A paper and a list in each format, divided by the same in JSON. */
-record Formats(Zips zips) implements Part {
+record Formats(Zips zips) implements Measurement {
   private static final List<AccessPattern<?>> PATTERNS =
       List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);
 

@@ -31,7 +31,7 @@ import papercatalog.local.lambda.EngineProcess;
  * The same reads of catalogs of growing size, in turn. All papers of a catalog are in one
  * collection, by one author and on one topic, so that each list is as long as the catalog.
  */
-record Growth() implements Part {
+record Growth() implements Measurement {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
   private static final CollectionName COLLECTION = PAPERS.collection(0);
   private static final AuthorHandle AUTHOR = PAPERS.author(0).handle();

@@ -15,7 +15,7 @@ import papercatalog.functions.http.OursAlone;
 import papercatalog.local.lambda.EngineProcess;
 
 /** What is ours alone, by JMH: time and allocation with the network taken out. */
-record Micro() implements Part {
+record Micro() implements Measurement {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 
   @Override

@@ -15,7 +15,7 @@ import papercatalog.runtime.packaging.ClassPathJar;
 import papercatalog.runtime.packaging.PackageZip;
 
 /** Both packages, packed and started otherwise than they are: what the decisions rest on. */
-record OtherPackagings(Zips zips) implements Part {
+record OtherPackagings(Zips zips) implements Measurement {
   private static final StartComparison COMPARISON =
       new StartComparison(
           "variants", "GetPaper, packed and started otherwise", "as deployed", false);

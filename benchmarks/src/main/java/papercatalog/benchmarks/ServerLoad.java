@@ -20,7 +20,7 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 
 /** The local server under readers who ask without a pause, in turn for everything that there is. */
-record ServerLoad() implements Part {
+record ServerLoad() implements Measurement {
   private static final int CLIENTS = 8;
 
   /** What one client saw. */
@@ -31,7 +31,7 @@ record ServerLoad() implements Part {
       throws IOException, InterruptedException {
     Duration slice = Duration.ofSeconds(effort.loadSeconds()).dividedBy(3);
     List<Report.Row> rows = new ArrayList<>();
-    try (LocalServer server = LocalServer.start();
+    try (LocalServerProcess server = LocalServerProcess.start();
         HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
       for (String third : List.of("first third", "second third", "last third")) {
         rows.add(row(third, server, http, slice));
@@ -45,7 +45,8 @@ record ServerLoad() implements Part {
             rows));
   }
 
-  private static Report.Row row(String label, LocalServer server, HttpClient http, Duration time)
+  private static Report.Row row(
+      String label, LocalServerProcess server, HttpClient http, Duration time)
       throws InterruptedException {
     List<URI> targets = targets(server.url());
     List<Double> latencies = new ArrayList<>();

@@ -21,7 +21,7 @@ import papercatalog.local.lambda.NativeRuntimeClient;
  * without the hook; and with options of the JVM. The snapshot itself, and its restore, only Lambda
  * can make.
  */
-record Snapshots(Zips zips) implements Part {
+record Snapshots(Zips zips) implements Measurement {
   private static final Preparation PRIMED = new Preparation(", primed", true, List.of());
   private static final Preparation NOT_PRIMED = new Preparation(", not primed", false, List.of());
 

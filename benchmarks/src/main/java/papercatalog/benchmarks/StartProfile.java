@@ -17,7 +17,7 @@ import papercatalog.local.lambda.TlsFront;
  * Where the time of a start goes, by the JVM's own log: a phase ends when a certain class is
  * initialised. The log takes time as well, so that the whole is more than a cold start.
  */
-record StartProfile(Zips zips) implements Part {
+record StartProfile(Zips zips) implements Measurement {
   private static final List<String> COLUMNS =
       List.of(
           "JVM",
@@ -93,15 +93,15 @@ record StartProfile(Zips zips) implements Part {
     return List.of(
         List.of(
             "com.amazonaws.services.lambda.runtime.api.client.AWSLambda",
-            "papercatalog.runtime.loop.Main"),
+            "papercatalog.runtime.loop.InvocationLoop"),
         List.of(handler),
         List.of("papercatalog.functions.request.EventReader"),
         List.of(
             "papercatalog.domain.client.http.HttpConnection",
-            "papercatalog.runtime.direct.RequestJson"),
+            "papercatalog.runtime.direct.DynamoDbRequestJson"),
         List.of(
             "papercatalog.domain.client.http.HttpResponse",
-            "papercatalog.runtime.direct.ResponseJson"));
+            "papercatalog.runtime.direct.DynamoDbResponseJson"));
   }
 
   private static List<Double> medians(List<List<Double>> starts) {

@@ -23,7 +23,7 @@ import papercatalog.local.lambda.EngineProcess;
  * A warm request against the same DynamoDB request by the SDK over the same HTTP client, of which
  * nothing is made: what is left between them is ours. In rounds, each with fresh processes.
  */
-record WarmPath(Zips zips) implements Part {
+record WarmPath(Zips zips) implements Measurement {
   /** Until the compiler has seen everything that it will. */
   private static final int WARM_UP_FACTOR = 8;
 

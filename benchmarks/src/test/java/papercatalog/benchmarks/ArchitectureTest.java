@@ -22,9 +22,12 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -197,6 +200,22 @@ final class ArchitectureTest {
     mayAccess(parts, arrows)
         .ensureAllClassesAreContainedInArchitecture()
         .check(PLACED.that(resideInAPackage(root + "..")));
+  }
+
+  /** One word per idea: who reads a name knows which class it is. */
+  @Test
+  void simpleNames_areUsedOnce() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String folder :
+        (MODULES + "template-tests:").lines().map(ArchitectureTest::name).toList()) {
+      try (Stream<Path> files = Files.walk(Path.of("..", folder, "src"))) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+            .forEach(names::add);
+      }
+    }
+    assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
   }
 
   @Test
@@ -439,7 +458,7 @@ final class ArchitectureTest {
         .that()
         .resideOutsideOfPackage("papercatalog.cli.console")
         .and()
-        .doNotHaveSimpleName("Main")
+        .doNotHaveSimpleName("CatalogTool")
         .should()
         .callMethodWhere(
             target(owner(assignableTo(PrintWriter.class)))
@@ -500,7 +519,7 @@ final class ArchitectureTest {
     noClasses()
         .that()
         .haveNameMatching(
-            "papercatalog\\.runtime\\.loop\\.(Main|HandlerName|HandlerLoader|RuntimeApi|Invocation|InvocationContext)")
+            "papercatalog\\.runtime\\.loop\\.(InvocationLoop|HandlerName|HandlerLoader|RuntimeApi|Invocation|InvocationContext)")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("com.fasterxml..", "java.time..", "java.util.regex..", "java.text..")

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.Results;
+import papercatalog.benchmarks.figures.ReportDirectory;
 import papercatalog.local.lambda.EngineProcess;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
@@ -50,7 +50,7 @@ final class SmokeTest {
     List<Report> reports = Bench.parts(ZIPS, Optional.of(ZIPS)).get(name).run(Effort.SMOKE, engine);
 
     assertThat(reports).isNotEmpty();
-    Results results = new Results(directory, Machine.here());
+    ReportDirectory results = new ReportDirectory(directory, Machine.here());
     for (Report report : reports) {
       assertThat(report.rows())
           .isNotEmpty()

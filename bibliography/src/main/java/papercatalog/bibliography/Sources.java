@@ -34,11 +34,11 @@ public final class Sources {
    * Opens a file. A BibTeX file is read twice or three times, to know the parents of {@code
    * crossref} before their children.
    */
-  public Source open(Path file, Format format) throws IOException {
+  public Source open(Path file, FileFormat format) throws IOException {
     return open(
         Files.newInputStream(file),
         content ->
-            format == Format.BIBTEX
+            format == FileFormat.BIBTEX
                 ? bibtex.open(file, content)
                 : reader(file.toString(), content, format));
   }
@@ -50,7 +50,7 @@ public final class Sources {
    * @param name what positions are to call it
    * @param content is closed with the source
    */
-  public Source open(String name, InputStream content, Format format) throws IOException {
+  public Source open(String name, InputStream content, FileFormat format) throws IOException {
     return open(content, metered -> reader(name, metered, format));
   }
 
@@ -68,7 +68,8 @@ public final class Sources {
     }
   }
 
-  private EntryReader reader(String name, MeteredStream content, Format format) throws IOException {
+  private EntryReader reader(String name, MeteredStream content, FileFormat format)
+      throws IOException {
     return switch (format) {
       case NDJSON -> DocumentEntries.open(name, content);
       case BIBTEX -> bibtex.open(name, content);

@@ -67,7 +67,7 @@ final class HostileFileTest {
         @inproceedings{x, title={G{\\"o}del's $x$ -- {\\L}}, author = {Ada Lovelace and others},
           booktitle = acl # " 2018", month = jul # "~2--3", year = 2018, doi = {10.1/x}}
         """);
-    read(Format.BIBTEX, file.toString(), new Random(seed));
+    read(FileFormat.BIBTEX, file.toString(), new Random(seed));
   }
 
   @ParameterizedTest
@@ -79,11 +79,11 @@ final class HostileFileTest {
       file.append(PaperDocument.write(papers.next())).append('\n');
     }
     Random random = new Random(seed);
-    read(Format.NDJSON, file.toString(), random);
-    read(Format.CSL_JSON, "[" + file.toString().strip().replace("}\n", "},\n") + "]", random);
+    read(FileFormat.NDJSON, file.toString(), random);
+    read(FileFormat.CSL_JSON, "[" + file.toString().strip().replace("}\n", "},\n") + "]", random);
   }
 
-  private static void read(Format format, String file, Random random) {
+  private static void read(FileFormat format, String file, Random random) {
     Assertions.assertTimeoutPreemptively(
         Duration.ofMinutes(3),
         () -> {

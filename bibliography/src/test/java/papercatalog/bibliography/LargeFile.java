@@ -13,7 +13,7 @@ final class LargeFile extends InputStream {
   private static final String ABSTRACT =
       "We read large files and {keep} nothing of them. ".repeat(20);
 
-  private final Format format;
+  private final FileFormat format;
   private final long size;
   private byte[] entry = new byte[0];
   private int at;
@@ -21,14 +21,14 @@ final class LargeFile extends InputStream {
   private long number;
   private boolean ended;
 
-  LargeFile(Format format, long size) {
+  LargeFile(FileFormat format, long size) {
     this.format = format;
     this.size = size;
   }
 
   /** Takes a format and a size in bytes; a BibTeX file is on disk, so as to be read twice. */
   public static void main(String[] arguments) throws IOException {
-    Format format = Format.valueOf(arguments[0]);
+    FileFormat format = FileFormat.valueOf(arguments[0]);
     long size = Long.parseLong(arguments[1]);
     long papers = 0;
     try (Source source = open(format, size)) {
@@ -39,9 +39,9 @@ final class LargeFile extends InputStream {
     }
   }
 
-  private static Source open(Format format, long size) throws IOException {
+  private static Source open(FileFormat format, long size) throws IOException {
     Sources sources = new Sources(Read.MAPPING);
-    if (format != Format.BIBTEX) {
+    if (format != FileFormat.BIBTEX) {
       return sources.open("large", new LargeFile(format, size), format);
     }
     Path file = Files.createTempFile("large", ".bib");
@@ -77,7 +77,7 @@ final class LargeFile extends InputStream {
   }
 
   private String end() {
-    return format == Format.CSL_JSON ? "]\n" : "\n";
+    return format == FileFormat.CSL_JSON ? "]\n" : "\n";
   }
 
   private String next() {

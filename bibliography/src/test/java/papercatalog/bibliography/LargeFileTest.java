@@ -17,7 +17,7 @@ final class LargeFileTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RIS")
-  void fileLargerThanTheHeap_isRead(Format format) throws IOException, InterruptedException {
+  void fileLargerThanTheHeap_isRead(FileFormat format) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

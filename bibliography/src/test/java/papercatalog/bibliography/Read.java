@@ -29,15 +29,15 @@ public final class Read {
 
   private Read() {}
 
-  public static List<Entry> entries(Format format, String text) {
+  public static List<Entry> entries(FileFormat format, String text) {
     return entries(format, text, MAPPING);
   }
 
-  public static List<Entry> entries(Format format, String text, Mapping mapping) {
+  public static List<Entry> entries(FileFormat format, String text, Mapping mapping) {
     return entries(format, text.getBytes(StandardCharsets.UTF_8), mapping);
   }
 
-  public static List<Entry> entries(Format format, byte[] bytes, Mapping mapping) {
+  public static List<Entry> entries(FileFormat format, byte[] bytes, Mapping mapping) {
     try (Source source =
         new Sources(mapping).open("file", new ByteArrayInputStream(bytes), format)) {
       List<Entry> entries = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class Read {
     }
   }
 
-  public static PaperEntry onlyEntry(Format format, String text) {
+  public static PaperEntry onlyEntry(FileFormat format, String text) {
     List<Entry> entries = entries(format, text);
     if (entries.size() == 1 && entries.getFirst() instanceof PaperEntry entry) {
       return entry;
@@ -56,11 +56,11 @@ public final class Read {
     throw new AssertionError(entries);
   }
 
-  public static Paper paper(Format format, String text) {
+  public static Paper paper(FileFormat format, String text) {
     return onlyEntry(format, text).paper();
   }
 
-  public static Rejected onlyRejected(Format format, String text) {
+  public static Rejected onlyRejected(FileFormat format, String text) {
     List<Entry> entries = entries(format, text);
     if (entries.size() == 1 && entries.getFirst() instanceof Rejected rejected) {
       return rejected;

@@ -23,13 +23,14 @@ final class RepeatedAuthorTest {
       """
       {"id":"k","title":"T","issued":{"date-parts":[[2018]]},"author":[\
       {"given":"Ada","family":"Lovelace"},{"given":"Bob","family":"Bell"},\
-      {"literal":"Ada Lovelace"}]}""";
+      {"literal":"Ada Lovelace"}]}\
+      """;
 
   @Test
   void bibtex_keepsTheFirstPlace() {
     PaperEntry entry =
         onlyEntry(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             BIBTEX.formatted("Lovelace, Ada and Bob Bell and Ada Lovelace and {Ada Lovelace}"));
 
     assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
@@ -42,7 +43,8 @@ final class RepeatedAuthorTest {
   @Test
   void bibtex_withAnotherSpelling_keepsTheFirstAndShowsBoth() {
     PaperEntry entry =
-        onlyEntry(Format.BIBTEX, BIBTEX.formatted("Jan Hajic and JAN HAJI\\v{C} and Eva Novak"));
+        onlyEntry(
+            FileFormat.BIBTEX, BIBTEX.formatted("Jan Hajic and JAN HAJI\\v{C} and Eva Novak"));
 
     assertThat(byline(entry)).isEqualTo("jan-hajic eva-novak of 2");
     assertThat(entry.paper().authors().getFirst().name()).isEqualTo("Jan Hajic");
@@ -56,7 +58,7 @@ final class RepeatedAuthorTest {
 
   @Test
   void cslJson_keepsTheFirstPlace() {
-    PaperEntry entry = onlyEntry(Format.CSL_JSON, CSL);
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, CSL);
 
     assertThat(byline(entry)).isEqualTo("ada-lovelace bob-bell of 2");
     assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.AUTHOR_TWICE);
@@ -69,7 +71,7 @@ final class RepeatedAuthorTest {
     "A. L., author, SHARED_HANDLE"
   })
   void document_keepsTheFirstPlaceAndRole(String name, String role, NoticeKind kind) {
-    PaperEntry entry = onlyEntry(Format.NDJSON, document(name, role, ""));
+    PaperEntry entry = onlyEntry(FileFormat.NDJSON, document(name, role, ""));
 
     assertThat(byline(entry)).isEqualTo("ada bob of 2");
     assertThat(entry.paper().authors().getFirst().role().text()).isEqualTo("author");
@@ -78,25 +80,28 @@ final class RepeatedAuthorTest {
 
   @Test
   void document_ofAnotherRole_saysBoth() {
-    assertThat(onlyEntry(Format.NDJSON, document("Ada", "editor", "")).notices())
+    assertThat(onlyEntry(FileFormat.NDJSON, document("Ada", "editor", "")).notices())
         .extracting(Notice::text)
         .containsExactly("`Ada` named as author and as editor: kept as author");
   }
 
   @Test
   void authorCount_countsTheRepeatedOrNot() {
-    assertThat(byline(onlyEntry(Format.NDJSON, document("Ada", "author", ",\"authorCount\":2"))))
+    assertThat(
+            byline(onlyEntry(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":2"))))
         .isEqualTo("ada bob of 2");
-    assertThat(byline(onlyEntry(Format.NDJSON, document("Ada", "author", ",\"authorCount\":3"))))
+    assertThat(
+            byline(onlyEntry(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":3"))))
         .isEqualTo("ada bob of 2");
     assertThat(
             byline(
                 onlyEntry(
-                    Format.NDJSON,
+                    FileFormat.NDJSON,
                     document("Ada", "author", ",\"authorCount\":30,\"status\":\"withdrawn\""))))
         .isEqualTo("ada bob of 29");
     assertThat(
-            onlyRejected(Format.NDJSON, document("Ada", "author", ",\"authorCount\":4")).reason())
+            onlyRejected(FileFormat.NDJSON, document("Ada", "author", ",\"authorCount\":4"))
+                .reason())
         .startsWith("authorCount must be");
   }
 
@@ -114,7 +119,8 @@ final class RepeatedAuthorTest {
     return """
     {"id":"k","title":"T","collection":"c","published":"2018","authors":[\
     {"handle":"ada","name":"Ada"},{"handle":"bob","name":"Bob"},\
-    {"handle":"ada","name":"%s","role":"%s"}]%s}"""
+    {"handle":"ada","name":"%s","role":"%s"}]%s}\
+    """
         .formatted(name, role, members);
   }
 

@@ -28,29 +28,30 @@ final class RolesTest {
     "misc, ada:author",
   })
   void editors_standNextToAuthors_ofWholeWorks(String type, String byline) {
-    assertThat(byline(paper(Format.BIBTEX, BIBTEX.formatted(type, BOTH)))).isEqualTo(byline);
+    assertThat(byline(paper(FileFormat.BIBTEX, BIBTEX.formatted(type, BOTH)))).isEqualTo(byline);
   }
 
   @ParameterizedTest
   @CsvSource({"proceedings", "incollection", "misc"})
   void editors_standIn_whereThereAreNoAuthors(String type) {
-    assertThat(byline(paper(Format.BIBTEX, BIBTEX.formatted(type, "editor={Bob}"))))
+    assertThat(byline(paper(FileFormat.BIBTEX, BIBTEX.formatted(type, "editor={Bob}"))))
         .isEqualTo("bob:editor");
   }
 
   @Test
   void translators_areKept() {
     assertThat(
-            byline(paper(Format.BIBTEX, BIBTEX.formatted("inbook", BOTH + ", translator={Eva}"))))
+            byline(
+                paper(FileFormat.BIBTEX, BIBTEX.formatted("inbook", BOTH + ", translator={Eva}"))))
         .isEqualTo("ada:author eva:translator");
-    assertThat(byline(paper(Format.BIBTEX, BIBTEX.formatted("book", "translator={Eva}"))))
+    assertThat(byline(paper(FileFormat.BIBTEX, BIBTEX.formatted("book", "translator={Eva}"))))
         .isEqualTo("eva:translator");
   }
 
   @Test
   void editorWhoTranslated_isOnePerson() {
     PaperEntry entry =
-        onlyEntry(Format.BIBTEX, BIBTEX.formatted("book", BOTH + ", translator={Bob}"));
+        onlyEntry(FileFormat.BIBTEX, BIBTEX.formatted("book", BOTH + ", translator={Bob}"));
 
     assertThat(byline(entry.paper())).isEqualTo("ada:author bob:editor");
     assertThat(entry.notices())
@@ -74,7 +75,7 @@ final class RolesTest {
         """
             .formatted(type);
 
-    assertThat(byline(paper(Format.CSL_JSON, item))).isEqualTo(byline);
+    assertThat(byline(paper(FileFormat.CSL_JSON, item))).isEqualTo(byline);
   }
 
   private static String byline(Paper paper) {

@@ -35,7 +35,7 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertThat(Read.paper(Format.NDJSON, PaperDocument.write(paper) + "\n")).isEqualTo(paper);
+      assertThat(Read.paper(FileFormat.NDJSON, PaperDocument.write(paper) + "\n")).isEqualTo(paper);
     }
   }
 
@@ -45,7 +45,7 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertRead(paper, Format.BIBTEX, BibtexWriter.entry(paper));
+      assertRead(paper, FileFormat.BIBTEX, BibtexWriter.entry(paper));
     }
   }
 
@@ -55,12 +55,12 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertRead(paper, Format.CSL_JSON, CslWriter.item(paper));
+      assertRead(paper, FileFormat.CSL_JSON, CslWriter.item(paper));
     }
   }
 
   /** Names in other scripts need handles; texts that are nothing but markup are none. */
-  private static void assertRead(Paper paper, Format format, String text) {
+  private static void assertRead(Paper paper, FileFormat format, String text) {
     List<Entry> entries = Read.entries(format, text);
     assertThat(entries).as(text).hasSize(1);
     switch (entries.getFirst()) {

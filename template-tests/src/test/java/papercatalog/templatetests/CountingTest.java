@@ -23,7 +23,7 @@ import papercatalog.domain.schema.TableSchema;
 final class CountingTest {
   private static final String KEYS = "dynamodb:LeadingKeys";
   private static final StackTemplate STACK = Synthesis.with(Map.of("events", true));
-  private static final Counting COUNTING = new Counting(STACK);
+  private static final CountingPermissions COUNTING = new CountingPermissions(STACK);
 
   @Test
   void rule_isOfTheBusThatChangesAreAnnouncedOn() {
@@ -82,7 +82,7 @@ final class CountingTest {
   @ParameterizedTest
   @MethodSource
   void policies_whenChanged_thenAreCaught(StackTemplate changed) {
-    Counting counting = new Counting(changed);
+    CountingPermissions counting = new CountingPermissions(changed);
 
     assertThat(counting.allowedOnEveryKey()).isNotEqualTo(counting.neededOnEveryKey());
   }

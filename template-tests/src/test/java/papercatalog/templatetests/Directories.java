@@ -19,7 +19,7 @@ final class Directories {
     Map<String, String> contents = new TreeMap<>();
     try (Stream<Path> files = Files.walk(directory)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        contents.put(directory.relativize(file).toString(), Sha256.of(file));
+        contents.put(directory.relativize(file).toString(), FileHash.of(file));
       }
     }
     return contents;

@@ -40,10 +40,10 @@ final class SecondBuildTest {
     String output = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
     assertThat(build.waitFor()).as(output).isZero();
-    assertThat(Sha256.of(elsewhere.resolve("functions/target/functions.zip")))
-        .isEqualTo(Sha256.of(Synthesis.zip()));
-    assertThat(Sha256.of(elsewhere.resolve("announcements/target/announcements.zip")))
-        .isEqualTo(Sha256.of(Synthesis.eventsZip()));
+    assertThat(FileHash.of(elsewhere.resolve("functions/target/functions.zip")))
+        .isEqualTo(FileHash.of(Synthesis.zip()));
+    assertThat(FileHash.of(elsewhere.resolve("announcements/target/announcements.zip")))
+        .isEqualTo(FileHash.of(Synthesis.eventsZip()));
   }
 
   private static Process build(Path directory) throws IOException {

@@ -82,7 +82,7 @@ final class TenantRolesTest {
   @Test
   void counting_whenTheKeysOfTenantsAreTried_thenKeepsToItsOwn() {
     StackTemplate stack = Synthesis.with(Map.of("tenant", "a", "events", true));
-    Counting counting = new Counting(stack, A);
+    CountingPermissions counting = new CountingPermissions(stack, A);
 
     assertThat(counting.allowedOfTenants())
         .containsExactlyInAnyOrderElementsOf(counting.neededOfTenants());
@@ -90,7 +90,7 @@ final class TenantRolesTest {
 
   @Test
   void counting_ofNoTenant_whenTheKeysOfTenantsAreTried_thenReachesNone() {
-    Counting counting = new Counting(Synthesis.with(Map.of("events", true)));
+    CountingPermissions counting = new CountingPermissions(Synthesis.with(Map.of("events", true)));
 
     assertThat(counting.allowedOfTenants())
         .containsExactlyInAnyOrderElementsOf(counting.neededOfTenants());

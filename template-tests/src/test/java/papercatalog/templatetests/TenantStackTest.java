@@ -82,7 +82,7 @@ final class TenantStackTest {
     StackTemplate stack = Synthesis.with(Map.of("tenant", "acme", "events", true));
 
     assertThat(
-            new Counting(stack)
+            new CountingPermissions(stack)
                 .function()
                 .at("/Environment/Variables/" + Namespace.TENANT_VARIABLE)
                 .asText())

@@ -36,21 +36,21 @@ public final class EventBus {
    *
    * @return what became of each, in their order
    */
-  public List<Outcome> put(List<BusEvent> events) {
+  public List<SendOutcome> put(List<BusEvent> events) {
     List<PutEventsRequestEntry> entries = events.stream().map(event -> entry(name, event)).toList();
     try {
       return client.putEvents(request -> request.entries(entries)).entries().stream()
           .map(EventBus::outcome)
           .toList();
     } catch (SdkException e) {
-      Outcome outcome = Outcome.of(e);
-      boolean blamesOne = outcome instanceof Outcome.Refused && events.size() > 1;
+      SendOutcome outcome = SendOutcome.of(e);
+      boolean blamesOne = outcome instanceof SendOutcome.Refused && events.size() > 1;
       return blamesOne ? eachAlone(events) : events.stream().map(_ -> outcome).toList();
     }
   }
 
   /** A request is refused as a whole for what may be wrong with one of its events. */
-  private List<Outcome> eachAlone(List<BusEvent> events) {
+  private List<SendOutcome> eachAlone(List<BusEvent> events) {
     return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
   }
 
@@ -66,13 +66,13 @@ public final class EventBus {
   }
 
   /** What a response says of one event. */
-  private static Outcome outcome(PutEventsResultEntry entry) {
+  private static SendOutcome outcome(PutEventsResultEntry entry) {
     String code = entry.errorCode();
     if (code == null) {
-      return new Outcome.Taken();
+      return new SendOutcome.Taken();
     }
     return PASSING.contains(code)
-        ? new Outcome.Busy(code + ": " + entry.errorMessage())
-        : new Outcome.Refused(code, String.valueOf(entry.errorMessage()));
+        ? new SendOutcome.Busy(code + ": " + entry.errorMessage())
+        : new SendOutcome.Refused(code, String.valueOf(entry.errorMessage()));
   }
 }

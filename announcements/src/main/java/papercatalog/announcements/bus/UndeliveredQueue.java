@@ -19,12 +19,12 @@ public final class UndeliveredQueue {
   }
 
   /** Has it kept. */
-  public Outcome send(Undelivered undelivered) {
+  public SendOutcome send(Undelivered undelivered) {
     try {
       client.sendMessage(request -> request.queueUrl(url).messageBody(undelivered.text()));
-      return new Outcome.Taken();
+      return new SendOutcome.Taken();
     } catch (SdkException e) {
-      return Outcome.of(e);
+      return SendOutcome.of(e);
     }
   }
 }

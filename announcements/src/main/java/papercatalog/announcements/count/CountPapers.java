@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.announcements.event.Announcement;
-import papercatalog.announcements.event.EventReader;
+import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -49,7 +49,7 @@ public final class CountPapers implements RequestStreamHandler {
   @Override
   public void handleRequest(InputStream input, OutputStream output, Context context)
       throws IOException {
-    count(EventReader.readDelivered(input.readAllBytes()));
+    count(CloudEventReader.readDelivered(input.readAllBytes()));
   }
 
   /**

@@ -31,9 +31,9 @@ public final class CloudEvent {
   /**
    * An event.
    *
-   * @param source which catalog it comes from, as a {@link Source} says: the address of its API, to
-   *     which the link to the paper then leads, or else a URN; the link is then relative to the
-   *     API, wherever it is
+   * @param source which catalog it comes from, as a {@link CloudEventSource} says: the address of
+   *     its API, to which the link to the paper then leads, or else a URN; the link is then
+   *     relative to the API, wherever it is
    */
   public static byte[] write(Announcement announcement, URI source) {
     Change change = announcement.change();

@@ -12,7 +12,7 @@ import java.util.List;
 import papercatalog.announcements.bus.BusConnection;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
-import papercatalog.announcements.event.Source;
+import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
@@ -35,7 +35,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
         BusConnection.fromEnvironment(),
         variable(AnnouncingFunction.BUS_VARIABLE),
         variable(AnnouncingFunction.QUEUE_VARIABLE),
-        new Source(
+        new CloudEventSource(
             URI.create(variable(AnnouncingFunction.CATALOG_VARIABLE)),
             Namespace.fromEnvironment().tenant()),
         DeliveryLog.fromEnvironment());
@@ -48,7 +48,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
    * @param source the catalog, and whose it is
    * @param log takes a line for each call in which something was in the way
    */
-  public AnnounceChanges(URI endpoint, Source source, PrintStream log) {
+  public AnnounceChanges(URI endpoint, CloudEventSource source, PrintStream log) {
     this(
         BusConnection.local(endpoint),
         "local",
@@ -58,7 +58,11 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   }
 
   private AnnounceChanges(
-      BusConnection connection, String bus, String queue, Source source, DeliveryLog log) {
+      BusConnection connection,
+      String bus,
+      String queue,
+      CloudEventSource source,
+      DeliveryLog log) {
     announcer =
         new Announcer(
             EventBus.open(connection, bus),

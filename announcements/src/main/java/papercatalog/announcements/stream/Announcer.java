@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
-import papercatalog.announcements.event.Source;
+import papercatalog.announcements.event.CloudEventSource;
 
 /**
  * How changes are announced.
@@ -13,7 +13,8 @@ import papercatalog.announcements.event.Source;
  * @param source the catalogs that the events come from
  * @param pauses before each further attempt at events for which the bus is too busy
  */
-record Announcer(EventBus bus, UndeliveredQueue queue, Source source, List<Duration> pauses) {
+record Announcer(
+    EventBus bus, UndeliveredQueue queue, CloudEventSource source, List<Duration> pauses) {
   /** Tries to announce a batch of records, in their order. */
   Delivery deliver(List<StreamRecord> records) {
     Delivery delivery = new Delivery(this);

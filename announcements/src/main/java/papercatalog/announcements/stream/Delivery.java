@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.bus.EventBus;
-import papercatalog.announcements.bus.Outcome;
+import papercatalog.announcements.bus.SendOutcome;
 import papercatalog.announcements.bus.Undelivered;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
@@ -113,16 +113,16 @@ final class Delivery {
     if (events.isEmpty()) {
       return busy;
     }
-    List<Outcome> outcomes = announcer.bus().put(events.stream().map(Pending::event).toList());
+    List<SendOutcome> outcomes = announcer.bus().put(events.stream().map(Pending::event).toList());
     for (int i = 0; i < events.size(); i++) {
       Pending event = events.get(i);
       switch (outcomes.get(i)) {
-        case Outcome.Taken _ -> announced++;
-        case Outcome.Busy(String reason) -> {
+        case SendOutcome.Taken _ -> announced++;
+        case SendOutcome.Busy(String reason) -> {
           trouble = reason;
           busy.add(event);
         }
-        case Outcome.Refused(String code, String message) ->
+        case SendOutcome.Refused(String code, String message) ->
             keep(
                 new Undelivered(
                     code,
@@ -143,12 +143,12 @@ final class Delivery {
   private void keep(Undelivered undelivered) {
     trouble = undelivered.code() + ": " + undelivered.message();
     switch (announcer.queue().send(undelivered)) {
-      case Outcome.Taken _ -> kept++;
-      case Outcome.Busy(String reason) -> {
+      case SendOutcome.Taken _ -> kept++;
+      case SendOutcome.Busy(String reason) -> {
         trouble = reason;
         hold(undelivered.sequenceNumber(), undelivered.partition());
       }
-      case Outcome.Refused(String code, String message) -> {
+      case SendOutcome.Refused(String code, String message) -> {
         lost++;
         trouble =
             "%s, sequence number %s: %s; the queue: %s: %s"

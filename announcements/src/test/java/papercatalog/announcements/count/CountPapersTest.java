@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
-import papercatalog.announcements.event.EventReader;
+import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
@@ -276,7 +276,7 @@ final class CountPapersTest {
             Map.entry("COLLECTIONS cacm", 1L),
             Map.entry("TOPICS clocks", 1L),
             Map.entry("TOPICS distributed-systems", 1L));
-    assertThat(counter.count(EventReader.read(event.getBytes(UTF_8)))).isFalse();
+    assertThat(counter.count(CloudEventReader.read(event.getBytes(UTF_8)))).isFalse();
   }
 
   @Test
@@ -287,7 +287,7 @@ final class CountPapersTest {
     new Publisher(acme, Clock.systemUTC()).publish(CLOCKS_1978);
     Announcement acmes = created.ofTenant(acme.namespace().tenant());
     URI source = URI.create("urn:papers");
-    Announcement announced = EventReader.read(CloudEvent.write(acmes, source));
+    Announcement announced = CloudEventReader.read(CloudEvent.write(acmes, source));
 
     assertThat(new CountPapers(table).count(acmes)).isFalse();
     assertThat(new CountPapers(table).count(announced)).isFalse();

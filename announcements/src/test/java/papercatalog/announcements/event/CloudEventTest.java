@@ -103,7 +103,7 @@ final class CloudEventTest {
   @ParameterizedTest
   @MethodSource("announcements")
   void event_ofATenant_namesIt_andHasASourceOfItsOwn(Announcement announcement) throws IOException {
-    Source shared = new Source(CATALOG, Optional.empty());
+    CloudEventSource shared = new CloudEventSource(CATALOG, Optional.empty());
     Announcement acmes = announcement.ofTenant(ACME);
     byte[] written = CloudEvent.write(acmes, shared.of(ACME));
 
@@ -114,7 +114,7 @@ final class CloudEventTest {
     assertThat(event.getSource()).hasToString("urn:papercatalog:papers.example.org:acme");
     assertThat(event.getId()).isEqualTo(announcement.id());
     assertThat(schema().validate(new String(written, UTF_8), InputFormat.JSON)).isEmpty();
-    assertThat(EventReader.read(written)).isEqualTo(acmes).isNotEqualTo(announcement);
+    assertThat(CloudEventReader.read(written)).isEqualTo(acmes).isNotEqualTo(announcement);
     assertThat(JSON.readTree(written).at("/data/links/paper").asText("/papers/"))
         .startsWith("/papers/");
   }
@@ -129,7 +129,8 @@ final class CloudEventTest {
   @ParameterizedTest
   @MethodSource("announcements")
   void event_isReadBack(Announcement announcement) {
-    assertThat(EventReader.read(CloudEvent.write(announcement, CATALOG))).isEqualTo(announcement);
+    assertThat(CloudEventReader.read(CloudEvent.write(announcement, CATALOG)))
+        .isEqualTo(announcement);
   }
 
   @ParameterizedTest
@@ -231,8 +232,9 @@ final class CloudEventTest {
         new String(CloudEvent.write(deletion(), CATALOG), UTF_8)
             .replace("\"kind\"", "\"new\":{\"data\":[1,{}]},\"kind\"");
 
-    assertThat(EventReader.read(event.getBytes(UTF_8))).isEqualTo(deletion());
-    assertThat(EventReader.readDelivered(("{\"a\":1,\"detail\":" + event + "}").getBytes(UTF_8)))
+    assertThat(CloudEventReader.read(event.getBytes(UTF_8))).isEqualTo(deletion());
+    assertThat(
+            CloudEventReader.readDelivered(("{\"a\":1,\"detail\":" + event + "}").getBytes(UTF_8)))
         .isEqualTo(deletion());
   }
 
@@ -242,13 +244,14 @@ final class CloudEventTest {
         new String[] {
           "", "[]", "{}", "{\"data\":[]}", "{\"data\":{\"id\":\"a\"}}", "{} {}", "{\"data\":{}"
         }) {
-      assertThatThrownBy(() -> EventReader.read(other.getBytes(UTF_8)))
+      assertThatThrownBy(() -> CloudEventReader.read(other.getBytes(UTF_8)))
           .as(other)
           .isInstanceOf(IllegalArgumentException.class);
     }
     String event = new String(CloudEvent.write(deletion(), CATALOG), UTF_8);
     assertThatThrownBy(
-            () -> EventReader.read(event.replace("\"at\":\"2026", "\"at\":\"x").getBytes(UTF_8)))
+            () ->
+                CloudEventReader.read(event.replace("\"at\":\"2026", "\"at\":\"x").getBytes(UTF_8)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -258,7 +261,7 @@ final class CloudEventTest {
     for (String other : new String[] {"\"A#b\"", "\"\"", "7", "{}"}) {
       byte[] bytes = event.replace("\"acme\"", other).getBytes(UTF_8);
 
-      assertThatThrownBy(() -> EventReader.read(bytes))
+      assertThatThrownBy(() -> CloudEventReader.read(bytes))
           .as(other)
           .isInstanceOf(IllegalArgumentException.class);
     }

@@ -24,20 +24,20 @@ final class SourceTest {
     "urn:papercatalog:papers, urn:papercatalog:papers:a",
   })
   void tenant_ofATableThatIsShared_hasANameByTheAddressOfWhoAnnounces(URI address, URI source) {
-    assertThat(new Source(address, NO_TENANT).of(A)).isEqualTo(source);
+    assertThat(new CloudEventSource(address, NO_TENANT).of(A)).isEqualTo(source);
   }
 
   @Test
   void catalog_thatAnnounces_isItsAddress() {
     URI address = URI.create("https://papers.example.org");
 
-    assertThat(new Source(address, NO_TENANT).of(NO_TENANT)).isEqualTo(address);
-    assertThat(new Source(address, A).of(A)).isEqualTo(address);
+    assertThat(new CloudEventSource(address, NO_TENANT).of(NO_TENANT)).isEqualTo(address);
+    assertThat(new CloudEventSource(address, A).of(A)).isEqualTo(address);
   }
 
   @Test
   void catalogs_ofOneTable_haveEachAnother() {
-    Source tenants = new Source(URI.create("https://papers.example.org"), A);
+    CloudEventSource tenants = new CloudEventSource(URI.create("https://papers.example.org"), A);
 
     assertThat(new URI[] {tenants.of(NO_TENANT), tenants.of(A), tenants.of(AB)})
         .doesNotHaveDuplicates();
@@ -46,7 +46,8 @@ final class SourceTest {
 
   @Test
   void table_isAName() {
-    assertThat(Source.ofTable("papers", NO_TENANT)).hasToString("urn:papercatalog:papers");
-    assertThat(Source.ofTable("papers", A)).hasToString("urn:papercatalog:papers:a");
+    assertThat(CloudEventSource.ofTable("papers", NO_TENANT))
+        .hasToString("urn:papercatalog:papers");
+    assertThat(CloudEventSource.ofTable("papers", A)).hasToString("urn:papercatalog:papers:a");
   }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.announcements.event.Source;
+import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.PaperId;
@@ -55,7 +55,7 @@ final class AnnounceChangesTest {
 
   private AnnounceChanges announcing(Optional<TenantName> owner) {
     return new AnnounceChanges(
-        bus.endpoint(), new Source(CATALOG, owner), new PrintStream(log, true, UTF_8));
+        bus.endpoint(), new CloudEventSource(CATALOG, owner), new PrintStream(log, true, UTF_8));
   }
 
   @AfterEach

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
-import papercatalog.announcements.event.EventReader;
+import papercatalog.announcements.event.CloudEventReader;
+import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.event.EventType;
-import papercatalog.announcements.event.Source;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.TenantName;
 
@@ -37,7 +37,7 @@ final class EventsPageTest {
     Matcher example = EXAMPLE.matcher(Files.readString(PAGE));
     assertThat(example.find()).isTrue();
     JsonNode event = new ObjectMapper().readTree(example.group(1));
-    Announcement announcement = EventReader.read(example.group(1).getBytes(UTF_8));
+    Announcement announcement = CloudEventReader.read(example.group(1).getBytes(UTF_8));
 
     assertThat(
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
@@ -56,9 +56,10 @@ final class EventsPageTest {
     Matcher example = EXAMPLE.matcher(page);
     assertThat(example.find()).isTrue();
     JsonNode event = new ObjectMapper().readTree(example.group(1));
-    Announcement announcement = EventReader.read(example.group(1).getBytes(UTF_8));
+    Announcement announcement = CloudEventReader.read(example.group(1).getBytes(UTF_8));
     Optional<TenantName> acme = Optional.of(new TenantName("acme"));
-    Source shared = new Source(URI.create(event.get("source").asText()), Optional.empty());
+    CloudEventSource shared =
+        new CloudEventSource(URI.create(event.get("source").asText()), Optional.empty());
 
     JsonNode written =
         new ObjectMapper().readTree(CloudEvent.write(announcement.ofTenant(acme), shared.of(acme)));

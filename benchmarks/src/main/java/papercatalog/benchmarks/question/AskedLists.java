@@ -1,11 +1,11 @@
 package papercatalog.benchmarks.question;
 
 import java.util.List;
+import papercatalog.benchmarks.simulation.AdmittedLoad;
 import papercatalog.benchmarks.simulation.Flow;
 import papercatalog.benchmarks.simulation.Key;
 import papercatalog.benchmarks.simulation.Limits;
 import papercatalog.benchmarks.simulation.Load;
-import papercatalog.benchmarks.simulation.Outcome;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Threshold;
 import papercatalog.benchmarks.simulation.Zipf;
@@ -51,7 +51,7 @@ record AskedLists(Flow collections, Flow authors) {
     return Flow.of("A2", COLLECTION_PAGES, PageUnits.of(KeyPrefix.COLLECTION, limit), key);
   }
 
-  private Outcome at(double authorPages, AuthorDesign design, Limits limits, Span span) {
+  private AdmittedLoad at(double authorPages, AuthorDesign design, Limits limits, Span span) {
     Load load = new Load(List.of(collections, authors.at(authorPages)), 1);
     return design.simulated().under(load, limits, span);
   }

@@ -8,12 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.simulation.AdmittedLoad;
 import papercatalog.benchmarks.simulation.Design;
 import papercatalog.benchmarks.simulation.Flow;
 import papercatalog.benchmarks.simulation.Key;
 import papercatalog.benchmarks.simulation.Limits;
 import papercatalog.benchmarks.simulation.Load;
-import papercatalog.benchmarks.simulation.Outcome;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Threshold;
 import papercatalog.benchmarks.simulation.Zipf;
@@ -78,7 +78,7 @@ final class HotWrites {
         PARTS,
         papers -> {
           Load load = new Load(flows(papers), 1);
-          Outcome outcome = simulated(design).under(load, limits, span);
+          AdmittedLoad outcome = simulated(design).under(load, limits, span);
           return load.flows().stream().anyMatch(flow -> outcome.refused(flow) > BEGUN);
         });
   }

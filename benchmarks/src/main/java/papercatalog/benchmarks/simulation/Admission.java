@@ -10,7 +10,7 @@ import java.util.List;
 final class Admission {
   private final Limits limits;
   private final Bucket all;
-  private List<Partition> partitions = new ArrayList<>();
+  private List<SimulatedPartition> partitions = new ArrayList<>();
   private int second = 1;
 
   Admission(Limits limits) {
@@ -25,11 +25,11 @@ final class Admission {
     for (int i = 0; i < number; i++) {
       double from = (double) i / number;
       double to = (i + 1.0) / number;
-      partitions.add(new Partition(from, to, limits.ofEachPartition()));
+      partitions.add(new SimulatedPartition(from, to, limits.ofEachPartition()));
     }
   }
 
-  boolean admits(Request request) {
+  boolean admits(SimulatedRequest request) {
     for (; second <= request.at(); second++) {
       splitWhatIsHot();
     }
@@ -37,7 +37,7 @@ final class Admission {
     if (!all.holds(units, request.at())) {
       return false;
     }
-    Partition partition = partition(request.key());
+    SimulatedPartition partition = partition(request.key());
     if (!partition.serves(request.key(), units, request.at())) {
       return false;
     }
@@ -51,8 +51,8 @@ final class Admission {
     return partitions.size();
   }
 
-  private Partition partition(Key key) {
-    for (Partition partition : partitions) {
+  private SimulatedPartition partition(Key key) {
+    for (SimulatedPartition partition : partitions) {
       if (partition.holds(key)) {
         return partition;
       }
@@ -61,8 +61,8 @@ final class Admission {
   }
 
   private void splitWhatIsHot() {
-    List<Partition> after = new ArrayList<>();
-    for (Partition partition : partitions) {
+    List<SimulatedPartition> after = new ArrayList<>();
+    for (SimulatedPartition partition : partitions) {
       if (partition.hasBeenHotFor(limits.splitAfter())) {
         after.addAll(partition.split(second));
       } else {

@@ -15,7 +15,7 @@ public record Design(String name, Map<String, String> indexes) {
    *
    * @param limits of each index
    */
-  public Outcome under(Load load, Limits limits, Span span) {
+  public AdmittedLoad under(Load load, Limits limits, Span span) {
     Map<String, Admission> admissions = new HashMap<>();
     indexes.values().forEach(index -> admissions.putIfAbsent(index, new Admission(limits)));
     Map<String, Long> offered = new TreeMap<>();
@@ -32,6 +32,6 @@ public record Design(String name, Map<String, String> indexes) {
         });
     Map<String, Integer> partitions = new TreeMap<>();
     admissions.forEach((index, admission) -> partitions.put(index, admission.partitions()));
-    return new Outcome(span.counted(), offered, admitted, partitions);
+    return new AdmittedLoad(span.counted(), offered, admitted, partitions);
   }
 }

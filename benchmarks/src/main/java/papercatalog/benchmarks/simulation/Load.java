@@ -10,14 +10,14 @@ import java.util.function.Consumer;
  */
 public record Load(List<Flow> flows, long seed) {
   /** Every request of so many seconds, in order. */
-  void during(double seconds, Consumer<Request> requests) {
+  void during(double seconds, Consumer<SimulatedRequest> requests) {
     SplittableRandom random = new SplittableRandom(seed);
     double perSecond = flows.stream().mapToDouble(Flow::perSecond).sum();
     double at = pause(random, perSecond);
     while (at < seconds) {
       Flow flow = flow(random.nextDouble() * perSecond);
       Key key = flow.keys().get(flow.popularity().rankAt(random.nextDouble()));
-      requests.accept(new Request(at, flow, key));
+      requests.accept(new SimulatedRequest(at, flow, key));
       at += pause(random, perSecond);
     }
   }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
-import papercatalog.benchmarks.figures.Results;
+import papercatalog.benchmarks.figures.ReportDirectory;
 
 /** What is computed and simulated comes out as it is kept, and as the pages state it. */
 @Tag("slow")
@@ -22,7 +22,7 @@ final class ComputedReportsTest {
   @Test
   void computed_isWhatIsKept() throws IOException {
     List<Report> reports = OpenQuestions.computed();
-    Results again = new Results(directory, Machine.here());
+    ReportDirectory again = new ReportDirectory(directory, Machine.here());
 
     assertThat(reports).isNotEmpty().noneMatch(Report::measured);
     for (Report report : reports) {

@@ -24,7 +24,7 @@ final class AdmissionTest {
   void underEveryLimit_allIsAdmitted() {
     Flow lists = Flow.of("A2", 300, 1.5, COLLECTION);
 
-    Outcome outcome = run(ONE, Limits.READS.withMaximum(500), 60, lists);
+    AdmittedLoad outcome = run(ONE, Limits.READS.withMaximum(500), 60, lists);
 
     assertThat(outcome.refused(lists)).isZero();
     assertThat(outcome.units(lists)).isEqualTo(1.5 * outcome.offered().get("A2"));
@@ -62,7 +62,7 @@ final class AdmissionTest {
   void oneKey_isServedByOnePartition_howeverManyThereAre(int partitions) {
     Flow lists = Flow.of("A2", 10_000, 1.5, COLLECTION);
 
-    Outcome outcome =
+    AdmittedLoad outcome =
         run(ONE, Limits.READS.withPartitions(partitions).splittingAfter(1), 30, lists);
 
     assertThat(outcome.units(lists) / 30).isBetween(3_000.0 * 0.99, 3_000.0 * 31 / 30);
@@ -77,7 +77,7 @@ final class AdmissionTest {
     assertThat(run(ONE, NEVER_SPLIT, 120, collections, authors).refused(collections))
         .as("as much as of the author's")
         .isCloseTo(1 - 3_000 / (4_100 * 1.5), within(0.03));
-    Outcome split =
+    AdmittedLoad split =
         ONE.under(
             new Load(List.of(collections, authors), 1),
             Limits.READS.splittingAfter(10),
@@ -108,7 +108,7 @@ final class AdmissionTest {
     assertThat(run(ONE, NEVER_SPLIT, 20, lists).units(lists) / 20)
         .as("four partitions, as a new on-demand table has")
         .isCloseTo(12_000, within(700.0));
-    Outcome split =
+    AdmittedLoad split =
         ONE.under(
             new Load(List.of(lists), 1), Limits.READS.splittingAfter(2), Span.of(10).after(20));
     assertThat(split.refused(lists)).isLessThan(0.01);
@@ -120,7 +120,7 @@ final class AdmissionTest {
     Flow hot = Flow.of("A2", 2_000, 1.5, COLLECTION);
     Flow around = spread("A3", 8_000, 1.5);
 
-    Outcome outcome =
+    AdmittedLoad outcome =
         ONE.under(
             new Load(List.of(hot.at(5_000), around), 1),
             Limits.READS.splittingAfter(1),
@@ -186,7 +186,7 @@ final class AdmissionTest {
     return new Flow(name, perSecond, units, Key.hashed("KEY#", 5_000, 1), new Zipf(5_000, 0));
   }
 
-  private static Outcome run(Design design, Limits limits, double seconds, Flow... flows) {
+  private static AdmittedLoad run(Design design, Limits limits, double seconds, Flow... flows) {
     return design.under(new Load(List.of(flows), 1), limits, Span.of(seconds));
   }
 }

@@ -15,9 +15,9 @@ final class LoadTest {
 
   @Test
   void requests_comeInOrder_atTheirRates_forTheirKeys() {
-    List<Request> requests = requests(new Load(List.of(SELDOM, OFTEN), 1), 1_000);
+    List<SimulatedRequest> requests = requests(new Load(List.of(SELDOM, OFTEN), 1), 1_000);
 
-    assertThat(requests).isSortedAccordingTo(Comparator.comparingDouble(Request::at));
+    assertThat(requests).isSortedAccordingTo(Comparator.comparingDouble(SimulatedRequest::at));
     assertThat((double) requests.size()).isCloseTo(100_000, within(1_500.0));
     assertThat(share(requests, SELDOM)).isCloseTo(0.1, within(0.005));
     long popular = requests.stream().filter(it -> it.key().equals(OFTEN.keys().getFirst())).count();
@@ -51,13 +51,13 @@ final class LoadTest {
     assertThat(Key.hashed("AUTHOR#1", 4).place()).isNotEqualTo(keys.get(1).place());
   }
 
-  private static double share(List<Request> requests, Flow flow) {
+  private static double share(List<SimulatedRequest> requests, Flow flow) {
     return requests.stream().filter(it -> it.flow().equals(flow)).count()
         / (double) requests.size();
   }
 
-  private static List<Request> requests(Load load, double seconds) {
-    List<Request> requests = new ArrayList<>();
+  private static List<SimulatedRequest> requests(Load load, double seconds) {
+    List<SimulatedRequest> requests = new ArrayList<>();
     load.during(seconds, requests::add);
     return requests;
   }

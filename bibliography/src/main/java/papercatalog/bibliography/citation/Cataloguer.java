@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import papercatalog.bibliography.entry.Byline;
+import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
@@ -49,7 +49,7 @@ public final class Cataloguer {
     PaperBuilder paper =
         new PaperBuilder(id, title, collection(citation), published(citation, notices))
             .topics(topics(citation, notices))
-            .authors(Byline.of(People.of(citation, mapping.handles(), key), notices))
+            .authors(DistinctAuthors.of(People.of(citation, mapping.handles(), key), notices))
             .kind(citation.kind())
             .identifiers(citation.identifiers());
     citation.texts().forEach((field, text) -> field.set(paper, kept(field, text, notices)));

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import papercatalog.bibliography.entry.Byline;
+import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
@@ -86,7 +86,7 @@ public final class PaperDocument {
 
   private static PaperBuilder content(Members members, List<Notice> notices) {
     List<Authorship> named = members.objects("authors", PaperDocument::authorship);
-    List<Authorship> authors = Byline.of(named, notices);
+    List<Authorship> authors = DistinctAuthors.of(named, notices);
     Status status = members.optional("status", Status::of).orElse(Status.PUBLISHED);
     return new PaperBuilder(
             members.required("id", PaperId::new),

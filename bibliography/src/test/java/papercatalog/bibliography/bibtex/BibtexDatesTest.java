@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
@@ -48,7 +48,7 @@ final class BibtexDatesTest {
   void month_isReadAsItsEarliestMoment(String month, String date) {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2018, month = " + month + "}";
 
-    assertThat(paper(Format.BIBTEX, entry).published()).isEqualTo(new PublicationDate(date));
+    assertThat(paper(FileFormat.BIBTEX, entry).published()).isEqualTo(new PublicationDate(date));
   }
 
   @Test
@@ -58,7 +58,7 @@ final class BibtexDatesTest {
       Locale.setDefault(Locale.of("ar", "EG"));
       String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2018, month=may, day=3}";
 
-      assertThat(paper(Format.BIBTEX, entry).published())
+      assertThat(paper(FileFormat.BIBTEX, entry).published())
           .isEqualTo(new PublicationDate("2018-05-03"));
     } finally {
       Locale.setDefault(before);
@@ -69,13 +69,13 @@ final class BibtexDatesTest {
   void oddMonth_isReported() {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, year=2019, month={%s}}";
 
-    assertThat(onlyEntry(Format.BIBTEX, entry.formatted("May 2 - May 7")).notices())
+    assertThat(onlyEntry(FileFormat.BIBTEX, entry.formatted("May 2 - May 7")).notices())
         .containsExactly(
             new Notice(NoticeKind.ODD_MONTH, "month `May 2 - May 7` read as 2019-05-02"));
-    assertThat(onlyEntry(Format.BIBTEX, entry.formatted("Winter")).notices())
+    assertThat(onlyEntry(FileFormat.BIBTEX, entry.formatted("Winter")).notices())
         .containsExactly(
             new Notice(NoticeKind.UNKNOWN_MONTH, "month `Winter` not understood: dated 2019"));
-    assertThat(onlyEntry(Format.BIBTEX, entry.formatted("Jul")).notices()).isEmpty();
+    assertThat(onlyEntry(FileFormat.BIBTEX, entry.formatted("Jul")).notices()).isEmpty();
   }
 
   @ParameterizedTest
@@ -92,7 +92,8 @@ final class BibtexDatesTest {
   void biblatexDate_isRead(String date, String published) {
     String entry = "@misc{k, title={T}, author={Ada Lovelace}, date={" + date + "}}";
 
-    assertThat(paper(Format.BIBTEX, entry).published()).isEqualTo(new PublicationDate(published));
+    assertThat(paper(FileFormat.BIBTEX, entry).published())
+        .isEqualTo(new PublicationDate(published));
   }
 
   @Test
@@ -107,9 +108,9 @@ final class BibtexDatesTest {
             Optional.of(new PublicationDate("2008-05")),
             Handles.NONE);
 
-    assertThat(onlyRejected(Format.BIBTEX, entry).reason())
+    assertThat(onlyRejected(FileFormat.BIBTEX, entry).reason())
         .isEqualTo("no year: give such entries a date (--default-date)");
-    assertThat(Read.entries(Format.BIBTEX, entry, lrec))
+    assertThat(Read.entries(FileFormat.BIBTEX, entry, lrec))
         .singleElement()
         .isInstanceOfSatisfying(
             PaperEntry.class,

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
@@ -40,7 +40,8 @@ final class BibtexFieldsTest {
     "ключ1, 1",
   })
   void key_becomesId(String key, String id) {
-    assertThat(paper(Format.BIBTEX, "@misc{ " + key + ",\n title={T}, " + REST + "}").id().value())
+    assertThat(
+            paper(FileFormat.BIBTEX, "@misc{ " + key + ",\n title={T}, " + REST + "}").id().value())
         .isEqualTo(id);
   }
 
@@ -48,7 +49,7 @@ final class BibtexFieldsTest {
   void repeatedKeys_firstWins() {
     List<Entry> entries =
         Read.entries(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             "@misc{a:b, title={One}, %s}\n@misc{a/b, title={Two}, %s}\n".formatted(REST, REST));
 
     assertThat(entries.getFirst()).isInstanceOf(PaperEntry.class);
@@ -62,7 +63,7 @@ final class BibtexFieldsTest {
   void identifiers_areKeptBare() {
     Paper paper =
         paper(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             """
             @article{k, title = {T}, author = {Ada Lovelace}, year = 2018,
               doi = {https://doi.org/10.1145/ABC_1}, eprint = {arXiv:1706.03762v2}, archivePrefix = {arXiv},
@@ -82,7 +83,7 @@ final class BibtexFieldsTest {
   void urlOfADoi_isTheDoi() {
     Paper paper =
         paper(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             "@misc{k, title={T}, %s, url = {http://dx.doi.org/10.1002/(SICI)1%%3C1::AID%%3E2}}"
                 .formatted(REST));
 
@@ -93,7 +94,7 @@ final class BibtexFieldsTest {
   void keywords_becomeTopics() {
     PaperEntry entry =
         onlyEntry(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             "@misc{k, title={T}, %s, keywords = {Distributed Systems; storage, 机器学习, Storage}}"
                 .formatted(REST));
 
@@ -110,7 +111,8 @@ final class BibtexFieldsTest {
     String keywords = "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u,v";
 
     PaperEntry entry =
-        onlyEntry(Format.BIBTEX, "@misc{k, title={T}, " + REST + ", keywords={" + keywords + "}}");
+        onlyEntry(
+            FileFormat.BIBTEX, "@misc{k, title={T}, " + REST + ", keywords={" + keywords + "}}");
 
     assertThat(entry.paper().topics()).hasSize(20);
     assertThat(entry.notices())
@@ -123,12 +125,12 @@ final class BibtexFieldsTest {
         new Mapping(Optional.empty(), true, List.of(), false, Optional.empty(), Handles.NONE);
     String entry = "@misc{k, title={T}, " + REST + ", booktitle={Proc. of {SOSP} '07}}";
 
-    assertThat(Read.entries(Format.BIBTEX, entry, venues))
+    assertThat(Read.entries(FileFormat.BIBTEX, entry, venues))
         .singleElement()
         .isInstanceOfSatisfying(
             PaperEntry.class,
             read -> assertThat(read.paper().collection().value()).isEqualTo("proc-of-sosp-07"));
-    assertThat(Read.entries(Format.BIBTEX, "@misc{k, title={T}, " + REST + "}", venues))
+    assertThat(Read.entries(FileFormat.BIBTEX, "@misc{k, title={T}, " + REST + "}", venues))
         .singleElement()
         .isInstanceOfSatisfying(
             Rejected.class,
@@ -138,7 +140,7 @@ final class BibtexFieldsTest {
 
   @Test
   void noCollection_isRejected() {
-    assertThat(Read.entries(Format.BIBTEX, "@misc{k, title={T}, " + REST + "}", Mapping.NONE))
+    assertThat(Read.entries(FileFormat.BIBTEX, "@misc{k, title={T}, " + REST + "}", Mapping.NONE))
         .singleElement()
         .isInstanceOfSatisfying(
             Rejected.class,
@@ -150,7 +152,7 @@ final class BibtexFieldsTest {
   void fieldsOfEarlierEditions_arePassedOverLikeAnyUnknown() {
     PaperEntry entry =
         onlyEntry(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             """
             @article{k, title = {T}, author = {Lovelace, Ada and others}, catalog-contributor = {Hopper, Grace},
               year = 1843, catalog-identifier-pmid = {1}, note = {Withdrawn}, catalog-collection = {wp},

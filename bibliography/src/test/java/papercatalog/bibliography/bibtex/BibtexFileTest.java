@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;
@@ -139,7 +139,7 @@ final class BibtexFileTest {
             @proceedings{parent, title = proc # {SOSP}, editor={Alan Turing}, year=2007, month=oct,
               volume=41, number=6, publisher={ACM}}
             """);
-    try (Source source = new Sources(Read.MAPPING).open(file, Format.BIBTEX)) {
+    try (Source source = new Sources(Read.MAPPING).open(file, FileFormat.BIBTEX)) {
       Paper child = ((PaperEntry) source.next()).paper();
       assertThat(child.venue()).contains("Proc. SOSP");
       assertThat(child.published().text()).isEqualTo("2007-10");
@@ -165,7 +165,7 @@ final class BibtexFileTest {
         "@misc{k, title={Caf\u00e9}, author={Ada Lovelace}, year=2018}"
             .getBytes(StandardCharsets.ISO_8859_1);
 
-    assertThat(Read.entries(Format.BIBTEX, latin1, Read.MAPPING))
+    assertThat(Read.entries(FileFormat.BIBTEX, latin1, Read.MAPPING))
         .containsExactly(
             new Rejected(
                 new FilePosition("file", 1, "k"),
@@ -191,14 +191,14 @@ final class BibtexFileTest {
   }
 
   private static List<String> read(String text) {
-    return Read.entries(Format.BIBTEX, text).stream().map(BibtexFileTest::shown).toList();
+    return Read.entries(FileFormat.BIBTEX, text).stream().map(BibtexFileTest::shown).toList();
   }
 
   private List<String> read(Path... files) throws IOException {
     List<String> read = new ArrayList<>();
     Sources sources = new Sources(Read.MAPPING);
     for (Path file : files) {
-      try (Source source = sources.open(file, Format.of(file).orElseThrow())) {
+      try (Source source = sources.open(file, FileFormat.of(file).orElseThrow())) {
         source.forEachRemaining(
             entry -> read.add(shown(entry).substring(directory.toString().length() + 1)));
       }

@@ -6,7 +6,7 @@ import static papercatalog.bibliography.Read.onlyEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.PaperEntry;
@@ -147,7 +147,7 @@ final class BibtexKindTest {
 
   private static PaperEntry entry(String type, String fields) {
     return onlyEntry(
-        Format.BIBTEX,
+        FileFormat.BIBTEX,
         "@%s{k, title={T}, author={Ada Lovelace}, year=1843, %s}".formatted(type, fields));
   }
 }

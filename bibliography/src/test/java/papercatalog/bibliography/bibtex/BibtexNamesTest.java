@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.PaperEntry;
@@ -46,7 +46,7 @@ final class BibtexNamesTest {
       })
   void author_becomesNameAndHandle(String latex, String name, String handle) {
     Paper paper =
-        paper(Format.BIBTEX, "@misc{k, title = {T}, year = 2018, author = {" + latex + "}}");
+        paper(FileFormat.BIBTEX, "@misc{k, title = {T}, year = 2018, author = {" + latex + "}}");
 
     assertThat(paper.authors())
         .extracting(Authorship::name, author -> author.handle().value(), Authorship::role)
@@ -57,7 +57,7 @@ final class BibtexNamesTest {
   void authors_overSeveralLines_areSplitAtAnd() {
     Paper paper =
         paper(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             "@misc{k, title = {T}, year = 2018, author = {Ada Lovelace and\n   Alan Turing\nand  Anders And}}");
 
     assertThat(paper.authors())
@@ -69,7 +69,7 @@ final class BibtexNamesTest {
   void andOthers_areReported() {
     PaperEntry entry =
         onlyEntry(
-            Format.BIBTEX, "@misc{k, title={T}, year=2018, author={Ada Lovelace and others}}");
+            FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={Ada Lovelace and others}}");
 
     assertThat(entry.paper().authors())
         .extracting(Authorship::name)
@@ -84,14 +84,18 @@ final class BibtexNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "author = {},", "author = { and },", "author = {others},"})
   void neitherAuthorsNorEditors_isRejected(String field) {
-    assertThat(onlyRejected(Format.BIBTEX, "@misc{k, title={T}, " + field + " year=2018}").reason())
+    assertThat(
+            onlyRejected(FileFormat.BIBTEX, "@misc{k, title={T}, " + field + " year=2018}")
+                .reason())
         .isEqualTo("no authors and no editors");
   }
 
   @Test
   void nameInAnotherScript_staysAsWritten_withAHandleInLatin() {
     Paper paper =
-        paper(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={Колмогоров, Андрей and 姚期智}}");
+        paper(
+            FileFormat.BIBTEX,
+            "@misc{k, title={T}, year=2018, author={Колмогоров, Андрей and 姚期智}}");
 
     assertThat(paper.authors())
         .containsExactly(
@@ -102,7 +106,7 @@ final class BibtexNamesTest {
   @Test
   void namesWithTheSameSpellingInLatin_areOneAuthor_andANotice() {
     PaperEntry entry =
-        onlyEntry(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={王伟 and 王维}}");
+        onlyEntry(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={王伟 and 王维}}");
 
     assertThat(entry.paper().authors()).extracting(Authorship::name).containsExactly("王伟");
     assertThat(entry.notices()).extracting(Notice::kind).containsExactly(NoticeKind.SHARED_HANDLE);
@@ -110,7 +114,8 @@ final class BibtexNamesTest {
 
   @Test
   void nameWithoutLetters_isRejectedNamingIt() {
-    Rejected rejected = onlyRejected(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={😀}}");
+    Rejected rejected =
+        onlyRejected(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={😀}}");
 
     assertThat(rejected.reason())
         .isEqualTo("author `😀`: the name has no spelling in a-z; give it a handle (--handles)");
@@ -120,7 +125,7 @@ final class BibtexNamesTest {
   void tooManyCommas_areRejected() {
     Rejected rejected =
         onlyRejected(
-            Format.BIBTEX, "@misc{k, title={T}, year=2018, author={Knuth, Lamport, Dijkstra}}");
+            FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={Knuth, Lamport, Dijkstra}}");
 
     assertThat(rejected.reason()).startsWith("name `Knuth, Lamport, Dijkstra` has too many commas");
   }
@@ -131,7 +136,8 @@ final class BibtexNamesTest {
     for (int i = 1; i < 3_000; i++) {
       names.append(" and Author Number").append(i);
     }
-    Paper paper = paper(Format.BIBTEX, "@misc{k, title={T}, year=2018, author={" + names + "}}");
+    Paper paper =
+        paper(FileFormat.BIBTEX, "@misc{k, title={T}, year=2018, author={" + names + "}}");
 
     assertThat(paper.authors()).hasSize(3_000);
   }

@@ -7,7 +7,7 @@ import static papercatalog.bibliography.Read.paper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Rejected;
 import papercatalog.domain.model.Paper;
 
@@ -37,14 +37,16 @@ final class BibtexTextTest {
         "stray\u0001 control\u0007 | stray control",
       })
   void title_becomesPlainText(String latex, String title) {
-    assertThat(paper(Format.BIBTEX, "@misc{k, title = {" + latex + "},\n" + REST + "}\n").title())
+    assertThat(
+            paper(FileFormat.BIBTEX, "@misc{k, title = {" + latex + "},\n" + REST + "}\n").title())
         .isEqualTo(title);
   }
 
   @Test
   void quotationMarks_areThoseOfTex() {
     assertThat(
-            paper(Format.BIBTEX, "@misc{k, title = {``Why?'' `so' it''s}, " + REST + "}").title())
+            paper(FileFormat.BIBTEX, "@misc{k, title = {``Why?'' `so' it''s}, " + REST + "}")
+                .title())
         .isEqualTo("“Why?” `so' it”s");
   }
 
@@ -52,14 +54,15 @@ final class BibtexTextTest {
   void titleOf818Characters_passes() {
     String title = "x".repeat(818);
 
-    assertThat(paper(Format.BIBTEX, "@misc{k, title = {" + title + "}, " + REST + "}").title())
+    assertThat(paper(FileFormat.BIBTEX, "@misc{k, title = {" + title + "}, " + REST + "}").title())
         .isEqualTo(title);
   }
 
   @Test
   void titleOf1001Characters_isRejectedWithItsRule() {
     Rejected rejected =
-        onlyRejected(Format.BIBTEX, "@misc{k, title = {" + "x".repeat(1_001) + "}, " + REST + "}");
+        onlyRejected(
+            FileFormat.BIBTEX, "@misc{k, title = {" + "x".repeat(1_001) + "}, " + REST + "}");
 
     assertThat(rejected.reason())
         .isEqualTo("title must have 1 to 1000 characters and not be blank");
@@ -69,7 +72,7 @@ final class BibtexTextTest {
   void abstract_keepsItsParagraphs() {
     Paper paper =
         paper(
-            Format.BIBTEX,
+            FileFormat.BIBTEX,
             "@misc{k, title={T}, %s, abstract = {<jats:p>One\n line.</jats:p><jats:p>Two &lt;3.</jats:p>}}"
                 .formatted(REST));
 

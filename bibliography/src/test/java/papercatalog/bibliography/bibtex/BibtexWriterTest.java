@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -76,7 +76,7 @@ final class BibtexWriterTest {
             .abstractText(Optional.of("One.\n\nTwo & “three”."))
             .build();
 
-    assertThat(paper(Format.BIBTEX, BibtexWriter.entry(article)))
+    assertThat(paper(FileFormat.BIBTEX, BibtexWriter.entry(article)))
         .isEqualTo(
             PaperBuilder.from(article)
                 .collection(new CollectionName("refs"))

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.Notice;
@@ -34,7 +34,7 @@ final class CslTrapsTest {
   void item_becomesAPaper() {
     PaperEntry entry =
         onlyEntry(
-            Format.CSL_JSON,
+            FileFormat.CSL_JSON,
             """
             [{"id": "http://zotero.org/items/ABC", "type": "article-journal", "status": "x", "custom": {"a": 1},
               "title": "The <i>E. coli</i> <span class=\\"nocase\\">DNA</span> &amp; a < b",
@@ -90,7 +90,8 @@ final class CslTrapsTest {
   void date_isReadInAllItsForms(String issued, String published) {
     String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
 
-    assertThat(paper(Format.CSL_JSON, item).published()).isEqualTo(new PublicationDate(published));
+    assertThat(paper(FileFormat.CSL_JSON, item).published())
+        .isEqualTo(new PublicationDate(published));
   }
 
   @ParameterizedTest
@@ -106,7 +107,7 @@ final class CslTrapsTest {
   void noYear_isRejected(String issued, String reason) {
     String item = ITEM.replace("{\"date-parts\":[[2018]]}", issued).formatted("\"type\":\"book\"");
 
-    assertThat(onlyRejected(Format.CSL_JSON, item).reason()).isEqualTo(reason);
+    assertThat(onlyRejected(FileFormat.CSL_JSON, item).reason()).isEqualTo(reason);
   }
 
   @ParameterizedTest
@@ -124,7 +125,7 @@ final class CslTrapsTest {
   void unusableItem_isRejected(String item, String reason) {
     assertThat(
             onlyRejected(
-                    Format.CSL_JSON,
+                    FileFormat.CSL_JSON,
                     item.startsWith("{\"title")
                         ? item.replace("{", "{\"id\":\"k\",\"issued\":\"2018\",")
                         : item)
@@ -136,7 +137,8 @@ final class CslTrapsTest {
   void noId_isRejected() {
     assertThat(
             onlyRejected(
-                    Format.CSL_JSON, ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""))
+                    FileFormat.CSL_JSON,
+                    ITEM.formatted("\"type\":\"book\"").replace("\"k\"", "\"\""))
                 .reason())
         .isEqualTo("no key to make an id of");
   }
@@ -145,7 +147,7 @@ final class CslTrapsTest {
   void titleInAnArray_asOfCrossref_isRead() {
     String item = ITEM.replace("\"T\"", "[\"T\"]").formatted("\"container-title\":[\"Nature\"]");
 
-    assertThat(paper(Format.CSL_JSON, item).venue()).contains("Nature");
+    assertThat(paper(FileFormat.CSL_JSON, item).venue()).contains("Nature");
   }
 
   @ParameterizedTest
@@ -163,7 +165,7 @@ final class CslTrapsTest {
     "monograph, book",
   })
   void type_isTheKind(String type, String kind) {
-    PaperEntry entry = onlyEntry(Format.CSL_JSON, ITEM.formatted("\"type\":\"" + type + "\""));
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"" + type + "\""));
 
     assertThat(entry.paper().kind()).contains(WorkKind.of(kind));
     assertThat(entry.notices()).isEmpty();
@@ -171,7 +173,7 @@ final class CslTrapsTest {
 
   @Test
   void otherType_isNoticed() {
-    PaperEntry entry = onlyEntry(Format.CSL_JSON, ITEM.formatted("\"type\":\"song\""));
+    PaperEntry entry = onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"type\":\"song\""));
 
     assertThat(entry.paper().kind()).isEmpty();
     assertThat(entry.notices())
@@ -183,7 +185,7 @@ final class CslTrapsTest {
   void placeAndPublisher_areRead() {
     Paper paper =
         paper(
-            Format.CSL_JSON,
+            FileFormat.CSL_JSON,
             ITEM.formatted(
                 """
                 "volume": 21, "issue": "7", "page": "558-565", "publisher": "ACM &amp; IEEE",\
@@ -199,16 +201,17 @@ final class CslTrapsTest {
 
   @Test
   void number_isThatOfAReport_unlessItIsAnArxivId() {
-    assertThat(paper(Format.CSL_JSON, ITEM.formatted("\"number\":\"RFC 9000\"")).issue())
+    assertThat(paper(FileFormat.CSL_JSON, ITEM.formatted("\"number\":\"RFC 9000\"")).issue())
         .contains("RFC 9000");
-    assertThat(paper(Format.CSL_JSON, ITEM.formatted("\"number\":\"arXiv:1706.03762\"")).issue())
+    assertThat(
+            paper(FileFormat.CSL_JSON, ITEM.formatted("\"number\":\"arXiv:1706.03762\"")).issue())
         .isEmpty();
   }
 
   @Test
   void memberOfTheWrongType_isNoticed_whenAPaperCanDoWithout() {
     PaperEntry entry =
-        onlyEntry(Format.CSL_JSON, ITEM.formatted("\"volume\":{},\"language\":\"x\""));
+        onlyEntry(FileFormat.CSL_JSON, ITEM.formatted("\"volume\":{},\"language\":\"x\""));
 
     assertThat(entry.paper().volume()).isEmpty();
     assertThat(entry.notices())
@@ -221,7 +224,7 @@ final class CslTrapsTest {
   void itemsByLine_areRead_andBrokenOnesReported() {
     String item = ITEM.formatted("\"type\":\"book\"");
     List<Entry> entries =
-        Read.entries(Format.CSL_JSON, item + "\n{oops\n" + item.replace("\"k\"", "7"));
+        Read.entries(FileFormat.CSL_JSON, item + "\n{oops\n" + item.replace("\"k\"", "7"));
 
     assertThat(entries).hasSize(3);
     assertThat(entries.get(1))
@@ -237,12 +240,13 @@ final class CslTrapsTest {
   void membersOfEarlierEditions_arePassedOverLikeAnyUnknown() {
     Paper paper =
         paper(
-            Format.CSL_JSON,
+            FileFormat.CSL_JSON,
             ITEM.formatted(
                 """
                 "archive":"arXiv","archive_location":"1706.03762",\
                 "custom":{"catalog":{"collection":"wp","handles":["ada"],"kind":"book",\
-                "license":"MIT","status":"draft"}}"""));
+                "license":"MIT","status":"draft"}}\
+                """));
 
     assertThat(paper.collection()).isEqualTo(new CollectionName("refs"));
     assertThat(paper.authors().getFirst().handle().value()).isEqualTo("ada-lovelace");

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -47,7 +47,8 @@ final class CslWriterTest {
             "version":"0.3","language":"en-GB","archive":"arXiv","archive_location":"1706.03762",\
             "DOI":"10.1145/x","PMID":"1","URL":"https://x.org/a%20b",\
             "abstract":"One \\\\ two.\\n\\n“Three” costs $5 -- or $6.",\
-            "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data"}""");
+            "keyword":"storage, data-models","status":"retracted","note":"Retracted: Data"}\
+            """);
   }
 
   @Test
@@ -67,7 +68,7 @@ final class CslWriterTest {
             .abstractText(Optional.of("One.\n\nTwo & “three”."))
             .build();
 
-    assertThat(paper(Format.CSL_JSON, CslWriter.item(article)))
+    assertThat(paper(FileFormat.CSL_JSON, CslWriter.item(article)))
         .isEqualTo(
             PaperBuilder.from(article)
                 .collection(new CollectionName("refs"))
@@ -85,7 +86,7 @@ final class CslWriterTest {
     String item = CslWriter.item(paper);
 
     assertThat(item).contains("\"type\":\"" + kind.text() + "\"");
-    assertThat(paper(Format.CSL_JSON, item).kind()).contains(kind);
+    assertThat(paper(FileFormat.CSL_JSON, item).kind()).contains(kind);
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;
 import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;
@@ -103,7 +103,7 @@ final class DocumentFileTest {
     for (int i = 0; i < 20_000; i++) {
       file.append(PAPER.formatted(i % 10_000)).append('\n');
     }
-    List<Entry> entries = Read.entries(Format.NDJSON, file.toString());
+    List<Entry> entries = Read.entries(FileFormat.NDJSON, file.toString());
 
     assertThat(entries.subList(0, 10_000)).allMatch(PaperEntry.class::isInstance);
     for (int i = 10_000; i < 20_000; i++) {
@@ -122,7 +122,7 @@ final class DocumentFileTest {
 
     assertThat(read("{\"id\":\"" + "x".repeat(9_000_000) + "\"}\n" + PAPER.formatted("a")))
         .containsExactly("file:1 line is longer than 8 MB", "file:2 (a) paper");
-    assertThat(Read.entries(Format.NDJSON, latin1, Mapping.NONE).getFirst())
+    assertThat(Read.entries(FileFormat.NDJSON, latin1, Mapping.NONE).getFirst())
         .isEqualTo(new Rejected(new FilePosition("file", 1, ""), "line is not UTF-8"));
   }
 
@@ -130,7 +130,7 @@ final class DocumentFileTest {
   void arrayThatIsNotUtf8_isReportedAndLeft() {
     byte[] latin1 = "[{\"id\":\"\u00e9\"},{}]".getBytes(StandardCharsets.ISO_8859_1);
 
-    assertThat(Read.entries(Format.NDJSON, latin1, Mapping.NONE))
+    assertThat(Read.entries(FileFormat.NDJSON, latin1, Mapping.NONE))
         .containsExactly(
             new Rejected(
                 new FilePosition("file", 1, ""), "not UTF-8; the rest of the file cannot be read"));
@@ -143,12 +143,12 @@ final class DocumentFileTest {
   }
 
   private static List<String> read(String text) {
-    return Read.entries(Format.NDJSON, text).stream().map(DocumentFileTest::shown).toList();
+    return Read.entries(FileFormat.NDJSON, text).stream().map(DocumentFileTest::shown).toList();
   }
 
   private static List<String> read(Sources sources, String file, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    try (Source source = sources.open(file, new ByteArrayInputStream(bytes), Format.NDJSON)) {
+    try (Source source = sources.open(file, new ByteArrayInputStream(bytes), FileFormat.NDJSON)) {
       ArrayList<String> read = new ArrayList<>();
       source.forEachRemaining(entry -> read.add(shown(entry)));
       return read;

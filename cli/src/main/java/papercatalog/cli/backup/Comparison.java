@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import papercatalog.cli.difference.Change;
+import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.FieldDifference;
 import papercatalog.cli.difference.PaperDifference;
 
@@ -107,7 +107,7 @@ public final class Comparison {
     }
     ObjectNode before = PartLine.of(one).getLast();
     ObjectNode after = PartLine.of(other).getLast();
-    for (Change change : FieldDifference.between(before, after)) {
+    for (FieldChange change : FieldDifference.between(before, after)) {
       report(new Difference.InField(one.key(), OptionalLong.empty(), change));
     }
   }
@@ -133,11 +133,11 @@ public final class Comparison {
 
   private void compareVersion(PartKey key, Part.Version one, Part.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
-    for (Change change : PaperDifference.between(one.paper(), other.paper())) {
+    for (FieldChange change : PaperDifference.between(one.paper(), other.paper())) {
       report(new Difference.InField(key, revision, change));
     }
     ObjectNode before = PartLine.ofExpiry(one);
-    for (Change change : FieldDifference.between(before, PartLine.ofExpiry(other))) {
+    for (FieldChange change : FieldDifference.between(before, PartLine.ofExpiry(other))) {
       report(new Difference.InField(key, revision, change));
     }
   }

@@ -1,7 +1,7 @@
 package papercatalog.cli.backup;
 
 import java.util.OptionalLong;
-import papercatalog.cli.difference.Change;
+import papercatalog.cli.difference.FieldChange;
 
 /** One way in which two catalogs differ. */
 public sealed interface Difference {
@@ -15,5 +15,5 @@ public sealed interface Difference {
   record OnlyIn(PartKey part, OptionalLong revision, Side side) implements Difference {}
 
   /** A field that both have, and that says something else. */
-  record InField(PartKey part, OptionalLong revision, Change change) implements Difference {}
+  record InField(PartKey part, OptionalLong revision, FieldChange change) implements Difference {}
 }

@@ -81,7 +81,8 @@ final class Compare implements Callable<Integer> {
       long differences;
       try (Interruption interruption = new Interruption(comparison::stop);
           Progress progress =
-              Progress.of(out, Main.of(command).terminal(), meter(left, right, comparison))) {
+              Progress.of(
+                  out, CatalogTool.of(command).terminal(), meter(left, right, comparison))) {
         differences =
             comparison.run(
                 found ->

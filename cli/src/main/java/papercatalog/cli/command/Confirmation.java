@@ -26,7 +26,7 @@ final class Confirmation {
     if (yes) {
       return true;
     }
-    if (!Main.of(command).terminal().input()) {
+    if (!CatalogTool.of(command).terminal().input()) {
       throw new ParameterException(
           command.commandLine(),
           "This cannot be undone: it needs --yes, as there is no terminal to ask at");

@@ -9,7 +9,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
@@ -45,7 +45,7 @@ final class Export implements Callable<Integer> {
       defaultValue = "ndjson",
       converter = WrittenFormat.class,
       description = "ndjson, bibtex, csl-json or ris (default: ${DEFAULT-VALUE}).")
-  private Format format;
+  private FileFormat format;
 
   @Option(
       names = "--out",
@@ -114,16 +114,16 @@ final class Export implements Callable<Integer> {
             exporter::done,
             "records",
             "reading the ids of all records");
-    try (Progress _ = Progress.of(out, Main.of(command).terminal(), meter)) {
+    try (Progress _ = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
       exporter.write(format, writer);
     }
   }
 
   /** A format that the catalog writes, which is any. */
-  static final class WrittenFormat implements ITypeConverter<Format> {
+  static final class WrittenFormat implements ITypeConverter<FileFormat> {
     @Override
-    public Format convert(String text) {
-      return Format.named(text)
+    public FileFormat convert(String text) {
+      return FileFormat.named(text)
           .orElseThrow(
               () -> new TypeConversionException("must be ndjson, bibtex, csl-json or ris"));
     }

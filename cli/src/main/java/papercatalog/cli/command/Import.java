@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Importer;
@@ -43,7 +43,7 @@ final class Import implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description = "ndjson, bibtex or csl-json (default: by the file's name).")
-  private Optional<Format> format = Optional.empty();
+  private Optional<FileFormat> format = Optional.empty();
 
   @Option(
       names = "--concurrency",
@@ -90,7 +90,7 @@ final class Import implements Callable<Integer> {
       out.note(table.place());
       return new ImportRun(
               out,
-              Main.of(command).terminal(),
+              CatalogTool.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, dryRun, allNotices))
           .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.citation.Mapping;
@@ -27,7 +27,7 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
   private volatile Optional<Source> current = Optional.empty();
 
   /** A file, and what it is written in. */
-  record InputFile(Path path, Format format) {}
+  record InputFile(Path path, FileFormat format) {}
 
   InputEntries(List<InputFile> files, Mapping mapping) {
     this.sources = new Sources(mapping);

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.bibliography.Content;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
+import papercatalog.bibliography.FileSignature;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -35,7 +35,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
    *
    * @throws OtherFormat when one is of another
    */
-  List<InputEntries.InputFile> as(Format format) {
+  List<InputEntries.InputFile> as(FileFormat format) {
     return paths.stream().map(path -> checked(path, format)).toList();
   }
 
@@ -45,14 +45,14 @@ record InputFiles(CommandSpec command, List<Path> paths) {
    * @throws ParameterException when a name says none
    * @throws OtherFormat when one is of another
    */
-  List<InputEntries.InputFile> as(Optional<Format> format) {
+  List<InputEntries.InputFile> as(Optional<FileFormat> format) {
     return paths.stream()
         .map(
             path ->
                 checked(
                     path,
                     format
-                        .or(() -> Format.of(path))
+                        .or(() -> FileFormat.of(path))
                         .orElseThrow(
                             () ->
                                 new ParameterException(
@@ -61,7 +61,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
         .toList();
   }
 
-  private static InputEntries.InputFile checked(Path path, Format format) {
+  private static InputEntries.InputFile checked(Path path, FileFormat format) {
     content(path)
         .filter(content -> !content.format().equals(Optional.of(format)))
         .ifPresent(
@@ -72,17 +72,17 @@ record InputFiles(CommandSpec command, List<Path> paths) {
   }
 
   /** Only files can be read twice, and standard input as far as it is buffered; pipes cannot. */
-  private static Optional<Content> content(Path path) {
+  private static Optional<FileSignature> content(Path path) {
     try {
       if (path.equals(InputEntries.STDIN) && System.in.markSupported()) {
-        System.in.mark(Content.START);
-        byte[] start = System.in.readNBytes(Content.START);
+        System.in.mark(FileSignature.START);
+        byte[] start = System.in.readNBytes(FileSignature.START);
         System.in.reset();
-        return Content.of(start);
+        return FileSignature.of(start);
       }
       if (Files.isRegularFile(path)) {
         try (InputStream file = Files.newInputStream(path)) {
-          return Content.of(file.readNBytes(Content.START));
+          return FileSignature.of(file.readNBytes(FileSignature.START));
         }
       }
       return Optional.empty();

@@ -3,7 +3,7 @@ package papercatalog.cli.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
@@ -55,12 +55,12 @@ final class Publish implements Callable<Integer> {
     InputFiles inputs = new InputFiles(command, files);
     Importer.Settings settings =
         new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED);
-    try (InputEntries entries = new InputEntries(inputs.as(Format.NDJSON), Mapping.NONE);
+    try (InputEntries entries = new InputEntries(inputs.as(FileFormat.NDJSON), Mapping.NONE);
         OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
       return new ImportRun(
               out,
-              Main.of(command).terminal(),
+              CatalogTool.of(command).terminal(),
               new ImportRun.Options(settings, dryRun, true, false))
           .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }

@@ -76,7 +76,7 @@ final class Restore implements Callable<Integer> {
       try (Interruption interruption = new Interruption(restorer::stop);
           Progress _ =
               Progress.of(
-                  out, Main.of(command).terminal(), meter(backup.size(), parts, restorer))) {
+                  out, CatalogTool.of(command).terminal(), meter(backup.size(), parts, restorer))) {
         restorer.restore(parts);
         if (interruption.requested()) {
           out.problem("Stopped before the end: the same command again goes on.");

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.IdentifierScheme;
@@ -39,7 +39,7 @@ final class Values {
         .registerConverter(IdentifierScheme.class, Values::scheme)
         .registerConverter(Instant.class, Values::instant)
         .registerConverter(URI.class, Values::url)
-        .registerConverter(Format.class, Values::format)
+        .registerConverter(FileFormat.class, Values::format)
         .registerConverter(Duration.class, Values::age);
   }
 
@@ -63,9 +63,9 @@ final class Values {
     }
   }
 
-  private static Format format(String text) {
-    return Format.named(text)
-        .filter(Format::isRead)
+  private static FileFormat format(String text) {
+    return FileFormat.named(text)
+        .filter(FileFormat::isRead)
         .orElseThrow(() -> new TypeConversionException("must be ndjson, bibtex or csl-json"));
   }
 

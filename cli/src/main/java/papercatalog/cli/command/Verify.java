@@ -9,7 +9,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.verify.Finding;
-import papercatalog.domain.verify.Report;
+import papercatalog.domain.verify.VerificationReport;
 import papercatalog.domain.verify.Verifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,17 +47,17 @@ final class Verify implements Callable<Integer> {
     Output out = output.open();
     try (OpenTable table = clock.open(target.target(), repair)) {
       out.note(table.place());
-      Report report = walk(table.verifier(repair), out);
+      VerificationReport report = walk(table.verifier(repair), out);
       out.result(() -> text(report), () -> json(report));
       return report.healthy() ? 0 : 1;
     }
   }
 
-  private Report walk(Verifier verifier, Output out) {
+  private VerificationReport walk(Verifier verifier, Output out) {
     AtomicLong seen = new AtomicLong();
     Progress.Meter meter =
         new Progress.Meter("verify", "", () -> 0, seen::get, seen::get, "items", "no items yet");
-    try (Progress progress = Progress.of(out, Main.of(command).terminal(), meter)) {
+    try (Progress progress = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
       return verifier.run(
           finding -> progress.result(() -> out.result(() -> text(finding), () -> json(finding))),
           seen::set);
@@ -86,12 +86,12 @@ final class Verify implements Callable<Integer> {
     return json;
   }
 
-  private static String text(Report report) {
+  private static String text(VerificationReport report) {
     return "%,d items, %,d papers, %,d authors: %s"
         .formatted(report.items(), report.papers(), report.authors(), conclusion(report));
   }
 
-  private static String conclusion(Report report) {
+  private static String conclusion(VerificationReport report) {
     String flaws =
         report.findings() == 0
             ? "nothing wrong"
@@ -107,7 +107,7 @@ final class Verify implements Callable<Integer> {
                 flaws, report.notYetCounted(), report.notYetCounted() == 1 ? "change" : "changes");
   }
 
-  private static ObjectNode json(Report report) {
+  private static ObjectNode json(VerificationReport report) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.putObject("summary")
         .put("items", report.items())

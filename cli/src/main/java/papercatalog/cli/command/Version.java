@@ -9,7 +9,7 @@ final class Version implements IVersionProvider {
   public String[] getVersion() {
     return new String[] {
       "catalog "
-          + Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
+          + Optional.ofNullable(CatalogTool.class.getPackage().getImplementationVersion())
               .orElse("(not from its jar)")
     };
   }

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.difference.AuthorChange;
-import papercatalog.cli.difference.Change;
 import papercatalog.cli.difference.CommonOrder;
+import papercatalog.cli.difference.FieldChange;
 import papercatalog.domain.model.Membership;
 
 /** What changed in a paper, a field at a time: as text, and as JSON. */
@@ -27,11 +27,11 @@ public final class ChangeText {
   private ChangeText() {}
 
   /** {@code status draft -> published}, or several lines. */
-  public static String of(Change change) {
+  public static String of(FieldChange change) {
     List<String> lines =
         switch (change) {
-          case Change.OfValue value -> lines(value);
-          case Change.OfAuthors authors ->
+          case FieldChange.OfValue value -> lines(value);
+          case FieldChange.OfAuthors authors ->
               authors.authors().stream().map(ChangeText::line).toList();
         };
     return "%-12s %s"
@@ -43,15 +43,15 @@ public final class ChangeText {
   /**
    * {@code {"field":"status","before":"draft","after":"published"}}; what is absent is left out.
    */
-  public static ObjectNode json(Change change) {
+  public static ObjectNode json(FieldChange change) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("field", change.field());
     switch (change) {
-      case Change.OfValue(var _, var before, var after) -> {
+      case FieldChange.OfValue(var _, var before, var after) -> {
         put(json, "before", before);
         put(json, "after", after);
       }
-      case Change.OfAuthors(var authors) -> {
+      case FieldChange.OfAuthors(var authors) -> {
         ArrayNode before = json.putArray("before");
         ArrayNode after = json.putArray("after");
         for (AuthorChange author : authors) {
@@ -69,7 +69,7 @@ public final class ChangeText {
     }
   }
 
-  private static List<String> lines(Change.OfValue change) {
+  private static List<String> lines(FieldChange.OfValue change) {
     JsonNode before = change.before();
     JsonNode after = change.after();
     if (before.isArray() || after.isArray()) {

@@ -12,13 +12,14 @@ public final class FieldDifference {
   private FieldDifference() {}
 
   /** In the order of the second object's members, then those that only the first has. */
-  public static List<Change> between(ObjectNode before, ObjectNode after) {
-    List<Change> changes = new ArrayList<>();
+  public static List<FieldChange> between(ObjectNode before, ObjectNode after) {
+    List<FieldChange> changes = new ArrayList<>();
     collect("", before, after, changes);
     return changes;
   }
 
-  private static void collect(String path, JsonNode before, JsonNode after, List<Change> changes) {
+  private static void collect(
+      String path, JsonNode before, JsonNode after, List<FieldChange> changes) {
     Set<String> fields = new LinkedHashSet<>();
     after.fieldNames().forEachRemaining(fields::add);
     before.fieldNames().forEachRemaining(fields::add);
@@ -28,7 +29,7 @@ public final class FieldDifference {
       if (was.isObject() && is.isObject()) {
         collect(path + field + ".", was, is, changes);
       } else if (!was.equals(is)) {
-        changes.add(new Change.OfValue(path + field, was, is));
+        changes.add(new FieldChange.OfValue(path + field, was, is));
       }
     }
   }

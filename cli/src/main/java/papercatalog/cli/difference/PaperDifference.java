@@ -20,19 +20,19 @@ public final class PaperDifference {
   private PaperDifference() {}
 
   /** The fields that differ: which states these are, then the documents' order. */
-  public static List<Change> between(Paper before, Paper after) {
+  public static List<FieldChange> between(Paper before, Paper after) {
     ObjectNode earlier = PaperDocument.writeRecord(before);
     ObjectNode later = PaperDocument.writeRecord(after);
     Set<String> fields = new LinkedHashSet<>(FIRST);
     later.fieldNames().forEachRemaining(fields::add);
     earlier.fieldNames().forEachRemaining(fields::add);
-    List<Change> changes = new ArrayList<>();
+    List<FieldChange> changes = new ArrayList<>();
     for (String field : fields) {
       if (!earlier.path(field).equals(later.path(field))) {
         changes.add(
             field.equals(AUTHORS)
-                ? new Change.OfAuthors(AuthorChange.between(before, after))
-                : new Change.OfValue(field, earlier.path(field), later.path(field)));
+                ? new FieldChange.OfAuthors(AuthorChange.between(before, after))
+                : new FieldChange.OfValue(field, earlier.path(field), later.path(field)));
       }
     }
     return changes;

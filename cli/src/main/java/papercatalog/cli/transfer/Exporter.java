@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.document.AuthorDocument;
@@ -63,9 +63,9 @@ public final class Exporter {
    * @return how many records
    * @throws UncheckedIOException when they cannot be written
    */
-  public long write(Format format, Writer out) {
+  public long write(FileFormat format, Writer out) {
     Records.Ids ids = Retries.of(retries, records::ids);
-    size.set(ids.papers().size() + (format == Format.NDJSON ? ids.authors().size() : 0L));
+    size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
     switch (format) {
       case NDJSON -> {
         writeAuthors(ids.authors(), out);

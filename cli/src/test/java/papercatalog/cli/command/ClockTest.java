@@ -81,7 +81,7 @@ final class ClockTest {
 
   private static Set<String> commandsThatWrite() {
     Set<String> names = new TreeSet<>();
-    for (CommandLine command : Main.commandLine(Terminal.NONE).getSubcommands().values()) {
+    for (CommandLine command : CatalogTool.commandLine(Terminal.NONE).getSubcommands().values()) {
       if (command.getCommandSpec().findOption("--ignore-clock") != null) {
         names.add(command.getCommandName());
       }

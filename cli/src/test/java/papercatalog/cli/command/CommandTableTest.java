@@ -20,7 +20,7 @@ final class CommandTableTest {
   private static final Pattern COMMAND = Pattern.compile("`([a-z]+)[^`]*`");
   private static final Pattern OPTION = Pattern.compile("`(--[a-z-]+)[^`]*`");
 
-  private final CommandLine tool = Main.commandLine(Terminal.NONE);
+  private final CommandLine tool = CatalogTool.commandLine(Terminal.NONE);
 
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "docs/operations.md"})

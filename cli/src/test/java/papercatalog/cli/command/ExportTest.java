@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.transfer.Exporter;
 import papercatalog.domain.GeneratedPapers;
@@ -140,7 +140,7 @@ final class ExportTest {
     Exporter stopped = new Exporter(table, RetryPolicy.UNTIL_SERVED);
     stopped.stop();
     StringWriter nothing = new StringWriter();
-    assertThat(stopped.write(Format.CSL_JSON, nothing)).isZero();
+    assertThat(stopped.write(FileFormat.CSL_JSON, nothing)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();
 
     Exporter stopping = new Exporter(table, RetryPolicy.UNTIL_SERVED);
@@ -154,7 +154,7 @@ final class ExportTest {
             }
           }
         };
-    long written = stopping.write(Format.CSL_JSON, some);
+    long written = stopping.write(FileFormat.CSL_JSON, some);
     assertThat(JSON.readTree(some.toString())).hasSize((int) written);
     assertThat(written).isBetween(1L, 23L);
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine;
 
 final class HelpTest {
   static Stream<String> commands() {
-    return Main.commandLine(Terminal.NONE).getSubcommands().keySet().stream()
+    return CatalogTool.commandLine(Terminal.NONE).getSubcommands().keySet().stream()
         .filter(name -> !name.equals("help"));
   }
 
@@ -51,7 +51,7 @@ final class HelpTest {
 
   @Test
   void help_on80Columns_hasAWholeSentenceOnOneLineForEachCommand() {
-    String help = Main.commandLine(Terminal.NONE).setUsageHelpWidth(80).getUsageMessage();
+    String help = CatalogTool.commandLine(Terminal.NONE).setUsageHelpWidth(80).getUsageMessage();
     List<String> summaries =
         help.lines()
             .dropWhile(line -> !line.equals("Commands:"))
@@ -60,7 +60,7 @@ final class HelpTest {
             .toList();
 
     assertThat(summaries)
-        .hasSize(Main.commandLine(Terminal.NONE).getSubcommands().size())
+        .hasSize(CatalogTool.commandLine(Terminal.NONE).getSubcommands().size())
         .allMatch(line -> line.matches("  [a-z]+ +[A-Z].*\\.") && line.length() <= 80);
   }
 

@@ -2,7 +2,7 @@ package papercatalog.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.cli.telemetry.RequestLine.NOON;
+import static papercatalog.cli.telemetry.SampleRequestLine.NOON;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.cli.telemetry.RequestLine;
+import papercatalog.cli.telemetry.SampleRequestLine;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
@@ -62,7 +62,7 @@ final class LargeLogTest {
       List<AccessPattern<?>> patterns = AccessPatterns.all();
       String[] templates = new String[patterns.size()];
       for (int i = 0; i < templates.length; i++) {
-        templates[i] = RequestLine.of(patterns.get(i)).text();
+        templates[i] = SampleRequestLine.of(patterns.get(i)).text();
       }
       for (int i = 0; i < LINES; i++) {
         String template = templates[i % templates.length];

@@ -38,7 +38,8 @@ final class LostOutputTest {
     System.arraycopy(arguments, 0, all, 0, arguments.length);
     all[arguments.length] = "--endpoint=" + Run.endpoint(TABLE);
 
-    int code = Main.run(Terminal.NONE, new PrintWriter(new FullDisk()), new PrintWriter(err), all);
+    int code =
+        CatalogTool.run(Terminal.NONE, new PrintWriter(new FullDisk()), new PrintWriter(err), all);
 
     assertThat(code).isEqualTo(1);
     assertThat(err.toString()).contains(message);

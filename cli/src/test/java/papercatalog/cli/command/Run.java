@@ -26,7 +26,8 @@ record Run(int code, String out, String err) {
   static Run catalog(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int code = Main.run(Terminal.NONE, new PrintWriter(out), new PrintWriter(err), arguments);
+    int code =
+        CatalogTool.run(Terminal.NONE, new PrintWriter(out), new PrintWriter(err), arguments);
     return new Run(code, out.toString(), err.toString());
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.cli.telemetry.RequestLine;
+import papercatalog.cli.telemetry.SampleRequestLine;
 
 /** {@code catalog telemetry FILE...}. */
 final class TelemetryTest {
@@ -27,9 +27,13 @@ final class TelemetryTest {
   void figures_asJson_areExact() throws IOException {
     Path log =
         log(
-            RequestLine.of(LIST_COLLECTION_PAPERS).taking(3).returning(25, 26).within(4),
-            RequestLine.of(LIST_AUTHOR_PAPERS).taking(1.5).returning(25, 26).within(8),
-            RequestLine.of(GET_PAPER).after(1).first().failing(404, "paper-not-found").within(2));
+            SampleRequestLine.of(LIST_COLLECTION_PAPERS).taking(3).returning(25, 26).within(4),
+            SampleRequestLine.of(LIST_AUTHOR_PAPERS).taking(1.5).returning(25, 26).within(8),
+            SampleRequestLine.of(GET_PAPER)
+                .after(1)
+                .first()
+                .failing(404, "paper-not-found")
+                .within(2));
 
     assertThat(json(log.toString()).toString())
         .isEqualTo(
@@ -52,16 +56,17 @@ final class TelemetryTest {
             "readUnits":0.5,"items":1,"scanned":1,"coldStarts":1,"errors":0,"throttles":0,\
             "clientErrors":1}],"busiestSeconds":[\
             {"place":"GSI1","at":"2026-11-21T12:00:00Z","readUnits":4.5,"partitionLimit":3000},\
-            {"place":"table","at":"2026-11-21T12:00:01Z","readUnits":0.5,"partitionLimit":3000}]}""");
+            {"place":"table","at":"2026-11-21T12:00:01Z","readUnits":0.5,"partitionLimit":3000}]}\
+            """);
   }
 
   @Test
   void files_andStandardInput_areReadOneAfterTheOther() throws IOException {
-    Path one = log(RequestLine.of(GET_PAPER));
+    Path one = log(SampleRequestLine.of(GET_PAPER));
     Path other = directory.resolve("other.log");
-    Files.writeString(other, RequestLine.of(GET_PAPER).after(9).text());
+    Files.writeString(other, SampleRequestLine.of(GET_PAPER).after(9).text());
     InputStream before = System.in;
-    System.setIn(new ByteArrayInputStream(RequestLine.of(GET_PAPER).text().getBytes(UTF_8)));
+    System.setIn(new ByteArrayInputStream(SampleRequestLine.of(GET_PAPER).text().getBytes(UTF_8)));
     try {
       assertThat(json(one.toString(), "-", other.toString()).get("requests").asInt()).isEqualTo(3);
     } finally {
@@ -71,7 +76,7 @@ final class TelemetryTest {
 
   @Test
   void lines_ofOtherKinds_areOneNotice() throws IOException {
-    Path log = log(RequestLine.of(GET_PAPER));
+    Path log = log(SampleRequestLine.of(GET_PAPER));
     Files.writeString(log, "START\nEND\n{\"message\":\"request\"}\n" + Files.readString(log));
 
     assertThat(run(log.toString()).expect(0).err())
@@ -82,7 +87,7 @@ final class TelemetryTest {
 
   @Test
   void lines_ofOtherTenants_areLeftOut() throws IOException {
-    String own = RequestLine.of(GET_PAPER).text();
+    String own = SampleRequestLine.of(GET_PAPER).text();
     Path log =
         Files.write(
             directory.resolve("shared.log"),
@@ -118,9 +123,9 @@ final class TelemetryTest {
   void time_thatIsGiven_leavesOutTheRest() throws IOException {
     Path log =
         log(
-            RequestLine.of(GET_PAPER),
-            RequestLine.of(GET_PAPER).after(60.5),
-            RequestLine.of(GET_PAPER).after(61));
+            SampleRequestLine.of(GET_PAPER),
+            SampleRequestLine.of(GET_PAPER).after(60.5),
+            SampleRequestLine.of(GET_PAPER).after(61));
 
     assertThat(
             json(log.toString(), "--since=2026-11-21T12:01:00Z", "--until=2026-11-21T12:01:00Z")
@@ -146,9 +151,10 @@ final class TelemetryTest {
     assertThat(run(words).expect(2).out()).isEmpty();
   }
 
-  private Path log(RequestLine... lines) throws IOException {
+  private Path log(SampleRequestLine... lines) throws IOException {
     return Files.write(
-        directory.resolve("requests.log"), List.of(lines).stream().map(RequestLine::text).toList());
+        directory.resolve("requests.log"),
+        List.of(lines).stream().map(SampleRequestLine::text).toList());
   }
 
   private static Run run(String... arguments) {

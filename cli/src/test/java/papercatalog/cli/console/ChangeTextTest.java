@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import papercatalog.cli.difference.Change;
+import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.PaperDifference;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -36,9 +36,12 @@ final class ChangeTextTest {
         .forEach(
             (component, pair) -> {
               String field = component.equals("abstractText") ? "abstract" : component;
-              List<Change> changes = PaperDifference.between(pair.one(), pair.other());
+              List<FieldChange> changes = PaperDifference.between(pair.one(), pair.other());
 
-              assertThat(changes).as(component).extracting(Change::field).containsExactly(field);
+              assertThat(changes)
+                  .as(component)
+                  .extracting(FieldChange::field)
+                  .containsExactly(field);
               assertThat(ChangeText.of(changes.getFirst()))
                   .startsWith(field + " ")
                   .hasSizeGreaterThan(14);
@@ -71,7 +74,8 @@ final class ChangeTextTest {
         .isEqualTo(
             """
             authors      removed 1: Leslie Lamport (leslie-lamport)
-                         added 2: Jane Doe (jane-doe)""");
+                         added 2: Jane Doe (jane-doe)\
+            """);
     assertThat(text(byline(third, LAMPORT, LISKOV), byline(LAMPORT, LISKOV, third)))
         .isEqualTo("authors      moved from 1 to 3: Jane Doe (jane-doe)");
     assertThat(text(byline(LAMPORT, LISKOV), byline(LAMPORT, editor)))
@@ -107,7 +111,8 @@ final class ChangeTextTest {
             topics       removed distributed-systems
                          added order
             identifiers  changed doi 10.1145/359545.359563 -> 10.1145/another
-                         added url https://lamport.org""");
+                         added url https://lamport.org\
+            """);
     assertThat(text(CLOCKS_1978, other.identifiers(Map.of()).build()))
         .contains("identifiers  removed doi 10.1145/359545.359563");
   }
@@ -133,7 +138,8 @@ final class ChangeTextTest {
                          was  Processes send messages.
                          now  Its processes exchange messages.
                          ...
-                         now  It is well known.""");
+                         now  It is well known.\
+            """);
     assertThat(text(about(ABSTRACT), about(ABSTRACT.replace("! ", "!\n\n"))))
         .isEqualTo("abstract     differs in white space only");
   }

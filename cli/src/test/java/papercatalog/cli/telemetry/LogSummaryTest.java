@@ -3,7 +3,7 @@ package papercatalog.cli.telemetry;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static papercatalog.cli.telemetry.RequestLine.NOON;
+import static papercatalog.cli.telemetry.SampleRequestLine.NOON;
 import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
@@ -30,7 +30,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 
 final class LogSummaryTest {
   private static final List<AccessPattern<?>> PATTERNS = AccessPatterns.all();
-  private static final RequestLine REQUEST = RequestLine.of(GET_PAPER);
+  private static final SampleRequestLine REQUEST = SampleRequestLine.of(GET_PAPER);
   private static final String LINE = REQUEST.text();
 
   private final LogSummary summary = new LogSummary(_ -> true, Optional.empty());
@@ -38,7 +38,7 @@ final class LogSummaryTest {
   @Test
   void patterns_areAddedUp() {
     for (int i = 1; i <= 100; i++) {
-      read(RequestLine.of(LIST_AUTHOR_PAPERS).within(i).taking(1.5).returning(25, 26));
+      read(SampleRequestLine.of(LIST_AUTHOR_PAPERS).within(i).taking(1.5).returning(25, 26));
     }
     read(REQUEST.first().failing(404, "paper-not-found").returning(0, 0));
     read(REQUEST.failing(503, "throttled").taking(0).returning(0, 0));
@@ -56,12 +56,12 @@ final class LogSummaryTest {
 
   @Test
   void places_areTheSumsOfThePatternsThatReadThem() {
-    read(RequestLine.of(LIST_COLLECTION_PAPERS).after(0.1).taking(3));
-    read(RequestLine.of(LIST_AUTHOR_PAPERS).after(0.9).taking(1.5).failing(503, "throttled"));
-    read(RequestLine.of(LIST_COLLECTION_PAPERS).after(1.0).taking(1.5));
-    read(RequestLine.of(FIND_PAPERS).after(1.5).taking(0.5));
-    read(RequestLine.of(LIST_CHANGES).after(1.999).taking(3.5));
-    read(RequestLine.of(LIST_TOPIC_PAPERS).after(1.2).taking(2));
+    read(SampleRequestLine.of(LIST_COLLECTION_PAPERS).after(0.1).taking(3));
+    read(SampleRequestLine.of(LIST_AUTHOR_PAPERS).after(0.9).taking(1.5).failing(503, "throttled"));
+    read(SampleRequestLine.of(LIST_COLLECTION_PAPERS).after(1.0).taking(1.5));
+    read(SampleRequestLine.of(FIND_PAPERS).after(1.5).taking(0.5));
+    read(SampleRequestLine.of(LIST_CHANGES).after(1.999).taking(3.5));
+    read(SampleRequestLine.of(LIST_TOPIC_PAPERS).after(1.2).taking(2));
     read(REQUEST.after(1.3));
 
     TelemetryReport report = summary.report();
@@ -93,11 +93,11 @@ final class LogSummaryTest {
 
   @Test
   void order_ofTheLines_doesNotMatter() {
-    List<RequestLine> lines = new ArrayList<>();
+    List<SampleRequestLine> lines = new ArrayList<>();
     Random random = new Random(3);
     for (int i = 0; i < 2_000; i++) {
       lines.add(
-          RequestLine.of(PATTERNS.get(random.nextInt(PATTERNS.size())))
+          SampleRequestLine.of(PATTERNS.get(random.nextInt(PATTERNS.size())))
               .after(random.nextInt(86_400_000) / 1_000.0)
               .taking(random.nextInt(1, 9) / 2.0)
               .within(random.nextInt(5_000) / 10.0));
@@ -248,7 +248,7 @@ final class LogSummaryTest {
     assertThat(report.requests()).isEqualTo(1);
   }
 
-  private void read(RequestLine line) {
+  private void read(SampleRequestLine line) {
     read(line.text());
   }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import papercatalog.bibliography.Format;
+import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.PaperEntry;
@@ -164,7 +164,7 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(new CatalogTable(engine.client(), name), QUICK).write(Format.NDJSON, text);
+    new Exporter(new CatalogTable(engine.client(), name), QUICK).write(FileFormat.NDJSON, text);
     return text.toString();
   }
 

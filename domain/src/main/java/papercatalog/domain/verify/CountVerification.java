@@ -43,7 +43,7 @@ final class CountVerification {
   private final Clock clock;
   private final Optional<PaperCounter> repairer;
   private final Findings findings;
-  private final PaperCounts counts;
+  private final PaperRecount counts;
   private final Map<PaperId, Set<DirectoryEntry>> expected = new HashMap<>();
   private final Map<PaperId, Set<DirectoryEntry>> counted = new HashMap<>();
   private final List<PaperId> suspects = new ArrayList<>();
@@ -57,7 +57,7 @@ final class CountVerification {
     this.clock = clock;
     this.repairer = repairer;
     this.findings = findings;
-    this.counts = new PaperCounts(table, repairer, findings);
+    this.counts = new PaperRecount(table, repairer, findings);
     this.counting = counts.any();
   }
 
@@ -123,7 +123,7 @@ final class CountVerification {
       return; // What they count is not known.
     }
     if (repaired) {
-      PaperCounts fresh = new PaperCounts(table, repairer, findings);
+      PaperRecount fresh = new PaperRecount(table, repairer, findings);
       fresh.addAll();
       fresh.compare();
     } else {

@@ -44,7 +44,7 @@ public final class Verifier {
    * @param listener hears of each flaw, once
    * @param progress hears now and then how many items have been seen
    */
-  public Report run(Consumer<Finding> listener, LongConsumer progress) {
+  public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
     Findings findings = new Findings(listener);
     Walk walk =
         new Walk(

@@ -53,7 +53,7 @@ final class Walk {
     }
   }
 
-  Report end() {
+  VerificationReport end() {
     if (!partition.isEmpty()) {
       check();
     }
@@ -61,7 +61,7 @@ final class Walk {
     directories.compare();
     counts.compare();
     progress.accept(seen);
-    return new Report(
+    return new VerificationReport(
         seen,
         papers.count(),
         profiles.count(),

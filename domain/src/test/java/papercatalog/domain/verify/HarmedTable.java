@@ -126,7 +126,7 @@ final class HarmedTable {
     List<Finding> findings = new ArrayList<>();
     Verifier verifier =
         repairing ? Verifier.repairing(table, CLOCK, publisher()) : Verifier.readOnly(table, CLOCK);
-    Report report = verifier.run(findings::add, _ -> {});
+    VerificationReport report = verifier.run(findings::add, _ -> {});
     assertThat(report.findings()).isEqualTo(findings.size());
     return findings;
   }

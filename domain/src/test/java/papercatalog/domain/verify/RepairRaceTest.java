@@ -51,7 +51,7 @@ final class RepairRaceTest {
     ENGINE.faulty().follow(FaultPlan.at(FaultPlan.TRANSACTION, 1, new Fault.Held(gate)));
     List<Finding> findings = new ArrayList<>();
 
-    Future<Report> repairing;
+    Future<VerificationReport> repairing;
     try (DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
         ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       Verifier repairer =

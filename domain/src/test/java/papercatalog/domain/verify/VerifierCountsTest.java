@@ -151,7 +151,7 @@ final class VerifierCountsTest {
           item -> item.with(Attributes.PAPERS, AttributeValue.fromN("0")));
     }
 
-    Report report =
+    VerificationReport report =
         Verifier.repairing(table.table(), HarmedTable.CLOCK, table.publisher())
             .run(_ -> {}, _ -> {});
 

@@ -43,7 +43,7 @@ final class VerifierTest {
     List<Finding> findings = new ArrayList<>();
     List<Long> progress = new ArrayList<>();
 
-    Report report =
+    VerificationReport report =
         Verifier.readOnly(table.table(), HarmedTable.CLOCK).run(findings::add, progress::add);
 
     assertThat(findings).isEmpty();

@@ -7,7 +7,7 @@ import java.util.List;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.verify.Finding;
-import papercatalog.domain.verify.Report;
+import papercatalog.domain.verify.VerificationReport;
 import papercatalog.domain.verify.Verifier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -25,7 +25,7 @@ final class Healthy {
   }
 
   /** What it comes to when it repairs what it finds. */
-  static Report repaired(DynamoDbClient client, String table) {
+  static VerificationReport repaired(DynamoDbClient client, String table) {
     return Verifier.repairing(
             new CatalogTable(client, table), CLOCK, new Publisher(client, table, CLOCK))
         .run(_ -> {}, _ -> {});

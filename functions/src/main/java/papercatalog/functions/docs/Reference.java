@@ -23,7 +23,7 @@ final class Reference {
 
   static Content html(String origin) {
     List<Named> refusals = new ArrayList<>();
-    for (Outcome outcome : Outcome.values()) {
+    for (DocumentedStatus outcome : DocumentedStatus.values()) {
       refusals.add(new Named(Integer.toString(outcome.status()), outcome.description()));
     }
     List<Named> formats = new ArrayList<>();

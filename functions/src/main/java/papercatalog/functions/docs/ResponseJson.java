@@ -41,7 +41,7 @@ final class ResponseJson {
       }
     }
     json.writeEndObject();
-    for (Outcome outcome : Outcome.of(route)) {
+    for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
       json.writeObjectFieldStart(Integer.toString(outcome.status()));
       reference(json, "responses", outcome.component());
       json.writeEndObject();
@@ -55,7 +55,7 @@ final class ResponseJson {
     json.writeStringField("description", "The headers of the answer to GET.");
     headers(json, FOUND, ALWAYS, PROOF);
     json.writeEndObject();
-    for (Outcome outcome : Outcome.values()) {
+    for (DocumentedStatus outcome : DocumentedStatus.values()) {
       json.writeObjectFieldStart(outcome.component());
       json.writeStringField("description", outcome.description());
       switch (outcome.kind()) {
@@ -95,12 +95,12 @@ final class ResponseJson {
     json.writeEndObject();
   }
 
-  private static void content(JsonGenerator json, Outcome outcome) throws IOException {
-    if (outcome.kind() == Outcome.Kind.NOTHING) {
+  private static void content(JsonGenerator json, DocumentedStatus outcome) throws IOException {
+    if (outcome.kind() == DocumentedStatus.Kind.NOTHING) {
       return;
     }
     json.writeObjectFieldStart("content");
-    if (outcome.kind() == Outcome.Kind.GATEWAY) {
+    if (outcome.kind() == DocumentedStatus.Kind.GATEWAY) {
       json.writeObjectFieldStart(Format.JSON.mediaType());
       schema(json, "Message");
       json.writeEndObject();

@@ -22,24 +22,24 @@ public record PapersPage(
     String title,
     String about,
     String feed,
-    List<Entry> entries,
+    List<ListedPaper> entries,
     ListFrame list) {
 
   /** The papers of a collection or a topic, or those that have an identifier. */
   public static Content papers(String label, String title, Listed<PaperSummary> listed) {
-    List<Entry> entries = Entry.of(listed.items(), listed.request().origin());
+    List<ListedPaper> entries = ListedPaper.of(listed.items(), listed.request().origin());
     return html(label, title, null, entries, listed);
   }
 
   /** The papers of an author, by name. */
   public static Content ofAuthor(AuthorHandle author, String name, Listed<AuthorPaper> listed) {
     String about = AccessPatterns.GET_AUTHOR.path(author);
-    List<Entry> entries = Entry.ofAuthor(listed.items(), listed.request().origin());
+    List<ListedPaper> entries = ListedPaper.ofAuthor(listed.items(), listed.request().origin());
     return html("Papers by", name, about, entries, listed);
   }
 
   private static Content html(
-      String label, String title, String about, List<Entry> entries, Listed<?> listed) {
+      String label, String title, String about, List<ListedPaper> entries, Listed<?> listed) {
     Frame frame = Frame.of(label + " " + title, listed);
     PapersPage page =
         new PapersPage(frame, label, title, about, frame.feed(), entries, ListFrame.of(listed));

@@ -27,7 +27,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 final class AnswerHeadersTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.CROWDED, Papers.WITHDRAWN, Papers.RETRACTED);
+      TestCatalog.of(TestPapers.CROWDED, TestPapers.WITHDRAWN, TestPapers.RETRACTED);
 
   private static final String[] PROOF = {
     "Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units"
@@ -67,7 +67,7 @@ final class AnswerHeadersTest {
   @ParameterizedTest
   @MethodSource("everyKind")
   void answer_ofAnyKind_isSafeToShowInABrowser(int status, TestRequest request) {
-    Answer answer = CATALOG.answer(request);
+    TestAnswer answer = CATALOG.answer(request);
 
     assertThat(answer.status()).isEqualTo(status);
     assertThat(answer.headers())
@@ -81,7 +81,7 @@ final class AnswerHeadersTest {
   @ParameterizedTest
   @MethodSource("everyKind")
   void answer_provesItsWork_exactlyWhenItTouchedTheTable(int status, TestRequest request) {
-    Answer answer = CATALOG.answer(request);
+    TestAnswer answer = CATALOG.answer(request);
 
     if (status == 400) {
       assertThat(answer.headers()).doesNotContainKeys(PROOF);
@@ -97,7 +97,7 @@ final class AnswerHeadersTest {
   @ParameterizedTest
   @MethodSource("everyKind")
   void answer_saysHowLongItMayBeKept(int status, TestRequest request) {
-    Answer answer = CATALOG.answer(request);
+    TestAnswer answer = CATALOG.answer(request);
 
     assertThat(answer.header("Cache-Control"))
         .contains(status >= 400 ? "no-store" : "public, max-age=60");
@@ -107,7 +107,7 @@ final class AnswerHeadersTest {
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void read_isOneRequest(AccessPattern<?> pattern) {
-    assertOneRequest(CATALOG.answer(TestRequest.to(pattern, Papers.RETRACTED)));
+    assertOneRequest(CATALOG.answer(TestRequest.to(pattern, TestPapers.RETRACTED)));
   }
 
   @Test
@@ -115,7 +115,7 @@ final class AnswerHeadersTest {
     assertOneRequest(CATALOG.get(GET_PAPER, "crowded"));
   }
 
-  private static void assertOneRequest(Answer answer) {
+  private static void assertOneRequest(TestAnswer answer) {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");
@@ -126,7 +126,7 @@ final class AnswerHeadersTest {
     TestRequest request = TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "1");
     String next = CATALOG.answer(request).next().orElseThrow();
 
-    Answer answer = CATALOG.answer(TestRequest.following(next));
+    TestAnswer answer = CATALOG.answer(TestRequest.following(next));
 
     assertThat(answer.ids()).containsExactly("wrong");
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");

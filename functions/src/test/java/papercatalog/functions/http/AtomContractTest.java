@@ -42,11 +42,11 @@ final class AtomContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-              Papers.FULL,
-              Papers.RETRACTED,
-              Papers.CROWDED,
-              Papers.DRAFT,
-              Papers.liskov("taken", "2000").build(),
+              TestPapers.FULL,
+              TestPapers.RETRACTED,
+              TestPapers.CROWDED,
+              TestPapers.DRAFT,
+              TestPapers.liskov("taken", "2000").build(),
               new PaperBuilder(
                       new PaperId("Nasty"),
                       "<b>&amp; ]]> \uFFFE\"quoted\" 📐</b>",
@@ -54,10 +54,10 @@ final class AtomContractTest {
                       new PublicationDate("0000"))
                   .authors(
                       List.of(
-                          Papers.author("an-editor", "Éd <i>", Role.EDITOR),
-                          Papers.author("a-translator", "T & Co", Role.TRANSLATOR)))
+                          TestPapers.author("an-editor", "Éd <i>", Role.EDITOR),
+                          TestPapers.author("a-translator", "T & Co", Role.TRANSLATOR)))
                   .build())
-          .then(TestCatalog.NOW.plusSeconds(60), it -> it.publish(Papers.MINIMAL))
+          .then(TestCatalog.NOW.plusSeconds(60), it -> it.publish(TestPapers.MINIMAL))
           .then(
               TestCatalog.NOW.plusMillis(120_123),
               it -> it.delete(new PaperId("m"), OptionalLong.empty()))
@@ -66,7 +66,9 @@ final class AtomContractTest {
               it -> it.withdraw(new PaperId("taken"), Optional.of("No."), OptionalLong.empty()))
           .then(
               TestCatalog.NOW.plusSeconds(240),
-              it -> it.publish(Papers.liskov("draft", "2005-05").status(Status.PUBLISHED).build()));
+              it ->
+                  it.publish(
+                      TestPapers.liskov("draft", "2005-05").status(Status.PUBLISHED).build()));
 
   private static TestRequest feedOf(TestRequest request) {
     return request.query("format", "atom").header("host", HOST);
@@ -94,7 +96,7 @@ final class AtomContractTest {
   @ParameterizedTest
   @MethodSource("feeds")
   void feed_isValid(TestRequest request) throws FeedException {
-    Answer answer = CATALOG.answer(request);
+    TestAnswer answer = CATALOG.answer(request);
 
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     assertThat(answer.headers())
@@ -140,7 +142,7 @@ final class AtomContractTest {
     assertThat(entry.getId())
         .startsWith("urn:uuid:")
         .isEqualTo("urn:uuid:" + UUID.nameUUIDFromBytes("/papers/wp-002".getBytes(UTF_8)));
-    assertThat(entry.getTitle()).isEqualTo(Papers.FULL.title());
+    assertThat(entry.getTitle()).isEqualTo(TestPapers.FULL.title());
     assertThat(entry.getUpdated().toInstant()).isEqualTo(Instant.parse("2026-04-18T00:00:00Z"));
     assertThat(entry.getPublished()).isEqualTo(entry.getUpdated());
     assertThat(entry.getAuthors())
@@ -272,7 +274,7 @@ final class AtomContractTest {
 
   @Test
   void accept_ofFeedReaders_isAnsweredWithAFeed() {
-    Answer feed =
+    TestAnswer feed =
         CATALOG.answer(
             TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
                 .header("accept", "application/atom+xml, application/xml;q=0.9, */*;q=0.1"));
@@ -281,7 +283,7 @@ final class AtomContractTest {
     AtomSchema.assertValid(feed.body());
     assertThat(feed.body())
         .contains("href=\"https://localhost/collections/sosp/papers?format=atom\"");
-    Answer again =
+    TestAnswer again =
         CATALOG.answer(
             TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
                 .header("accept", "application/atom+xml")
@@ -289,7 +291,7 @@ final class AtomContractTest {
     assertThat(again.status()).isEqualTo(304);
   }
 
-  private static Feed feed(Answer answer) throws FeedException {
+  private static Feed feed(TestAnswer answer) throws FeedException {
     return (Feed) new WireFeedInput().build(new StringReader(answer.body()));
   }
 

@@ -12,16 +12,16 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 final class AuthorContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.RETRACTED, Papers.FULL).withProfiles(Papers.LISKOV);
+      TestCatalog.of(TestPapers.RETRACTED, TestPapers.FULL).withProfiles(TestPapers.LISKOV);
 
   @Test
   void getAuthor_withEveryField_showsEachOnce() {
-    Answer answer = CATALOG.get(GET_AUTHOR, "barbara-liskov");
+    TestAnswer answer = CATALOG.get(GET_AUTHOR, "barbara-liskov");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "handle": "barbara-liskov",
@@ -42,7 +42,7 @@ final class AuthorContractTest {
   void getAuthor_knownFromAPaperOnly_omitsTheRest() {
     assertThat(CATALOG.get(GET_AUTHOR, "andrew-yao").json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "handle": "andrew-yao",
@@ -55,7 +55,7 @@ final class AuthorContractTest {
 
   @Test
   void getAuthor_whenThereIsNone_isNotFound() {
-    Answer answer = CATALOG.get(GET_AUTHOR, "no-one").assertProblem(404, "author-not-found");
+    TestAnswer answer = CATALOG.get(GET_AUTHOR, "no-one").assertProblem(404, "author-not-found");
 
     assertThat(answer.json().get("detail").textValue()).contains("no-one");
   }

@@ -29,13 +29,14 @@ final class AwsEventClassesTest {
 
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.WITHDRAWN).withProfiles(Papers.LISKOV);
+      TestCatalog.of(TestPapers.FULL, TestPapers.CROWDED, TestPapers.WITHDRAWN)
+          .withProfiles(TestPapers.LISKOV);
 
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void handleRequest_takesAndGivesWhatTheEventClassesSerialize(AccessPattern<?> pattern) {
     APIGatewayV2HTTPResponse response =
-        answer(pattern, event(TestRequest.to(pattern, Papers.CROWDED)));
+        answer(pattern, event(TestRequest.to(pattern, TestPapers.CROWDED)));
 
     assertThat(response.getStatusCode()).isEqualTo(200);
     assertThat(response.getHeaders())
@@ -44,8 +45,8 @@ final class AwsEventClassesTest {
     assertThat(response.getIsBase64Encoded()).isFalse();
     assertThat(response.getCookies()).isNull();
     assertThat(response.getMultiValueHeaders()).isNull();
-    assertThat(Answer.json(response.getBody()))
-        .isEqualTo(CATALOG.answer(TestRequest.to(pattern, Papers.CROWDED)).json());
+    assertThat(TestAnswer.json(response.getBody()))
+        .isEqualTo(CATALOG.answer(TestRequest.to(pattern, TestPapers.CROWDED)).json());
   }
 
   @ParameterizedTest
@@ -54,7 +55,7 @@ final class AwsEventClassesTest {
     APIGatewayV2HTTPResponse response = answer(pattern, new APIGatewayV2HTTPEvent());
 
     assertThat(response.getStatusCode()).isEqualTo(200);
-    assertThat(Answer.json(response.getBody()).get("data")).isNotEmpty();
+    assertThat(TestAnswer.json(response.getBody()).get("data")).isNotEmpty();
   }
 
   @Test
@@ -63,7 +64,7 @@ final class AwsEventClassesTest {
         answer(AccessPatterns.FIND_PAPERS, new APIGatewayV2HTTPEvent());
 
     assertThat(response.getStatusCode()).isEqualTo(400);
-    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+    assertThat(TestAnswer.json(response.getBody()).at("/errors/0/parameter").textValue())
         .isEqualTo("doi");
   }
 
@@ -77,14 +78,14 @@ final class AwsEventClassesTest {
 
     assertThat(response.getStatusCode()).isEqualTo(400);
     assertThat(response.getHeaders()).containsEntry("Content-Type", "application/problem+json");
-    assertThat(Answer.json(response.getBody()).at("/errors/0/parameter").textValue())
+    assertThat(TestAnswer.json(response.getBody()).at("/errors/0/parameter").textValue())
         .isEqualTo(pattern.pathParameters().getFirst().text());
   }
 
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void handleRequest_withABodyAndItsBase64Flag_ignoresThem(AccessPattern<?> pattern) {
-    APIGatewayV2HTTPEvent event = event(TestRequest.to(pattern, Papers.CROWDED));
+    APIGatewayV2HTTPEvent event = event(TestRequest.to(pattern, TestPapers.CROWDED));
     event.setBody("eyJwYXRoUGFyYW1ldGVycyI6eyJpZCI6IngifX0=");
     event.setIsBase64Encoded(true);
 
@@ -111,9 +112,9 @@ final class AwsEventClassesTest {
 
     String body = answer(AccessPatterns.GET_PAPER, event).getBody();
 
-    assertThat(Answer.json(body).get("title").textValue()).isEqualTo(Papers.FULL.title());
-    assertThat(Answer.json(body).get("abstract").textValue())
-        .isEqualTo(Papers.FULL.abstractText().orElseThrow());
+    assertThat(TestAnswer.json(body).get("title").textValue()).isEqualTo(TestPapers.FULL.title());
+    assertThat(TestAnswer.json(body).get("abstract").textValue())
+        .isEqualTo(TestPapers.FULL.abstractText().orElseThrow());
   }
 
   @Test
@@ -124,7 +125,7 @@ final class AwsEventClassesTest {
     APIGatewayV2HTTPResponse response = answer(AccessPatterns.LIST_COLLECTION_PAPERS, event);
 
     assertThat(response.getStatusCode()).isEqualTo(400);
-    assertThat(Answer.json(response.getBody()).get("errors").findValuesAsText("parameter"))
+    assertThat(TestAnswer.json(response.getBody()).get("errors").findValuesAsText("parameter"))
         .containsExactlyInAnyOrder("limit", "größe📐");
   }
 

@@ -18,7 +18,7 @@ import papercatalog.domain.pattern.PathParameter;
 
 /** Identifiers in the path that break their grammar, decoded as API Gateway hands them over. */
 final class BadPathTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
   private static final List<String> NO_IDENTIFIERS =
       List.of(
@@ -123,7 +123,7 @@ final class BadPathTest {
         .pathParameters()
         .forEach(each -> path.put(each.text(), each.equals(parameter) ? value : "1"));
 
-    Answer answer = CATALOG.answer(new TestRequest(pattern, path, Map.of(), Map.of()));
+    TestAnswer answer = CATALOG.answer(new TestRequest(pattern, path, Map.of(), Map.of()));
 
     assertNames(answer, List.of(parameter));
     assertThat(answer.headers().values()).noneMatch(header -> header.contains("Injected"));
@@ -132,7 +132,7 @@ final class BadPathTest {
   @ParameterizedTest
   @MethodSource("papercatalog.functions.http.TestRequest#patternsWithAPath")
   void path_withoutItsParameters_namesThemToo(AccessPattern<?> pattern) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(new TestRequest(pattern, Map.of("other", "x"), Map.of(), Map.of()));
 
     assertNames(answer, pattern.pathParameters());
@@ -140,12 +140,12 @@ final class BadPathTest {
 
   @Test
   void path_withSeveralErrors_namesThemAllAtOnce() {
-    Answer answer = CATALOG.answer(TestRequest.to(GET_PAPER_VERSION, List.of("#", "0")));
+    TestAnswer answer = CATALOG.answer(TestRequest.to(GET_PAPER_VERSION, List.of("#", "0")));
 
     assertNames(answer, GET_PAPER_VERSION.pathParameters());
   }
 
-  private static void assertNames(Answer answer, List<PathParameter<?>> parameters) {
+  private static void assertNames(TestAnswer answer, List<PathParameter<?>> parameters) {
     answer.assertProblem(400, "invalid-parameter");
     assertThat(answer.wrongParameters())
         .isEqualTo(parameters.stream().map(PathParameter::text).toList());

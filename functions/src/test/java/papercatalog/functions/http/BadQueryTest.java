@@ -26,7 +26,7 @@ import papercatalog.domain.pattern.QueryParameter;
 /** Query parameters that break their rule; a repeated one arrives joined by commas. */
 final class BadQueryTest {
   @RegisterExtension
-  static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED, Papers.CROWDED);
+  static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED, TestPapers.CROWDED);
 
   private static final Map<QueryParameter, List<String>> BAD_VALUES =
       Map.of(
@@ -87,7 +87,8 @@ final class BadQueryTest {
   void query_thatBreaksARule_isNamedWithIt(QueryParameter parameter, String value) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.queryParameters().contains(parameter)) {
-        Answer answer = CATALOG.answer(TestRequest.to(pattern, "x").query(parameter.text(), value));
+        TestAnswer answer =
+            CATALOG.answer(TestRequest.to(pattern, "x").query(parameter.text(), value));
 
         answer.assertProblem(400, "invalid-parameter");
         assertThat(answer.wrongParameters()).containsExactly(parameter.text());
@@ -101,7 +102,7 @@ final class BadQueryTest {
   @ParameterizedTest
   @ValueSource(strings = {"1", "9", "10", "25", "99", "100"})
   void limit_inItsRange_isTakenAsItIs(String limit) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", limit));
 
     assertThat(answer.status()).isEqualTo(200);
@@ -114,7 +115,7 @@ final class BadQueryTest {
         "page", "Limit", "LIMIT", " limit", "limit[]", "", "größe", "a\"b", "\n", "😀", "a😀b"
       })
   void unknownParameter_isNamedWithTheKnownOnes(String name) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG
             .answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query(name, "1"))
             .assertProblem(400, "invalid-parameter");
@@ -130,7 +131,7 @@ final class BadQueryTest {
     List<QueryParameter> others = new ArrayList<>(List.of(QueryParameter.values()));
     others.removeAll(pattern.queryParameters());
     for (QueryParameter parameter : others) {
-      Answer answer =
+      TestAnswer answer =
           CATALOG
               .answer(TestRequest.to(pattern, "wrong").query(parameter.text(), "1"))
               .assertProblem(400, "invalid-parameter");
@@ -149,7 +150,7 @@ final class BadQueryTest {
 
   @Test
   void unknownParameter_ofAnyLength_isCutShort() {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(
             TestRequest.to(GET_AUTHOR, "x").query("p".repeat(10_000), "v".repeat(10_000)));
 
@@ -159,7 +160,7 @@ final class BadQueryTest {
 
   @Test
   void severalErrors_areAllNamedAtOnce() {
-    Answer answer =
+    TestAnswer answer =
         CATALOG
             .answer(
                 TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")
@@ -185,7 +186,7 @@ final class BadQueryTest {
       request = request.query("p" + i, "1");
     }
 
-    Answer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
+    TestAnswer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters()).hasSize(10);
     assertThat(answer.body()).hasSizeLessThan(2_000);
@@ -193,7 +194,7 @@ final class BadQueryTest {
 
   @Test
   void unknownParameter_cutShort_staysText() {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(TestRequest.to(GET_AUTHOR, "x").query("a".repeat(49) + "😀😀", "1"));
 
     answer.assertProblem(400, "invalid-parameter");

@@ -28,6 +28,6 @@ final class CapturedLog implements BeforeEachCallback, AfterEachCallback {
 
   /** Its lines so far, each of which must be JSON. */
   List<JsonNode> lines() {
-    return bytes.toString(StandardCharsets.UTF_8).lines().map(Answer::json).toList();
+    return bytes.toString(StandardCharsets.UTF_8).lines().map(TestAnswer::json).toList();
   }
 }

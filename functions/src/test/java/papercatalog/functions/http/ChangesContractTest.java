@@ -47,11 +47,11 @@ final class ChangesContractTest {
   }
 
   private static Paper paper(String id) {
-    return Papers.liskov(id, "2010").build();
+    return TestPapers.liskov(id, "2010").build();
   }
 
   private static Paper revised(String id) {
-    return Papers.liskov(id, "2011").build();
+    return TestPapers.liskov(id, "2011").build();
   }
 
   private static PaperId id(String id) {
@@ -60,14 +60,14 @@ final class ChangesContractTest {
 
   @Test
   void listChanges_showsTheLatestOfEachPaper_latestFirst() {
-    Answer answer = CATALOG.answer(CHANGES);
+    TestAnswer answer = CATALOG.answer(CHANGES);
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.header("X-DynamoDB-Read-Units")).contains("0.5");
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "data": [
@@ -93,7 +93,7 @@ final class ChangesContractTest {
 
   @Test
   void listChanges_inAscendingOrder_saysWhereToComeBack() {
-    Answer answer = CATALOG.answer(CHANGES.query("order", "asc").query("since", "2026"));
+    TestAnswer answer = CATALOG.answer(CHANGES.query("order", "asc").query("since", "2026"));
     JsonNode page = answer.json().get("page");
     String resume = answer.json().at("/links/resume").textValue();
 
@@ -103,14 +103,14 @@ final class ChangesContractTest {
     assertThat(page.get("hasMore").booleanValue()).isFalse();
     assertThat(resume)
         .isEqualTo("/changes?order=asc&since=2026&cursor=" + page.get("resumeCursor").textValue());
-    Answer later = CATALOG.answer(TestRequest.following(resume));
+    TestAnswer later = CATALOG.answer(TestRequest.following(resume));
     assertThat(later.ids()).isEmpty();
     assertThat(later.json().at("/page/resumeCursor")).isEqualTo(page.get("resumeCursor"));
   }
 
   @Test
   void listChanges_inAscendingOrder_hasOnePlaceToGoOn() {
-    Answer answer = CATALOG.answer(CHANGES.query("order", "asc").query("limit", "2"));
+    TestAnswer answer = CATALOG.answer(CHANGES.query("order", "asc").query("limit", "2"));
 
     assertThat(answer.json().at("/page/resumeCursor").textValue()).isEqualTo(answer.nextCursor());
     assertThat(answer.json().at("/links/resume").textValue())
@@ -136,7 +136,7 @@ final class ChangesContractTest {
     TestRequest range = CHANGES.query("since", since).query("until", until);
 
     assertThat(answered(range).ids()).isEqualTo(expected.reversed());
-    Answer ascending = answered(range.query("order", "asc"));
+    TestAnswer ascending = answered(range.query("order", "asc"));
     assertThat(ascending.ids()).isEqualTo(expected);
     assertThat(answered(TestRequest.following(resume(ascending))).ids()).isEmpty();
   }
@@ -148,7 +148,7 @@ final class ChangesContractTest {
     String until = exact.answer(CHANGES).json().at("/page/until").textValue();
     assertThat(until).isEqualTo("2026-04-18T15:30:00.123Z");
 
-    Answer answer = CATALOG.answer(CHANGES.query("since", until));
+    TestAnswer answer = CATALOG.answer(CHANGES.query("since", until));
 
     assertThat(answer.ids()).containsExactly("last");
     assertThat(answer.json().at("/links/self").textValue())
@@ -167,7 +167,7 @@ final class ChangesContractTest {
         "2026-04-18 15:30:00.123Z"
       })
   void listChanges_sinceNoInstant_namesIt(String text) {
-    Answer answer = CATALOG.answer(CHANGES.query("since", text));
+    TestAnswer answer = CATALOG.answer(CHANGES.query("since", text));
 
     assertThat(answer.assertProblem(400, "invalid-parameter").wrongParameters())
         .containsExactly("since");
@@ -182,7 +182,7 @@ final class ChangesContractTest {
     assertThat(before.answer(CHANGES).ids()).first().isEqualTo("deleted");
     assertThat(after.answer(CHANGES).ids()).first().isEqualTo("last");
 
-    Answer ascending = before.answer(CHANGES.query("order", "asc"));
+    TestAnswer ascending = before.answer(CHANGES.query("order", "asc"));
     assertThat(ascending.ids()).last().isEqualTo("deleted");
     assertThat(ascending.json().at("/page/until").textValue())
         .isEqualTo("2026-04-18T15:29:59.999Z");
@@ -198,7 +198,7 @@ final class ChangesContractTest {
         CATALOG.answer(CHANGES.query("limit", "1")).next().orElseThrow(); // after the last
     Functions behind = CATALOG.functionsAt(hour(4));
 
-    Answer waiting = behind.answer(TestRequest.following(resume));
+    TestAnswer waiting = behind.answer(TestRequest.following(resume));
     assertThat(waiting.status()).as(waiting.body()).isEqualTo(200);
     assertThat(waiting.ids()).isEmpty();
     assertThat(resume(waiting)).isEqualTo(resume);
@@ -220,12 +220,12 @@ final class ChangesContractTest {
     return CATALOG.answer(TestRequest.following(link)).status();
   }
 
-  private static String resume(Answer answer) {
+  private static String resume(TestAnswer answer) {
     return answer.json().at("/links/resume").textValue();
   }
 
-  private static Answer answered(TestRequest request) {
-    Answer answer = CATALOG.answer(request);
+  private static TestAnswer answered(TestRequest request) {
+    TestAnswer answer = CATALOG.answer(request);
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     return answer;
   }

@@ -43,7 +43,7 @@ final class ChangesPagingTest {
     for (int i = 0; i < IDS.size(); i++) {
       String id = IDS.get(i);
       catalog.then(
-          Instant.parse(TIMES.get(i)), it -> it.publish(Papers.liskov(id, "2010").build()));
+          Instant.parse(TIMES.get(i)), it -> it.publish(TestPapers.liskov(id, "2010").build()));
     }
     return catalog;
   }
@@ -80,7 +80,7 @@ final class ChangesPagingTest {
   @Test
   void resume_atTheEndOfAYear_goesOnInTheNext() {
     Functions silvester = CATALOG.functionsAt(Instant.parse("2027-01-01T00:00:59.999Z"));
-    Answer answer = silvester.answer(CHANGES.query("order", "asc").query("limit", "2"));
+    TestAnswer answer = silvester.answer(CHANGES.query("order", "asc").query("limit", "2"));
     assertThat(answer.ids()).containsExactly("a", "b");
     assertThat(answer.next()).isEmpty();
 
@@ -92,7 +92,7 @@ final class ChangesPagingTest {
   @Test
   void resume_ofAnEmptyWalk_findsWhatComes() {
     Functions early = CATALOG.functionsAt(Instant.parse("2026-06-01T00:00:00Z"));
-    Answer answer = early.answer(CHANGES.query("order", "asc").query("since", "2028"));
+    TestAnswer answer = early.answer(CHANGES.query("order", "asc").query("since", "2028"));
     assertThat(answer.ids()).isEmpty();
 
     String resume = answer.json().at("/links/resume").textValue();
@@ -123,7 +123,7 @@ final class ChangesPagingTest {
         .assertProblem(400, "cursor-scope-mismatch");
   }
 
-  static final String[] GARBAGE = CursorTest.GARBAGE;
+  static final String[] GARBAGE = CursorContractTest.GARBAGE;
 
   @ParameterizedTest
   @FieldSource("GARBAGE")
@@ -197,7 +197,7 @@ final class ChangesPagingTest {
     Optional<TestRequest> next = Optional.of(first);
     int pages = 0;
     while (next.isPresent()) {
-      Answer answer = functions().answer(next.get());
+      TestAnswer answer = functions().answer(next.get());
       assertThat(answer.status()).as(answer.body()).isEqualTo(200);
       assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
       assertThat(answer.ids()).hasSizeLessThanOrEqualTo(answer.json().at("/page/limit").intValue());

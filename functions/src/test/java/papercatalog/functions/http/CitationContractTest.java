@@ -31,11 +31,11 @@ import papercatalog.domain.pattern.Format;
 /** Papers and pages of lists, in the formats of reference managers. */
 final class CitationContractTest {
   private static final Paper HOSTILE =
-      Papers.liskov("hostile", "2006-06-06")
+      TestPapers.liskov("hostile", "2006-06-06")
           .authors(
               List.of(
-                  Papers.author("barbara-liskov", "Barbara {Liskov}\\", Role.AUTHOR),
-                  Papers.author("script", "</script><script>alert(1)</script>", Role.EDITOR)))
+                  TestPapers.author("barbara-liskov", "Barbara {Liskov}\\", Role.AUTHOR),
+                  TestPapers.author("script", "</script><script>alert(1)</script>", Role.EDITOR)))
           .abstractText(Optional.of("a\nER  - \nTY  - JOUR\n}\n@book{x,\n\"]]>\u2028\u202E"))
           .venue(Optional.of("Proc. \"100% #1\" & _co_ \\end{document}"))
           .identifiers(Map.of("doi", "10.1145/hostile", "url", "javascript:alert(1)"))
@@ -43,7 +43,8 @@ final class CitationContractTest {
 
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, Papers.DRAFT, HOSTILE);
+      TestCatalog.of(
+          TestPapers.FULL, TestPapers.CROWDED, TestPapers.RETRACTED, TestPapers.DRAFT, HOSTILE);
 
   static Stream<Arguments> formats() {
     return Stream.of(
@@ -55,8 +56,9 @@ final class CitationContractTest {
   @ParameterizedTest
   @MethodSource("formats")
   void paper_isCitedAsTheToolExportsIt(Format format, String contentType, String extension) {
-    for (Paper paper : List.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, HOSTILE)) {
-      Answer answer = CATALOG.answer(cited(GET_PAPER, paper.id().value(), format));
+    for (Paper paper :
+        List.of(TestPapers.FULL, TestPapers.CROWDED, TestPapers.RETRACTED, HOSTILE)) {
+      TestAnswer answer = CATALOG.answer(cited(GET_PAPER, paper.id().value(), format));
 
       assertThat(answer.status()).isEqualTo(200);
       assertThat(answer.body()).isEqualTo(written(format, List.of(paper)));
@@ -73,9 +75,9 @@ final class CitationContractTest {
   @ParameterizedTest
   @MethodSource("formats")
   void version_isCitedAsItWas(Format format, String contentType, String extension) {
-    Answer answer = CATALOG.answer(cited(GET_PAPER_VERSION, "crowded", format));
+    TestAnswer answer = CATALOG.answer(cited(GET_PAPER_VERSION, "crowded", format));
 
-    assertThat(answer.body()).isEqualTo(written(format, List.of(Papers.CROWDED)));
+    assertThat(answer.body()).isEqualTo(written(format, List.of(TestPapers.CROWDED)));
     assertThat(answer.headers())
         .containsEntry("Content-Type", contentType)
         .containsEntry(
@@ -86,7 +88,7 @@ final class CitationContractTest {
   @MethodSource("formats")
   void pageOfAList_isCitedAsFarAsItShowsThePapers(Format format, String type, String extension) {
     List<Paper> newestFirst =
-        Stream.of(HOSTILE, Papers.DRAFT, Papers.CROWDED, Papers.RETRACTED)
+        Stream.of(HOSTILE, TestPapers.DRAFT, TestPapers.CROWDED, TestPapers.RETRACTED)
             .map(paper -> PaperBuilder.from(paper.summary()).build())
             .toList();
 
@@ -94,7 +96,7 @@ final class CitationContractTest {
         List.of(
             cited(LIST_COLLECTION_PAPERS, "sosp", format),
             cited(LIST_TOPIC_PAPERS, "storage", format))) {
-      Answer answer = CATALOG.answer(list);
+      TestAnswer answer = CATALOG.answer(list);
       assertThat(answer.status()).isEqualTo(200);
       assertThat(answer.body()).isEqualTo(written(format, newestFirst));
       assertThat(answer.headers())
@@ -103,7 +105,7 @@ final class CitationContractTest {
       assertThat(answer.header("Content-Disposition").orElseThrow())
           .endsWith("-papers." + extension + "\"");
 
-      Answer first = CATALOG.answer(list.query("limit", "3"));
+      TestAnswer first = CATALOG.answer(list.query("limit", "3"));
       assertThat(first.body()).isEqualTo(written(format, newestFirst.subList(0, 3)));
       String next =
           first.header("Link").orElseThrow().replaceFirst("<(.*?)>; rel=\"next\".*", "$1");
@@ -127,7 +129,7 @@ final class CitationContractTest {
   @ParameterizedTest
   @MethodSource("formats")
   void emptyPage_isAnEmptyFile(Format format, String contentType, String extension) {
-    Answer answer = CATALOG.answer(cited(FIND_PAPERS, "10.1145/unknown", format));
+    TestAnswer answer = CATALOG.answer(cited(FIND_PAPERS, "10.1145/unknown", format));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.body()).isEqualTo(written(format, List.of()));
@@ -140,7 +142,7 @@ final class CitationContractTest {
 
     for (String accept : List.of(format.mediaType(), "text/plain, " + format.mediaType())) {
       assertThat(CATALOG.answer(request.header("accept", accept)).body())
-          .isEqualTo(written(format, List.of(Papers.FULL)));
+          .isEqualTo(written(format, List.of(TestPapers.FULL)));
     }
     assertThat(
             CATALOG
@@ -152,14 +154,15 @@ final class CitationContractTest {
   @ParameterizedTest
   @MethodSource("formats")
   void eachFormat_hasATagOfItsOwn(Format format, String contentType, String extension) {
-    Answer json = CATALOG.get(GET_PAPER, "crowded");
+    TestAnswer json = CATALOG.get(GET_PAPER, "crowded");
     TestRequest request = cited(GET_PAPER, "crowded", format);
-    Answer full = CATALOG.answer(request);
+    TestAnswer full = CATALOG.answer(request);
 
     assertThat(full.header("ETag")).isNotEqualTo(json.header("ETag"));
     assertThat(CATALOG.answer(request.header("if-none-match", json.headers().get("ETag"))).status())
         .isEqualTo(200);
-    Answer unchanged = CATALOG.answer(request.header("if-none-match", full.headers().get("ETag")));
+    TestAnswer unchanged =
+        CATALOG.answer(request.header("if-none-match", full.headers().get("ETag")));
     assertThat(unchanged.status()).isEqualTo(304);
     assertThat(unchanged.body()).isEmpty();
     assertThat(unchanged.headers())

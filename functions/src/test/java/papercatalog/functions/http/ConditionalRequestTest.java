@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** What a client that has the answer already gets. */
 final class ConditionalRequestTest {
   @RegisterExtension
-  static final TestCatalog CATALOG = TestCatalog.of(Papers.CROWDED, Papers.RETRACTED);
+  static final TestCatalog CATALOG = TestCatalog.of(TestPapers.CROWDED, TestPapers.RETRACTED);
 
   private static final String TAG = "\"%s\"";
 
@@ -28,11 +28,11 @@ final class ConditionalRequestTest {
   @ParameterizedTest
   @FieldSource("NAMING")
   void ifNoneMatch_whenItNamesTheTag_isNotModified(String template) {
-    Answer full = CATALOG.get(GET_PAPER, "crowded");
+    TestAnswer full = CATALOG.get(GET_PAPER, "crowded");
     TestRequest request = TestRequest.to(GET_PAPER, "crowded");
 
     for (String header : new String[] {"if-none-match", "If-None-Match", "IF-NONE-MATCH"}) {
-      Answer answer = CATALOG.answer(request.header(header, named(template, full)));
+      TestAnswer answer = CATALOG.answer(request.header(header, named(template, full)));
 
       assertThat(answer.status()).isEqualTo(304);
       assertThat(answer.body()).isEmpty();
@@ -45,10 +45,10 @@ final class ConditionalRequestTest {
   @ParameterizedTest
   @FieldSource("NOT_NAMING")
   void ifNoneMatch_whenItDoesNot_isAnsweredInFull(String template) {
-    Answer full = CATALOG.get(GET_PAPER, "crowded");
+    TestAnswer full = CATALOG.get(GET_PAPER, "crowded");
     TestRequest request = TestRequest.to(GET_PAPER, "crowded");
 
-    Answer answer = CATALOG.answer(request.header("if-none-match", named(template, full)));
+    TestAnswer answer = CATALOG.answer(request.header("if-none-match", named(template, full)));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.body()).isEqualTo(full.body());
@@ -70,7 +70,7 @@ final class ConditionalRequestTest {
     assertThat(CATALOG.get(GET_PAPER, "wrong").headers()).doesNotContainEntry("ETag", crowded);
   }
 
-  private static String named(String template, Answer full) {
+  private static String named(String template, TestAnswer full) {
     return template.replace("%s", full.headers().get("ETag").replace("\"", ""));
   }
 }

@@ -21,7 +21,7 @@ final class CountedDirectoriesTest {
   static final TestCatalog CATALOG = TestCatalog.of(FIRST, SECOND, UNHEARD).counting(FIRST, SECOND);
 
   private static Paper paper(String id, String collection, String topic) {
-    return Papers.liskov(id, "2010")
+    return TestPapers.liskov(id, "2010")
         .collection(new CollectionName(collection))
         .topics(List.of(new TopicName(topic)))
         .build();
@@ -29,12 +29,12 @@ final class CountedDirectoriesTest {
 
   @Test
   void listCollections_saysHowManyPapersEachHas_byOneRequest() {
-    Answer answer = CATALOG.answer(TestRequest.to(LIST_COLLECTIONS));
+    TestAnswer answer = CATALOG.answer(TestRequest.to(LIST_COLLECTIONS));
 
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.json().get("data"))
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 [
                   {"name": "counted", "papers": 2, "links": {"papers": "/collections/counted/papers"}},

@@ -20,7 +20,7 @@ import papercatalog.domain.pattern.QueryParameter;
  */
 final class DateRangeTest {
   @RegisterExtension
-  static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED, Papers.CROWDED);
+  static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED, TestPapers.CROWDED);
 
   static final List<String> NO_DATES =
       List.of(
@@ -75,7 +75,7 @@ final class DateRangeTest {
   }
 
   private static void assertInvalid(TestRequest list, QueryParameter parameter, String text) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(list.query(parameter.text(), text)).assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters()).containsExactly(parameter.text());
@@ -98,7 +98,7 @@ final class DateRangeTest {
   }
 
   private static void assertEndsBeforeItBegins(String first, TestRequest request) {
-    Answer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
+    TestAnswer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters()).containsExactly(first);
     assertThat(answer.json().at("/errors/0/detail").textValue())

@@ -59,7 +59,7 @@ final class Description {
   }
 
   /** That an answer is as described, in every respect. */
-  void assertDescribed(Route route, String method, Answer answer) {
+  void assertDescribed(Route route, String method, TestAnswer answer) {
     JsonNode operation = document.at("/paths").path(route.path()).path(method);
     JsonNode response = operation.path("responses").path(Integer.toString(answer.status()));
     assertThat(response.isObject())
@@ -70,7 +70,7 @@ final class Description {
     assertThat(content(documented, answer, method)).as("content of %s", answer).isEmpty();
   }
 
-  private List<String> headers(JsonNode response, Answer answer) {
+  private List<String> headers(JsonNode response, TestAnswer answer) {
     List<String> errors = new ArrayList<>();
     Set<String> sent = new TreeSet<>(answer.headers().keySet());
     sent.removeAll(OF_THE_CONTENT);
@@ -88,7 +88,7 @@ final class Description {
     return errors;
   }
 
-  private List<String> content(JsonNode response, Answer answer, String method) {
+  private List<String> content(JsonNode response, TestAnswer answer, String method) {
     JsonNode content = response.path("content");
     String type = answer.header("Content-Type").orElse("").replaceFirst(";.*", "");
     if (method.equals("head") || content.isEmpty()) {
@@ -139,7 +139,7 @@ final class Description {
     try {
       new Docs()
           .handleRequest(new ByteArrayInputStream(mapper.writeValueAsBytes(event)), output, null);
-      return (ObjectNode) mapper.readTree(Answer.read(output.toByteArray()).body());
+      return (ObjectNode) mapper.readTree(TestAnswer.read(output.toByteArray()).body());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -27,7 +27,7 @@ import papercatalog.domain.pattern.Route;
 /** The description is of this API, and an answer that it does not describe is noticed. */
 final class DescriptionTest {
   @RegisterExtension
-  static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL, Papers.WITHDRAWN);
+  static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL, TestPapers.WITHDRAWN);
 
   private static final JsonNode DOCUMENT = Description.SERVED.document();
 
@@ -100,16 +100,16 @@ final class DescriptionTest {
   @ParameterizedTest
   @MethodSource("brokenPapers")
   void answer_whenItsContentIsBroken_isNoticed(Consumer<ObjectNode> change) {
-    Answer answer = CATALOG.get(GET_PAPER, "WP-002");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "WP-002");
     ObjectNode body = (ObjectNode) answer.json();
     change.accept(body);
 
-    assertNoticed(new Answer(answer.status(), answer.headers(), body.toString()));
+    assertNoticed(new TestAnswer(answer.status(), answer.headers(), body.toString()));
   }
 
   @Test
   void answer_whenItsHeadersAreOthers_isNoticed() {
-    Answer answer = CATALOG.get(GET_PAPER, "WP-002");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "WP-002");
 
     assertNoticed(changed(answer, it -> it.put("X-Secret", "1")));
     assertNoticed(changed(answer, it -> it.remove("ETag")));
@@ -121,23 +121,23 @@ final class DescriptionTest {
 
   @Test
   void answer_ofAnotherStatusOrPattern_isNoticed() {
-    Answer paper = CATALOG.get(GET_PAPER, "WP-002");
+    TestAnswer paper = CATALOG.get(GET_PAPER, "WP-002");
 
-    assertNoticed(new Answer(201, paper.headers(), paper.body()));
+    assertNoticed(new TestAnswer(201, paper.headers(), paper.body()));
     assertThatExceptionOfType(AssertionError.class)
         .isThrownBy(() -> Description.SERVED.assertDescribed(LIST_COLLECTION_PAPERS, "get", paper));
     assertThatExceptionOfType(AssertionError.class)
         .isThrownBy(() -> Description.SERVED.assertDescribed(GET_PAPER, "head", paper));
   }
 
-  private static void assertNoticed(Answer broken) {
+  private static void assertNoticed(TestAnswer broken) {
     assertThatExceptionOfType(AssertionError.class)
         .isThrownBy(() -> Description.SERVED.assertDescribed(GET_PAPER, "get", broken));
   }
 
-  private static Answer changed(Answer answer, Consumer<Map<String, String>> change) {
+  private static TestAnswer changed(TestAnswer answer, Consumer<Map<String, String>> change) {
     Map<String, String> headers = new LinkedHashMap<>(answer.headers());
     change.accept(headers);
-    return new Answer(answer.status(), headers, answer.body());
+    return new TestAnswer(answer.status(), headers, answer.body());
   }
 }

@@ -36,7 +36,7 @@ final class DirectoriesContractTest {
               });
 
   private static Paper paper(int number) {
-    return Papers.liskov("p-" + number, "2010")
+    return TestPapers.liskov("p-" + number, "2010")
         .collection(new CollectionName(name(number)))
         .topics(List.of(new TopicName(name(number))))
         .build();
@@ -52,13 +52,13 @@ final class DirectoriesContractTest {
 
   @Test
   void listCollections_showsNamesAndTitles_inTheOrderOfNames() {
-    Answer answer = CATALOG.answer(TestRequest.to(LIST_COLLECTIONS).query("limit", "2"));
+    TestAnswer answer = CATALOG.answer(TestRequest.to(LIST_COLLECTIONS).query("limit", "2"));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.json().get("data"))
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 [
                   {"name": "n-01", "links": {"papers": "/collections/n-01/papers"}},
@@ -75,7 +75,7 @@ final class DirectoriesContractTest {
 
   @Test
   void listTopics_showsNamesAndTitles_inTheOrderOfNames() {
-    Answer answer = CATALOG.answer(TestRequest.to(LIST_TOPICS));
+    TestAnswer answer = CATALOG.answer(TestRequest.to(LIST_TOPICS));
 
     assertThat(answer.each("name"))
         .isEqualTo(IntStream.rangeClosed(1, SIZE).mapToObj(i -> name(i)).toList());
@@ -94,7 +94,7 @@ final class DirectoriesContractTest {
       Optional<TestRequest> next =
           Optional.of(TestRequest.to(pattern).query("limit", Integer.toString(limit)));
       while (next.isPresent()) {
-        Answer answer = CATALOG.answer(next.get());
+        TestAnswer answer = CATALOG.answer(next.get());
         seen.addAll(answer.each("name"));
         assertThat(seen).hasSizeLessThanOrEqualTo(SIZE);
         next = answer.next().map(TestRequest::following);
@@ -126,7 +126,7 @@ final class DirectoriesContractTest {
         .assertProblem(400, "cursor-scope-mismatch");
   }
 
-  static final String[] GARBAGE = CursorTest.GARBAGE;
+  static final String[] GARBAGE = CursorContractTest.GARBAGE;
 
   @ParameterizedTest
   @FieldSource("GARBAGE")
@@ -157,7 +157,7 @@ final class DirectoriesContractTest {
   }
 
   private static List<String> after(AccessPattern<?> pattern, String position) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(TestRequest.to(pattern).query("cursor", forged(pattern, position)));
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     return answer.each("name");

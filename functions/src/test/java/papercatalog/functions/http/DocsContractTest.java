@@ -33,7 +33,7 @@ final class DocsContractTest {
   @ParameterizedTest
   @EnumSource
   void page_isServed_forLongerThanData_andWithoutATable(DocsPage page) throws IOException {
-    Answer answer = get(page, Map.of());
+    TestAnswer answer = get(page, Map.of());
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.body()).isNotBlank();
@@ -46,7 +46,7 @@ final class DocsContractTest {
   @ParameterizedTest
   @EnumSource
   void page_askedForByHead_hasTheSameHeadersAlone(DocsPage page) throws IOException {
-    Answer answer = ask("HEAD", page, "", Map.of());
+    TestAnswer answer = ask("HEAD", page, "", Map.of());
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.body()).isEmpty();
@@ -58,7 +58,7 @@ final class DocsContractTest {
   void page_thatTheClientHas_isNotSentAgain(DocsPage page) throws IOException {
     String tag = get(page, Map.of()).header("ETag").orElseThrow();
 
-    Answer answer = get(page, Map.of("if-none-match", tag));
+    TestAnswer answer = get(page, Map.of("if-none-match", tag));
 
     assertThat(answer.status()).isEqualTo(304);
     assertThat(answer.body()).isEmpty();
@@ -68,7 +68,7 @@ final class DocsContractTest {
   @ParameterizedTest
   @EnumSource
   void page_askedForWithAnUnknownParameter_isAProblem(DocsPage page) throws IOException {
-    Answer answer = ask("GET", page, "page=2", Map.of());
+    TestAnswer answer = ask("GET", page, "page=2", Map.of());
 
     answer.assertProblem(400, "invalid-parameter");
     assertThat(answer.wrongParameters()).containsExactly("page");
@@ -92,8 +92,8 @@ final class DocsContractTest {
 
   @Test
   void start_isAPageForBrowsers_andAnIndexForPrograms() throws IOException {
-    Answer page = get(DocsPage.START, Map.of("accept", BROWSER));
-    Answer index = get(DocsPage.START, Map.of());
+    TestAnswer page = get(DocsPage.START, Map.of("accept", BROWSER));
+    TestAnswer index = get(DocsPage.START, Map.of());
 
     assertThat(page.header("Content-Type")).contains("text/html; charset=utf-8");
     assertThat(page.body()).startsWithIgnoringCase("<!doctype html>");
@@ -107,7 +107,7 @@ final class DocsContractTest {
 
   @Test
   void start_inAFormatThatItHasNot_saysWhichThereAre() throws IOException {
-    Answer answer = ask("GET", DocsPage.START, "format=bibtex", Map.of());
+    TestAnswer answer = ask("GET", DocsPage.START, "format=bibtex", Map.of());
 
     answer.assertProblem(406, "not-acceptable");
     assertThat(answer.json().get("formats").findValuesAsText("format"))
@@ -116,7 +116,7 @@ final class DocsContractTest {
 
   @Test
   void apiCatalog_leadsToTheDescription_whereTheClientHasFoundIt() throws IOException {
-    Answer answer = get(DocsPage.API_CATALOG, Map.of());
+    TestAnswer answer = get(DocsPage.API_CATALOG, Map.of());
 
     assertThat(answer.json().findValuesAsText("href"))
         .containsExactly(
@@ -152,13 +152,13 @@ final class DocsContractTest {
     }
   }
 
-  private static Answer get(DocsPage page, Map<String, String> headers) throws IOException {
+  private static TestAnswer get(DocsPage page, Map<String, String> headers) throws IOException {
     return ask("GET", page, "", headers);
   }
 
   /** The answer, which is as the API's description says. */
-  private static Answer ask(String method, DocsPage page, String query, Map<String, String> headers)
-      throws IOException {
+  private static TestAnswer ask(
+      String method, DocsPage page, String query, Map<String, String> headers) throws IOException {
     ObjectNode event = JSON.createObjectNode();
     event.put("rawPath", page.path()).put("rawQueryString", query);
     Map<String, String> sent = new TreeMap<>(Map.of("host", "papers.example.org"));
@@ -175,7 +175,7 @@ final class DocsContractTest {
         .put("method", method);
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     new Docs().handleRequest(new ByteArrayInputStream(JSON.writeValueAsBytes(event)), output, null);
-    Answer answer = Answer.read(output.toByteArray());
+    TestAnswer answer = TestAnswer.read(output.toByteArray());
     Description.SERVED.assertDescribed(page, method.toLowerCase(Locale.ROOT), answer);
     return answer;
   }

@@ -32,8 +32,8 @@ final class FindPapersContractTest {
       TestCatalog.of(
           Stream.concat(
                   Stream.of(
-                      Papers.FULL,
-                      Papers.WITHDRAWN,
+                      TestPapers.FULL,
+                      TestPapers.WITHDRAWN,
                       having("book", "isbn", "978-0-13-468599-1"),
                       having("sici", "doi", SICI),
                       having("medical", "pmid", "12345678"),
@@ -41,9 +41,9 @@ final class FindPapersContractTest {
                       having("escaped", "url", "https://example.org/A%23b"),
                       having("non-ascii", "url", "https://example.org/größe?大=1&b=+ %"),
                       having("handle", "handle", "20.1000/100"),
-                      Papers.liskov("old", "2001")
+                      TestPapers.liskov("old", "2001")
                           .status(Status.SUPERSEDED)
-                          .supersededBy(Optional.of(Papers.FULL.id()))
+                          .supersededBy(Optional.of(TestPapers.FULL.id()))
                           .identifiers(Map.of("doi", "10.1145/old"))
                           .build()),
                   IntStream.rangeClosed(1, 5)
@@ -51,12 +51,12 @@ final class FindPapersContractTest {
               .toList());
 
   private static Paper having(String id, String scheme, String identifier) {
-    return Papers.liskov(id, "2010").identifiers(Map.of(scheme, identifier)).build();
+    return TestPapers.liskov(id, "2010").identifiers(Map.of(scheme, identifier)).build();
   }
 
   @Test
   void findPapers_showsTheSummaryOfThePaper() {
-    Answer answer = find("doi", "10.1145/1294261.1294281");
+    TestAnswer answer = find("doi", "10.1145/1294261.1294281");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
@@ -97,13 +97,13 @@ final class FindPapersContractTest {
 
   @Test
   void findPapers_whenSeveralShareIt_listsThemAll_pageByPage() {
-    Answer first = CATALOG.answer(by("issn", "0001-0782").query("limit", "2"));
+    TestAnswer first = CATALOG.answer(by("issn", "0001-0782").query("limit", "2"));
     assertThat(first.ids()).containsExactly("journal-5", "journal-4");
     assertThat(first.next().orElseThrow())
         .matches("/papers\\?issn=0001-0782&limit=2&cursor=[\\w-]+");
 
-    Answer second = CATALOG.answer(TestRequest.following(first.next().orElseThrow()));
-    Answer third = CATALOG.answer(TestRequest.following(second.next().orElseThrow()));
+    TestAnswer second = CATALOG.answer(TestRequest.following(first.next().orElseThrow()));
+    TestAnswer third = CATALOG.answer(TestRequest.following(second.next().orElseThrow()));
 
     assertThat(second.ids()).containsExactly("journal-3", "journal-2");
     assertThat(third.ids()).containsExactly("journal-1");
@@ -139,7 +139,7 @@ final class FindPapersContractTest {
     "url, 20.1000/100"
   })
   void findPapers_whenNoPaperHasIt_isEmpty(String scheme, String text) {
-    Answer answer = find(scheme, text);
+    TestAnswer answer = find(scheme, text);
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().get("data")).isEmpty();
@@ -150,7 +150,7 @@ final class FindPapersContractTest {
   void findPapers_withoutAnIdentifier_saysWhichThereAre() {
     for (TestRequest request :
         List.of(TestRequest.to(FIND_PAPERS), TestRequest.to(FIND_PAPERS).query("limit", "3"))) {
-      Answer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
+      TestAnswer answer = CATALOG.answer(request).assertProblem(400, "invalid-parameter");
 
       assertThat(answer.json().get("detail").textValue())
           .isEqualTo("doi or another identifier must be given: " + ALL + ".");
@@ -160,7 +160,7 @@ final class FindPapersContractTest {
 
   @Test
   void findPapers_withTwoIdentifiers_namesBoth() {
-    Answer answer =
+    TestAnswer answer =
         CATALOG
             .answer(by("url", "x").query("doi", "10.1145/1294261.1294281").query("limit", "0"))
             .assertProblem(400, "invalid-parameter");
@@ -178,7 +178,8 @@ final class FindPapersContractTest {
     String changed = event.replace("doi=10.1145%2Fa%2C10.1145%2Fb", rawQuery);
     assertThat(changed).isNotEqualTo(event);
 
-    Answer answer = Answer.read(CATALOG.functions().invoke(FIND_PAPERS, changed.getBytes(UTF_8)));
+    TestAnswer answer =
+        TestAnswer.read(CATALOG.functions().invoke(FIND_PAPERS, changed.getBytes(UTF_8)));
 
     answer.assertProblem(400, "invalid-parameter");
     assertThat(answer.json().get("detail").textValue())
@@ -193,7 +194,7 @@ final class FindPapersContractTest {
   @FieldSource("NONE")
   void identifier_thatIsNone_isNamedWithItsRule(String text) {
     for (QueryParameter scheme : QueryParameter.IDENTIFIERS) {
-      Answer answer = find(scheme.text(), text).assertProblem(400, "invalid-parameter");
+      TestAnswer answer = find(scheme.text(), text).assertProblem(400, "invalid-parameter");
 
       assertThat(answer.wrongParameters()).containsExactly(scheme.text());
       assertThat(answer.json().at("/errors/0/detail").textValue()).isEqualTo(scheme.rule());
@@ -240,7 +241,7 @@ final class FindPapersContractTest {
   @ParameterizedTest
   @MethodSource("odd")
   void identifier_howeverOdd_isLookedUpAndLinkedTo(QueryParameter scheme, String text) {
-    Answer answer = find(scheme.text(), text);
+    TestAnswer answer = find(scheme.text(), text);
 
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     assertThat(answer.json().get("data")).isEmpty();
@@ -250,7 +251,7 @@ final class FindPapersContractTest {
     assertThat(TestRequest.following(self)).isEqualTo(by(scheme.text(), text));
   }
 
-  private static Answer find(String scheme, String text) {
+  private static TestAnswer find(String scheme, String text) {
     return CATALOG.answer(by(scheme, text));
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cursors made by an attacker who has read the source: there is no secret in them. */
 final class ForgedCursorTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.numbered(12));
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.numbered(12));
 
   private static final TestRequest SOSP =
       TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("limit", "2");
@@ -48,13 +48,13 @@ final class ForgedCursorTest {
   @ParameterizedTest
   @ValueSource(strings = {"2003-05-17#zzz", "2001#unknown", "0000#a", "9999-12-31T23:59:59Z#Z"})
   void cursor_forgedWithAnotherPosition_staysInItsList(String position) {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.answer(SOSP.query("cursor", forged(position.getBytes(StandardCharsets.UTF_8))));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.ids())
         .isEqualTo(
-            Papers.numbered(12).reversed().stream()
+            TestPapers.numbered(12).reversed().stream()
                 .filter(paper -> (paper.published() + "#" + paper.id()).compareTo(position) < 0)
                 .map(paper -> paper.id().value())
                 .limit(2)

@@ -34,7 +34,7 @@ import papercatalog.functions.log.FunctionLog;
 /** What is logged, and what is not: by level, by whom it comes from, and from many at a time. */
 @Timeout(120)
 final class FunctionLogTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
   private static final String HOSTILE = "hostile\"}\n{\"level\":\"ERROR\"} \u001b[31m é";
   private static final TestRequest PAPER = TestRequest.to(GET_PAPER, "WP-002");
@@ -143,7 +143,8 @@ final class FunctionLogTest {
 
     byte[] answer = Functions.invoke(function, PAPER.event());
 
-    assertThat(Answer.read(rehearsed.toByteArray()).body()).isEqualTo(Answer.read(answer).body());
+    assertThat(TestAnswer.read(rehearsed.toByteArray()).body())
+        .isEqualTo(TestAnswer.read(answer).body());
     assertThat(lines.only().get("cold").booleanValue()).isTrue();
   }
 
@@ -177,7 +178,7 @@ final class FunctionLogTest {
       }
     }
 
-    List<JsonNode> read = Files.readAllLines(file).stream().map(Answer::json).toList();
+    List<JsonNode> read = Files.readAllLines(file).stream().map(TestAnswer::json).toList();
     assertThat(read).hasSize(threads * each);
     assertThat(read.stream().map(line -> line.get("requestId").textValue()).distinct())
         .hasSize(threads * each);

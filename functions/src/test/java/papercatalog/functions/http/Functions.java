@@ -27,8 +27,8 @@ record Functions(Catalog catalog, Optional<FunctionLog> log) {
   }
 
   /** The answer, which is as the API's description says. */
-  Answer answer(TestRequest request) {
-    Answer answer = Answer.read(invoke(request.pattern(), request.event()));
+  TestAnswer answer(TestRequest request) {
+    TestAnswer answer = TestAnswer.read(invoke(request.pattern(), request.event()));
     String method = request.method().toLowerCase(Locale.ROOT);
     Description.SERVED.assertDescribed(request.pattern(), method, answer);
     return answer;

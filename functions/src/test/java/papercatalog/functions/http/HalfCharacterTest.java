@@ -15,14 +15,14 @@ import papercatalog.domain.pattern.QueryParameter;
 
 /** A surrogate without its other half, which JSON can name and UTF-8 cannot hold. */
 final class HalfCharacterTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
   private static final String HALF = Character.toString(Character.MIN_HIGH_SURROGATE) + "x";
 
   @ParameterizedTest
   @MethodSource("papercatalog.functions.http.TestRequest#patternsWithAPath")
   void path_withHalfACharacter_isNamed(AccessPattern<?> pattern) {
-    Answer answer = CATALOG.get(pattern, HALF).assertProblem(400, "invalid-parameter");
+    TestAnswer answer = CATALOG.get(pattern, HALF).assertProblem(400, "invalid-parameter");
 
     assertThat(answer.wrongParameters())
         .containsExactly(pattern.pathParameters().getFirst().text());
@@ -33,7 +33,7 @@ final class HalfCharacterTest {
   void parameter_withHalfACharacter_isRefused(QueryParameter parameter) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       if (pattern.queryParameters().contains(parameter)) {
-        Answer answer =
+        TestAnswer answer =
             CATALOG.answer(
                 QueryParameter.IDENTIFIERS.contains(parameter)
                     ? TestRequest.to(pattern).query(parameter.text(), HALF)
@@ -57,7 +57,7 @@ final class HalfCharacterTest {
     String event = new String(TestRequest.to(GET_PAPER, "#").event(), UTF_8);
     byte[] changed = event.replace(TestRequest.ID, "\\ud800x").getBytes(UTF_8);
 
-    Answer answer = Answer.read(CATALOG.functions().invoke(GET_PAPER, changed));
+    TestAnswer answer = TestAnswer.read(CATALOG.functions().invoke(GET_PAPER, changed));
 
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.json().has("instance")).isFalse();
@@ -67,7 +67,7 @@ final class HalfCharacterTest {
   void parameterName_withHalfACharacter_isUnknown() {
     byte[] event = TestRequest.to(GET_PAPER, "WP-002").query(HALF, "1").event();
 
-    Answer answer = Answer.read(CATALOG.functions().invoke(GET_PAPER, event));
+    TestAnswer answer = TestAnswer.read(CATALOG.functions().invoke(GET_PAPER, event));
 
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.json().get("code").textValue()).isEqualTo("invalid-parameter");

@@ -27,13 +27,13 @@ final class HtmlPage {
   }
 
   /** The page of an answer with 200. */
-  static Document of(Answer answer) {
+  static Document of(TestAnswer answer) {
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     return parsed(answer);
   }
 
   /** The page of an answer, with any status. */
-  static Document parsed(Answer answer) {
+  static Document parsed(TestAnswer answer) {
     assertThat(answer.headers()).containsEntry("Content-Type", "text/html; charset=utf-8");
     return Jsoup.parse(answer.body(), ORIGIN);
   }

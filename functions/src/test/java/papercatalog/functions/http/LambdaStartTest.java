@@ -25,7 +25,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 @Timeout(60)
 @Tag("slow")
 final class LambdaStartTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.FULL);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.FULL);
 
   private static final Set<String> OWN = Set.of("TABLE_NAME", "TENANT");
 
@@ -57,11 +57,11 @@ final class LambdaStartTest {
 
     assertThat(errors).isEmpty();
     assertThat(output).hasSize(2);
-    JsonNode line = Answer.json(output.getFirst());
+    JsonNode line = TestAnswer.json(output.getFirst());
     assertThat(line.get("operation").textValue()).isEqualTo("GetPaper");
     assertThat(line.get("status").intValue()).isEqualTo(200);
     assertThat(line.get("cold").booleanValue()).isTrue();
-    assertThat(Answer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
+    assertThat(TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8)).body())
         .isEqualTo(CATALOG.get(AccessPatterns.GET_PAPER, "WP-002").body());
     assertThat(exitCode(lambda)).isZero();
   }
@@ -93,7 +93,7 @@ final class LambdaStartTest {
 
     assertThat(output).hasSize(2);
     assertThat(output.getFirst()).contains("\"level\":\"INFO\",\"tenant\":\"acme\",\"message\"");
-    Answer.read(output.getLast().getBytes(StandardCharsets.UTF_8))
+    TestAnswer.read(output.getLast().getBytes(StandardCharsets.UTF_8))
         .assertProblem(404, "paper-not-found");
     assertThat(exitCode(lambda)).isZero();
   }

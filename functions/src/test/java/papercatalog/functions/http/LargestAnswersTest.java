@@ -55,18 +55,18 @@ final class LargestAnswersTest {
 
   /** Of a collaboration. */
   private static final Paper CROWD =
-      PaperBuilder.from(Papers.FULL)
+      PaperBuilder.from(TestPapers.FULL)
           .id(new PaperId("crowd"))
           .authors(papercatalog.domain.Papers.authors(30_000))
           .build();
 
   /** The names compress to almost nothing, so that an item holds many. */
   private static final Paper THRONG =
-      PaperBuilder.from(Papers.FULL)
+      PaperBuilder.from(TestPapers.FULL)
           .id(new PaperId("throng"))
           .authors(
               IntStream.range(0, 40_000)
-                  .mapToObj(i -> Papers.author("author-" + i, "\"".repeat(200), Role.AUTHOR))
+                  .mapToObj(i -> TestPapers.author("author-" + i, "\"".repeat(200), Role.AUTHOR))
                   .toList())
           .build();
 
@@ -113,7 +113,9 @@ final class LargestAnswersTest {
     List<Authorship> authors =
         IntStream.range(0, Paper.LEAD_AUTHORS)
             .mapToObj(
-                i -> Papers.author("a".repeat(60) + name + i, character.repeat(200), Role.AUTHOR))
+                i ->
+                    TestPapers.author(
+                        "a".repeat(60) + name + i, character.repeat(200), Role.AUTHOR))
             .toList();
     return paper
         .id(new PaperId("P".repeat(120) + name + "-%d".formatted(number)))
@@ -146,7 +148,7 @@ final class LargestAnswersTest {
     boolean ofAPaper = pattern.pathParameters().contains(PathParameter.PAPER_ID);
     Paper paper = ofAPaper ? largest(character) : listed(character, 1);
     for (Format format : pattern.formats()) {
-      Answer answer = taken(request(pattern, paper, format));
+      TestAnswer answer = taken(request(pattern, paper, format));
 
       if (format != Format.BIBTEX || !character.equals("^") || answer.status() != 406) {
         assertThat(answer.status()).as("%s in %s", pattern, format).isEqualTo(200);
@@ -158,7 +160,7 @@ final class LargestAnswersTest {
   void list_thatIsTooLarge_asksForASmallerLimit() {
     TestRequest request = request(LIST_TOPIC_PAPERS, listed("^", 1), Format.BIBTEX);
 
-    Answer problem = taken(request).assertProblem(406, "answer-too-large");
+    TestAnswer problem = taken(request).assertProblem(406, "answer-too-large");
     assertThat(problem.json().get("detail").textValue()).endsWith("Ask for a smaller limit.");
     assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
     assertThat(taken(request.query("limit", "90")).status()).isEqualTo(200);
@@ -192,7 +194,7 @@ final class LargestAnswersTest {
   void version_thatIsTooLarge_isAProblemThatSaysWhatToAskFor(Format format) {
     TestRequest request = request(GET_PAPER_VERSION, THRONG, format);
 
-    Answer problem = taken(request).assertProblem(406, "answer-too-large");
+    TestAnswer problem = taken(request).assertProblem(406, "answer-too-large");
     assertThat(problem.json().get("detail").textValue()).contains("/papers/throng/authors");
     assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
     assertThat(problem.json().get("formats")).hasSize(1);
@@ -206,12 +208,12 @@ final class LargestAnswersTest {
   }
 
   /** The answer, which Lambda takes. */
-  private static Answer taken(TestRequest request) {
+  private static TestAnswer taken(TestRequest request) {
     byte[] answer = CATALOG.functions().invoke(request.pattern(), request.event());
     assertThat(answer.length)
         .as("%s %s", request.pattern(), request.query())
         .isLessThanOrEqualTo(MOST);
-    return Answer.read(answer);
+    return TestAnswer.read(answer);
   }
 
   private static TestRequest request(AccessPattern<?> pattern, Paper paper, Format format) {

@@ -18,13 +18,13 @@ final class ListContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-          Papers.FULL,
-          Papers.MINIMAL,
-          Papers.SUPERSEDED,
-          Papers.RETRACTED,
-          Papers.WITHDRAWN,
-          Papers.CROWDED,
-          Papers.DRAFT);
+          TestPapers.FULL,
+          TestPapers.MINIMAL,
+          TestPapers.SUPERSEDED,
+          TestPapers.RETRACTED,
+          TestPapers.WITHDRAWN,
+          TestPapers.CROWDED,
+          TestPapers.DRAFT);
 
   @ParameterizedTest
   @CsvSource({
@@ -32,12 +32,12 @@ final class ListContractTest {
     "ListTopicPapers, data-modeling, /topics/data-modeling/papers",
   })
   void list_showsEveryFieldOfASummary(AccessPattern<?> pattern, String value, String self) {
-    Answer answer = CATALOG.get(pattern, value);
+    TestAnswer answer = CATALOG.get(pattern, value);
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "data": [
@@ -69,7 +69,7 @@ final class ListContractTest {
   void list_ofAPaperWithTheLeastFields_omitsTheOthers() {
     assertThat(CATALOG.get(LIST_COLLECTION_PAPERS, "minimal").json().at("/data/0"))
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "m",
@@ -92,7 +92,7 @@ final class ListContractTest {
   })
   void list_showsDraftsAndWhatIsPublishedOrRetracted_newestFirst(
       AccessPattern<?> pattern, String value) {
-    Answer answer = CATALOG.get(pattern, value);
+    TestAnswer answer = CATALOG.get(pattern, value);
 
     assertThat(answer.ids()).containsExactly("draft", "crowded", "wrong");
     assertThat(answer.each("status")).containsExactly("draft", "published", "retracted");
@@ -108,7 +108,7 @@ final class ListContractTest {
 
     assertThat(entry)
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "WP-002",
@@ -155,12 +155,12 @@ final class ListContractTest {
   @ParameterizedTest
   @ValueSource(strings = {"ListCollectionPapers", "ListAuthorPapers", "ListTopicPapers"})
   void list_ofWhatWasNeverPublished_isEmpty(AccessPattern<?> pattern) {
-    Answer answer = CATALOG.get(pattern, "nothing-here");
+    TestAnswer answer = CATALOG.get(pattern, "nothing-here");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {"data": [], "page": {"limit": 25, "hasMore": false}, "links": {"self": "%s"}}
                 """
@@ -184,7 +184,7 @@ final class ListContractTest {
             .query("limit", "100")
             .query("from", "2002-02-02");
 
-    Answer answer = CATALOG.answer(request);
+    TestAnswer answer = CATALOG.answer(request);
 
     assertThat(answer.json().at("/links/self").textValue())
         .isEqualTo("/collections/sosp/papers?limit=100&order=asc&from=2002-02-02&until=2004");

@@ -37,8 +37,8 @@ import papercatalog.functions.html.PageStyle;
 /** The lists and the author as a person sees them. */
 final class ListPageTest {
   private static final Paper EDITED =
-      Papers.liskov("edited", "2006")
-          .authors(List.of(Papers.author("barbara-liskov", "Barbara Liskov", Role.EDITOR)))
+      TestPapers.liskov("edited", "2006")
+          .authors(List.of(TestPapers.author("barbara-liskov", "Barbara Liskov", Role.EDITOR)))
           .venue(Optional.of("A <venue>"))
           .version(Optional.of("2nd"))
           .build();
@@ -46,13 +46,13 @@ final class ListPageTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-              Papers.FULL,
-              Papers.RETRACTED,
-              Papers.CROWDED,
-              Papers.DRAFT,
+              TestPapers.FULL,
+              TestPapers.RETRACTED,
+              TestPapers.CROWDED,
+              TestPapers.DRAFT,
               EDITED,
-              Papers.liskov("deleted", "1990").build())
-          .withProfiles(Papers.LISKOV)
+              TestPapers.liskov("deleted", "1990").build())
+          .withProfiles(TestPapers.LISKOV)
           .then(it -> it.delete(new PaperId("deleted"), OptionalLong.empty()));
 
   private static Document page(TestRequest request) {
@@ -256,7 +256,7 @@ final class ListPageTest {
   })
   void page_ofEachPattern_isFramed_namesItsOtherFormats_andIsOneRequest(
       AccessPattern<?> pattern, String value) {
-    Answer answer = CATALOG.answer(HtmlPage.request(pattern, value));
+    TestAnswer answer = CATALOG.answer(HtmlPage.request(pattern, value));
     Document page = HtmlPage.of(answer);
 
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
@@ -279,8 +279,8 @@ final class ListPageTest {
   @CsvSource({"GetPaper, WP-002", "ListCollectionPapers, sosp", "ListChanges, ''"})
   void page_hasATagOfItsOwn(AccessPattern<?> pattern, String value) {
     TestRequest request = HtmlPage.request(pattern, value);
-    Answer html = CATALOG.answer(request);
-    Answer json = CATALOG.get(pattern, value);
+    TestAnswer html = CATALOG.answer(request);
+    TestAnswer json = CATALOG.get(pattern, value);
     String tag = html.headers().get("ETag");
 
     assertThat(html.header("Vary")).contains("Accept");

@@ -26,7 +26,7 @@ final class LoggedLines {
 
   /** The lines so far, each of which must be JSON. */
   List<JsonNode> read() {
-    return text().lines().map(Answer::json).toList();
+    return text().lines().map(TestAnswer::json).toList();
   }
 
   /** The one line. */

@@ -29,8 +29,8 @@ final class NegotiationTest {
 
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.CROWDED, Papers.RETRACTED, Papers.BEFORE_WITHDRAWAL)
-          .then(it -> it.publish(Papers.WITHDRAWN, Replacing.ANYTHING));
+      TestCatalog.of(TestPapers.CROWDED, TestPapers.RETRACTED, TestPapers.BEFORE_WITHDRAWAL)
+          .then(it -> it.publish(TestPapers.WITHDRAWN, Replacing.ANYTHING));
 
   static Stream<Arguments> everyFormat() {
     return AccessPatterns.all().stream()
@@ -38,7 +38,7 @@ final class NegotiationTest {
   }
 
   private static TestRequest to(AccessPattern<?> pattern) {
-    return TestRequest.to(pattern, Papers.CROWDED);
+    return TestRequest.to(pattern, TestPapers.CROWDED);
   }
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ final class NegotiationTest {
     TestRequest request = to(pattern).query("format", format.text());
 
     for (String accept : List.of("*/*", BROWSER, "image/png", "application/json")) {
-      Answer answer = CATALOG.answer(request.header("accept", accept));
+      TestAnswer answer = CATALOG.answer(request.header("accept", accept));
       assertIs(answer, format);
       assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
       assertLeadsToOthers(answer, pattern, format);
@@ -60,7 +60,7 @@ final class NegotiationTest {
     String type = format.mediaType();
 
     for (String accept : List.of(type, type + ", */*;q=0.1", "image/png, " + type + ";q=0.2")) {
-      Answer answer = CATALOG.answer(to(pattern).header("accept", accept));
+      TestAnswer answer = CATALOG.answer(to(pattern).header("accept", accept));
       assertIs(answer, format);
       assertLeadsToOthers(answer, pattern, format);
     }
@@ -79,7 +79,7 @@ final class NegotiationTest {
   @MethodSource("everyFormat")
   void head_isGetWithoutTheContent(AccessPattern<?> pattern, Format format) {
     TestRequest request = to(pattern).query("format", format.text());
-    Answer head = CATALOG.answer(request.head());
+    TestAnswer head = CATALOG.answer(request.head());
 
     assertThat(head.status()).isEqualTo(200);
     assertThat(head.body()).isEmpty();
@@ -95,7 +95,7 @@ final class NegotiationTest {
       String tag = CATALOG.answer(request).headers().get("ETag");
       assertThat(tags.put(tag, format)).isNull();
 
-      Answer known = CATALOG.answer(request.header("if-none-match", tag));
+      TestAnswer known = CATALOG.answer(request.header("if-none-match", tag));
       assertThat(known.status()).isEqualTo(304);
       assertThat(known.body()).isEmpty();
       assertThat(known.headers()).containsEntry("ETag", tag).containsEntry("Vary", "Accept");
@@ -122,7 +122,7 @@ final class NegotiationTest {
     "ListCollectionPapers, <script>",
   })
   void format_thatIsNotThere_isNotAcceptable(AccessPattern<?> pattern, String format) {
-    Answer answer = CATALOG.answer(to(pattern).query("format", format));
+    TestAnswer answer = CATALOG.answer(to(pattern).query("format", format));
 
     JsonNode problem = answer.assertProblem(406, "not-acceptable").json();
     assertThat(problem.withArray("formats").findValuesAsText("format"))
@@ -160,7 +160,7 @@ final class NegotiationTest {
   @ParameterizedTest
   @MethodSource("problems")
   void problem_isHtmlForBrowsers_andJsonForAllOthers(int status, TestRequest request) {
-    Answer json = CATALOG.answer(request.header("accept", "*/*"));
+    TestAnswer json = CATALOG.answer(request.header("accept", "*/*"));
     assertThat(json.status()).isEqualTo(status);
     assertThat(json.headers())
         .containsEntry("Content-Type", "application/problem+json")
@@ -173,7 +173,7 @@ final class NegotiationTest {
     }
 
     TestRequest browsers = request.header("accept", BROWSER);
-    Answer html = CATALOG.answer(browsers);
+    TestAnswer html = CATALOG.answer(browsers);
     assertThat(html.status()).isEqualTo(status);
     assertThat(html.headers())
         .containsEntry("Content-Type", "text/html; charset=utf-8")
@@ -182,7 +182,7 @@ final class NegotiationTest {
         .doesNotContainKeys("ETag");
     assertThat(html.body()).startsWith("<!DOCTYPE html>").contains("<h1");
 
-    Answer head = CATALOG.answer(browsers.head());
+    TestAnswer head = CATALOG.answer(browsers.head());
     assertThat(head.body()).isEmpty();
     assertThat(head.status()).isEqualTo(status);
     assertThat(untimed(head)).isEqualTo(untimed(html));
@@ -198,7 +198,7 @@ final class NegotiationTest {
         .containsEntry("Content-Type", "text/html; charset=utf-8");
   }
 
-  private static void assertIs(Answer answer, Format format) {
+  private static void assertIs(TestAnswer answer, Format format) {
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     assertThat(answer.header("Content-Type").orElseThrow().split(";", 2)[0])
         .isEqualTo(format.mediaType());
@@ -207,7 +207,8 @@ final class NegotiationTest {
     assertThat(answer.body()).isNotBlank();
   }
 
-  private static void assertLeadsToOthers(Answer answer, AccessPattern<?> pattern, Format shown) {
+  private static void assertLeadsToOthers(
+      TestAnswer answer, AccessPattern<?> pattern, Format shown) {
     String links = answer.headers().get("Link");
     for (Format other : pattern.formats()) {
       String alternate =
@@ -220,7 +221,7 @@ final class NegotiationTest {
     return new TestRequest(request.pattern(), request.path(), request.query(), Map.of());
   }
 
-  private static Map<String, String> untimed(Answer answer) {
+  private static Map<String, String> untimed(TestAnswer answer) {
     Map<String, String> headers = new HashMap<>(answer.headers());
     headers.remove("Server-Timing");
     return headers;

@@ -17,7 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A table that an older release has written: nothing of it is guessed. */
 final class OlderSchemaTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.CROWDED);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.CROWDED);
 
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 
@@ -44,12 +44,12 @@ final class OlderSchemaTest {
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void read_ofOlderItems_isOurFault_whichTheLogNames(AccessPattern<?> pattern) {
-    TestRequest request = TestRequest.to(pattern, Papers.CROWDED);
+    TestRequest request = TestRequest.to(pattern, TestPapers.CROWDED);
 
-    Answer answer = CATALOG.answer(request).assertProblem(500, "internal-error");
+    TestAnswer answer = CATALOG.answer(request).assertProblem(500, "internal-error");
 
     assertThat(answer.body())
-        .doesNotContain("chema", "version", "papercatalog", Papers.CROWDED.title());
+        .doesNotContain("chema", "version", "papercatalog", TestPapers.CROWDED.title());
     assertThat(LOG.lines()).hasSize(1);
     JsonNode line = LOG.lines().getFirst();
     assertThat(line.get("operation").textValue()).isEqualTo(pattern.operation());

@@ -14,13 +14,13 @@ import papercatalog.domain.pattern.AccessPatterns;
 @Timeout(60)
 @Tag("slow")
 final class OutageTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.RETRACTED);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.RETRACTED);
 
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 
   private static final List<TestRequest> EVERY_READ =
       AccessPatterns.all().stream()
-          .map(pattern -> TestRequest.to(pattern, Papers.RETRACTED))
+          .map(pattern -> TestRequest.to(pattern, TestPapers.RETRACTED))
           .toList();
 
   @Test
@@ -59,7 +59,7 @@ final class OutageTest {
   }
 
   private static void assertUnavailable(TestRequest read) {
-    Answer answer = CATALOG.answer(read).assertProblem(503, "table-unavailable");
+    TestAnswer answer = CATALOG.answer(read).assertProblem(503, "table-unavailable");
 
     assertThat(answer.header("Retry-After").orElseThrow()).matches("[1-9]\\d*");
     assertThat(answer.body()).doesNotContain("Exception", "127.0.0.1", "papercatalog", "refused");

@@ -17,34 +17,35 @@ final class PaperAuthorsContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-          Papers.FULL,
-          Papers.BEFORE_WITHDRAWAL,
-          Papers.WITHDRAWN,
-          Papers.RETRACTED,
-          Papers.DRAFT,
-          Papers.SUPERSEDED,
-          Papers.liskov("roles", "2010")
+          TestPapers.FULL,
+          TestPapers.BEFORE_WITHDRAWAL,
+          TestPapers.WITHDRAWN,
+          TestPapers.RETRACTED,
+          TestPapers.DRAFT,
+          TestPapers.SUPERSEDED,
+          TestPapers.liskov("roles", "2010")
               .authors(
                   Arrays.stream(Role.values())
-                      .map(role -> Papers.author(role.text(), "A", role))
+                      .map(role -> TestPapers.author(role.text(), "A", role))
                       .toList())
               .build(),
-          Papers.liskov("many", "2011")
+          TestPapers.liskov("many", "2011")
               .authors(
                   IntStream.rangeClosed(1, 120)
-                      .mapToObj(i -> Papers.author("a-%03d".formatted(121 - i), "A", Role.AUTHOR))
+                      .mapToObj(
+                          i -> TestPapers.author("a-%03d".formatted(121 - i), "A", Role.AUTHOR))
                       .toList())
               .build());
 
   @Test
   void listPaperAuthors_showsEveryField() {
-    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, "WP-002");
+    TestAnswer answer = CATALOG.get(LIST_PAPER_AUTHORS, "WP-002");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("Content-Type")).contains("application/json");
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "data": [
@@ -78,7 +79,7 @@ final class PaperAuthorsContractTest {
 
   @Test
   void listPaperAuthors_saysEachRole() {
-    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, "roles");
+    TestAnswer answer = CATALOG.get(LIST_PAPER_AUTHORS, "roles");
 
     assertThat(answer.each("role"))
         .isEqualTo(answer.each("handle"))
@@ -89,8 +90,8 @@ final class PaperAuthorsContractTest {
   @Test
   void listPaperAuthors_ofMoreThanThePaperShows_isInTheOrderOfHandles_withTheBylinesPlaces() {
     TestRequest request = TestRequest.to(LIST_PAPER_AUTHORS, "many").query("limit", "100");
-    Answer first = CATALOG.answer(request);
-    Answer second = CATALOG.answer(TestRequest.following(first.next().orElseThrow()));
+    TestAnswer first = CATALOG.answer(request);
+    TestAnswer second = CATALOG.answer(TestRequest.following(first.next().orElseThrow()));
 
     assertThat(first.each("handle")).isEqualTo(handles(1, 100));
     assertThat(second.each("handle")).isEqualTo(handles(101, 120));
@@ -109,7 +110,7 @@ final class PaperAuthorsContractTest {
   @ParameterizedTest
   @ValueSource(strings = {"unknown", "WP-0021", "WP-00", "gone"})
   void listPaperAuthors_whenThereIsNoPaper_isNotFound(String id) {
-    Answer answer = CATALOG.get(LIST_PAPER_AUTHORS, id).assertProblem(404, "paper-not-found");
+    TestAnswer answer = CATALOG.get(LIST_PAPER_AUTHORS, id).assertProblem(404, "paper-not-found");
 
     assertThat(answer.json().get("detail").textValue()).contains(id);
   }

@@ -13,22 +13,22 @@ final class PaperContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-          Papers.FULL,
-          Papers.MINIMAL,
-          Papers.SUPERSEDED,
-          Papers.RETRACTED,
-          Papers.WITHDRAWN,
-          Papers.CROWDED,
-          Papers.DRAFT);
+          TestPapers.FULL,
+          TestPapers.MINIMAL,
+          TestPapers.SUPERSEDED,
+          TestPapers.RETRACTED,
+          TestPapers.WITHDRAWN,
+          TestPapers.CROWDED,
+          TestPapers.DRAFT);
 
   @Test
   void getPaper_withEveryField_showsEachOnce() {
-    Answer answer = CATALOG.get(GET_PAPER, "WP-002");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "WP-002");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "WP-002",
@@ -69,7 +69,7 @@ final class PaperContractTest {
   @ParameterizedTest
   @ValueSource(strings = {"wp-002", "Wp-002", "wP-002"})
   void getPaper_inAnyCase_isTheSame(String id) {
-    Answer answer = CATALOG.get(GET_PAPER, id);
+    TestAnswer answer = CATALOG.get(GET_PAPER, id);
 
     assertThat(answer.body()).isEqualTo(CATALOG.get(GET_PAPER, "WP-002").body());
     assertThat(answer.header("ETag")).isEqualTo(CATALOG.get(GET_PAPER, "WP-002").header("ETag"));
@@ -89,7 +89,7 @@ final class PaperContractTest {
   void getPaper_withTheLeastFields_omitsTheOthers() {
     assertThat(CATALOG.get(GET_PAPER, "m").json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "m",
@@ -114,7 +114,7 @@ final class PaperContractTest {
 
   @Test
   void getPaper_whenSuperseded_namesItsSuccessor() {
-    Answer answer = CATALOG.get(GET_PAPER, "old");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "old");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().get("status").textValue()).isEqualTo("superseded");
@@ -124,7 +124,7 @@ final class PaperContractTest {
 
   @Test
   void getPaper_whenRetracted_saysWhy() {
-    Answer answer = CATALOG.get(GET_PAPER, "wrong");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "wrong");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().get("status").textValue()).isEqualTo("retracted");
@@ -133,11 +133,11 @@ final class PaperContractTest {
 
   @Test
   void getPaper_whenWithdrawn_isGoneButForItsTombstone() {
-    Answer answer = CATALOG.get(GET_PAPER, "gone").assertProblem(410, "paper-withdrawn");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "gone").assertProblem(410, "paper-withdrawn");
 
     assertThat(answer.json().get("tombstone"))
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "gone",
@@ -151,7 +151,7 @@ final class PaperContractTest {
 
   @Test
   void getPaper_withMoreAuthorsThanASummaryShows_showsThemAll() {
-    Answer answer = CATALOG.get(GET_PAPER, "crowded");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "crowded");
 
     assertThat(answer.json().get("authors").findValuesAsText("handle"))
         .hasSize(12)
@@ -162,7 +162,7 @@ final class PaperContractTest {
 
   @Test
   void getPaper_whenThereIsNone_isNotFound() {
-    Answer answer = CATALOG.get(GET_PAPER, "WP-003").assertProblem(404, "paper-not-found");
+    TestAnswer answer = CATALOG.get(GET_PAPER, "WP-003").assertProblem(404, "paper-not-found");
 
     assertThat(answer.json().get("detail").textValue()).contains("WP-003");
     assertThat(answer.json().has("errors")).isFalse();

@@ -18,18 +18,18 @@ final class PaperPageTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-              Papers.FULL,
-              Papers.MINIMAL,
-              Papers.SUPERSEDED,
-              Papers.RETRACTED,
-              Papers.BEFORE_WITHDRAWAL,
-              Papers.CROWDED,
-              Papers.DRAFT)
+              TestPapers.FULL,
+              TestPapers.MINIMAL,
+              TestPapers.SUPERSEDED,
+              TestPapers.RETRACTED,
+              TestPapers.BEFORE_WITHDRAWAL,
+              TestPapers.CROWDED,
+              TestPapers.DRAFT)
           .then(
               it ->
                   it.withdraw(
-                      Papers.WITHDRAWN.id(),
-                      Papers.WITHDRAWN.statusReason(),
+                      TestPapers.WITHDRAWN.id(),
+                      TestPapers.WITHDRAWN.statusReason(),
                       OptionalLong.empty()));
 
   private static final String TITLE = "On \"$O(n^2)$\" \\emph{Größe} — 大きさ 📐";
@@ -149,7 +149,7 @@ final class PaperPageTest {
 
   @Test
   void paper_whenWithdrawn_showsItsTombstone() {
-    Answer answer = CATALOG.answer(HtmlPage.request(GET_PAPER, "gone"));
+    TestAnswer answer = CATALOG.answer(HtmlPage.request(GET_PAPER, "gone"));
     Document page = HtmlPage.parsed(answer);
 
     assertThat(answer.status()).isEqualTo(410);
@@ -209,7 +209,7 @@ final class PaperPageTest {
   @Test
   void head_hasTheRecordOfSchemaOrg() {
     JsonNode record =
-        Answer.json(paper("WP-002").select("script[type=application/ld+json]").first().data());
+        TestAnswer.json(paper("WP-002").select("script[type=application/ld+json]").first().data());
 
     assertThat(record.get("@type").textValue()).isEqualTo("ScholarlyArticle");
     assertThat(record.get("@id").textValue()).isEqualTo(HtmlPage.ORIGIN + "/papers/WP-002");
@@ -231,7 +231,7 @@ final class PaperPageTest {
   @Test
   void linkHeader_hasTheSignposts_inEveryFormat() {
     for (String accept : new String[] {"text/html", "application/json"}) {
-      Answer answer =
+      TestAnswer answer =
           CATALOG.answer(HtmlPage.request(GET_PAPER, "WP-002").header("accept", accept));
 
       assertThat(answer.headers().get("Link"))

@@ -37,7 +37,9 @@ final class PaperPartPagingTest {
           Stream.concat(
                   IntStream.rangeClosed(1, SIZE).mapToObj(PaperPartPagingTest::revision),
                   Stream.of(
-                      Papers.CROWDED, Papers.liskov("WP-0020", "2001").build(), Papers.RETRACTED))
+                      TestPapers.CROWDED,
+                      TestPapers.liskov("WP-0020", "2001").build(),
+                      TestPapers.RETRACTED))
               .toList());
 
   private static final TestRequest AUTHORS = TestRequest.to(LIST_PAPER_AUTHORS, "WP-002");
@@ -59,7 +61,7 @@ final class PaperPartPagingTest {
     List<String> seen = new ArrayList<>();
     Optional<TestRequest> request = Optional.of(list.query("limit", limit));
     while (request.isPresent()) {
-      Answer answer = CATALOG.answer(request.get());
+      TestAnswer answer = CATALOG.answer(request.get());
       assertThat(answer.status()).isEqualTo(200);
       assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
       assertThat(answer.each(member))
@@ -85,9 +87,9 @@ final class PaperPartPagingTest {
   @ValueSource(strings = {"ListPaperAuthors", "ListPaperVersions"})
   void cursor_isGoodForAnySpellingOfTheId(AccessPattern<?> pattern) {
     TestRequest list = TestRequest.to(pattern, "WP-002").query("limit", "5");
-    Answer first = CATALOG.answer(list);
+    TestAnswer first = CATALOG.answer(list);
 
-    Answer second =
+    TestAnswer second =
         CATALOG.answer(TestRequest.to(pattern, "wp-002").query("cursor", first.nextCursor()));
 
     assertThat(second.json().get("data")).hasSize(SIZE - 5);
@@ -128,7 +130,7 @@ final class PaperPartPagingTest {
     CATALOG.answer(VERSIONS.query("cursor", cursor)).assertProblem(400, "cursor-scope-mismatch");
   }
 
-  static final String[] GARBAGE = CursorTest.GARBAGE;
+  static final String[] GARBAGE = CursorContractTest.GARBAGE;
 
   @ParameterizedTest
   @FieldSource("GARBAGE")
@@ -186,8 +188,8 @@ final class PaperPartPagingTest {
         .isEqualTo(revisions().subList(SIZE - left, SIZE));
   }
 
-  private static Answer after(TestRequest list, String position) {
-    Answer answer = CATALOG.answer(list.query("cursor", forged(list, position)));
+  private static TestAnswer after(TestRequest list, String position) {
+    TestAnswer answer = CATALOG.answer(list.query("cursor", forged(list, position)));
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     return answer;
   }
@@ -198,16 +200,16 @@ final class PaperPartPagingTest {
   }
 
   private static void assertInvalid(TestRequest list, String cursor) {
-    Answer answer = CATALOG.answer(list.query("cursor", cursor));
+    TestAnswer answer = CATALOG.answer(list.query("cursor", cursor));
     answer.assertProblem(400, "invalid-cursor");
     assertThat(answer.wrongParameters()).containsExactly("cursor");
     assertThat(answer.headers()).doesNotContainKey("X-DynamoDB-Requests");
   }
 
   private static Paper revision(int revision) {
-    return Papers.liskov("WP-002", "2001")
+    return TestPapers.liskov("WP-002", "2001")
         .title("Revision " + revision)
-        .authors(handles().stream().map(it -> Papers.author(it, "A", Role.AUTHOR)).toList())
+        .authors(handles().stream().map(it -> TestPapers.author(it, "A", Role.AUTHOR)).toList())
         .build();
   }
 

@@ -23,7 +23,7 @@ import papercatalog.domain.model.Status;
 /** A7 and A8, to the letter. */
 final class PaperVersionsContractTest {
   private static final Paper REVISED =
-      PaperBuilder.from(Papers.FULL)
+      PaperBuilder.from(TestPapers.FULL)
           .title("A Second Thought")
           .version(Optional.empty())
           .status(Status.RETRACTED)
@@ -33,12 +33,12 @@ final class PaperVersionsContractTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
-              Papers.FULL,
+              TestPapers.FULL,
               REVISED,
-              Papers.CROWDED,
-              Papers.BEFORE_WITHDRAWAL,
-              Papers.WITHDRAWN,
-              Papers.liskov("erased", "2003").build())
+              TestPapers.CROWDED,
+              TestPapers.BEFORE_WITHDRAWAL,
+              TestPapers.WITHDRAWN,
+              TestPapers.liskov("erased", "2003").build())
           .then(
               publisher ->
                   publisher.withdrawAndErase(
@@ -46,7 +46,7 @@ final class PaperVersionsContractTest {
           .then(
               publisher -> {
                 for (String id : List.of("expired", "expiring")) {
-                  Paper draft = PaperBuilder.from(Papers.DRAFT).id(new PaperId(id)).build();
+                  Paper draft = PaperBuilder.from(TestPapers.DRAFT).id(new PaperId(id)).build();
                   Duration age = Duration.ofDays(id.equals("expired") ? 0 : 36_500);
                   publisher.publish(draft);
                   publisher
@@ -57,12 +57,12 @@ final class PaperVersionsContractTest {
 
   @Test
   void listPaperVersions_showsEveryField_latestFirst() {
-    Answer answer = CATALOG.get(LIST_PAPER_VERSIONS, "WP-002");
+    TestAnswer answer = CATALOG.get(LIST_PAPER_VERSIONS, "WP-002");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "data": [
@@ -100,7 +100,7 @@ final class PaperVersionsContractTest {
 
   @Test
   void listPaperVersions_whenThereIsNoPaper_isNotFound() {
-    Answer answer =
+    TestAnswer answer =
         CATALOG.get(LIST_PAPER_VERSIONS, "unknown").assertProblem(404, "paper-not-found");
 
     assertThat(answer.json().get("detail").textValue()).contains("unknown");
@@ -108,12 +108,12 @@ final class PaperVersionsContractTest {
 
   @Test
   void getPaperVersion_ofAnEarlierState_showsAllOfIt() {
-    Answer answer = version("WP-002", "1");
+    TestAnswer answer = version("WP-002", "1");
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "id": "WP-002",
@@ -168,7 +168,7 @@ final class PaperVersionsContractTest {
   @ParameterizedTest
   @CsvSource({"WP-002, 3", "WP-002, 10", "WP-002, 9999999999", "unknown, 1", "WP-0021, 1"})
   void getPaperVersion_whenThereIsNone_isNotFound(String id, String revision) {
-    Answer answer = version(id, revision).assertProblem(404, "version-not-found");
+    TestAnswer answer = version(id, revision).assertProblem(404, "version-not-found");
 
     assertThat(answer.json().get("detail").textValue()).contains(id, revision);
   }
@@ -177,12 +177,12 @@ final class PaperVersionsContractTest {
   void versions_ofAWithdrawnPaper_stayReadable() {
     CATALOG.get(GET_PAPER, "gone").assertProblem(410, "paper-withdrawn");
 
-    Answer list = CATALOG.get(LIST_PAPER_VERSIONS, "gone");
+    TestAnswer list = CATALOG.get(LIST_PAPER_VERSIONS, "gone");
     assertThat(list.each("revision")).containsExactly("2", "1");
     assertThat(list.each("status")).containsExactly("withdrawn", "published");
     assertThat(version("gone", "1").json().get("abstract").textValue())
         .isEqualTo("Once to be read.");
-    Answer tombstone = version("gone", "2");
+    TestAnswer tombstone = version("gone", "2");
     assertThat(tombstone.status()).isEqualTo(200);
     assertThat(tombstone.json().get("withdrawnAt").textValue()).isEqualTo("2026-04-18T09:30:00Z");
     assertThat(tombstone.json().get("statusReason").textValue())
@@ -205,7 +205,7 @@ final class PaperVersionsContractTest {
 
   @Test
   void versions_thatWillExpire_sayWhen() {
-    Answer list = CATALOG.get(LIST_PAPER_VERSIONS, "expiring");
+    TestAnswer list = CATALOG.get(LIST_PAPER_VERSIONS, "expiring");
 
     assertThat(list.each("status")).containsExactly("published", "draft");
     assertThat(list.json().at("/data/0").has("expiresAt")).isFalse();
@@ -221,7 +221,7 @@ final class PaperVersionsContractTest {
         .containsExactly("revision");
   }
 
-  private static Answer version(String id, String revision) {
+  private static TestAnswer version(String id, String revision) {
     return CATALOG.answer(TestRequest.to(GET_PAPER_VERSION, List.of(id, revision)));
   }
 }

@@ -15,14 +15,14 @@ import papercatalog.functions.html.PageStyle;
 
 /** What a person reads when there is nothing to show. */
 final class ProblemPageTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.MINIMAL);
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.MINIMAL);
   @RegisterExtension static final CapturedLog LOG = new CapturedLog();
 
   private static Document problem(int status, TestRequest request) {
     return problem(status, CATALOG.answer(HtmlPage.asked(request)));
   }
 
-  private static Document problem(int status, Answer answer) {
+  private static Document problem(int status, TestAnswer answer) {
     assertThat(answer.status()).as(answer.body()).isEqualTo(status);
     assertThat(answer.headers())
         .containsEntry("Content-Security-Policy", PageStyle.POLICY)
@@ -73,7 +73,7 @@ final class ProblemPageTest {
   void outage_saysToComeBack_andLeaksNothing() throws IOException {
     String type = "com.amazonaws.dynamodb.v20120810#InternalServerError";
     try (DynamoDbStub stub = DynamoDbStub.failing(500, type, "secret")) {
-      Answer answer = stub.functions().answer(HtmlPage.request(GET_PAPER, "m"));
+      TestAnswer answer = stub.functions().answer(HtmlPage.request(GET_PAPER, "m"));
 
       assertThat(problem(503, answer).select("main").text()).contains("load the page again");
       assertThat(answer.headers()).containsKey("Retry-After");
@@ -86,8 +86,9 @@ final class ProblemPageTest {
     for (String id : new String[] {"m", "no-such"}) {
       TestRequest request = HtmlPage.request(GET_PAPER, id);
       String event = new String(request.event(), UTF_8).replace("\"GET\"", "\"HEAD\"");
-      Answer head = Answer.read(CATALOG.functions().invoke(GET_PAPER, event.getBytes(UTF_8)));
-      Answer get = CATALOG.answer(request);
+      TestAnswer head =
+          TestAnswer.read(CATALOG.functions().invoke(GET_PAPER, event.getBytes(UTF_8)));
+      TestAnswer get = CATALOG.answer(request);
 
       assertThat(head.body()).isEmpty();
       assertThat(head.status()).isEqualTo(get.status());

@@ -32,7 +32,7 @@ final class RefusalTest {
   void throttling_ofAnyRead_isTriedThreeTimesAndThenAsksToRetry(AccessPattern<?> pattern)
       throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE)) {
-      Answer answer = read(stub.functions(), pattern);
+      TestAnswer answer = read(stub.functions(), pattern);
 
       assertUnavailable(answer, "throttled");
       assertThat(answer.headers())
@@ -54,7 +54,7 @@ final class RefusalTest {
   @CsvSource({"500, InternalServerError", "503, ServiceUnavailable"})
   void serverError_asksToRetry(int status, String type) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(status, dynamoDb(type), MESSAGE)) {
-      Answer answer = read(stub.functions(), AccessPatterns.GET_AUTHOR);
+      TestAnswer answer = read(stub.functions(), AccessPatterns.GET_AUTHOR);
 
       assertUnavailable(answer, "table-unavailable");
       assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "3");
@@ -65,7 +65,7 @@ final class RefusalTest {
   @ValueSource(ints = {1, 2})
   void throttling_thatPasses_isNotSeenButInTheProof(int failures) throws IOException {
     try (DynamoDbStub stub = DynamoDbStub.failing(400, dynamoDb(THROUGHPUT), MESSAGE, failures)) {
-      Answer answer = read(stub.functions(), AccessPatterns.GET_PAPER);
+      TestAnswer answer = read(stub.functions(), AccessPatterns.GET_PAPER);
 
       answer.assertProblem(404, "paper-not-found");
       assertThat(answer.headers())
@@ -88,7 +88,7 @@ final class RefusalTest {
   void deniedAccess_isOurFaultAndLeaksNothing(AccessPattern<?> pattern) throws IOException {
     String type = "com.amazon.coral.service#AccessDeniedException";
     try (DynamoDbStub stub = DynamoDbStub.failing(400, type, MESSAGE)) {
-      Answer answer = read(stub.functions(), pattern);
+      TestAnswer answer = read(stub.functions(), pattern);
 
       assertInternal(answer);
       assertThat(answer.headers()).containsEntry("X-DynamoDB-Requests", "1");
@@ -104,7 +104,7 @@ final class RefusalTest {
     }
   }
 
-  private static Answer read(Functions functions, AccessPattern<?> pattern) {
+  private static TestAnswer read(Functions functions, AccessPattern<?> pattern) {
     return functions.answer(TestRequest.to(pattern, "x"));
   }
 
@@ -112,17 +112,17 @@ final class RefusalTest {
     return "com.amazonaws.dynamodb.v20120810#" + type;
   }
 
-  private static void assertUnavailable(Answer answer, String code) {
+  private static void assertUnavailable(TestAnswer answer, String code) {
     answer.assertProblem(503, code);
     assertThat(answer.header("Retry-After").orElseThrow()).matches("[1-9]\\d*");
     assertLeaksNothing(answer);
   }
 
-  private static void assertInternal(Answer answer) {
+  private static void assertInternal(TestAnswer answer) {
     answer.assertProblem(500, "internal-error");
     assertThat(answer.json())
         .isEqualTo(
-            Answer.json(
+            TestAnswer.json(
                 """
                 {
                   "type": "urn:problem-type:internal-error",
@@ -138,7 +138,7 @@ final class RefusalTest {
   }
 
   /** What happened is for the log, in one line, and not for the client. */
-  private static void assertLeaksNothing(Answer answer) {
+  private static void assertLeaksNothing(TestAnswer answer) {
     assertThat(LOG.lines()).hasSize(1);
     assertThat(LOG.lines().getFirst().get("requestId").textValue()).isEqualTo(TestRequest.ID);
     assertThat(answer.headers() + answer.body())

@@ -32,7 +32,8 @@ import papercatalog.functions.handler.Docs;
 final class RequestLineTest {
   @RegisterExtension
   static final TestCatalog CATALOG =
-      TestCatalog.of(Papers.FULL, Papers.CROWDED, Papers.RETRACTED, Papers.WITHDRAWN);
+      TestCatalog.of(
+          TestPapers.FULL, TestPapers.CROWDED, TestPapers.RETRACTED, TestPapers.WITHDRAWN);
 
   private static final String TIME = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{3})?Z";
   private static final String TENTHS = "\\d+\\.\\d";
@@ -73,7 +74,7 @@ final class RequestLineTest {
   @MethodSource("requests")
   void request_leavesOneLine_thatSaysWhatItsHeadersSay(
       int status, TestRequest request, int shown, int scanned) {
-    Answer answer = functions.answer(request);
+    TestAnswer answer = functions.answer(request);
 
     JsonNode line = lines.only();
     assertThat(line.get("operation").textValue()).isEqualTo(request.pattern().operation());
@@ -137,7 +138,7 @@ final class RequestLineTest {
 
   @Test
   void line_ofAnIllegibleEvent_hasNeitherFormatNorId() {
-    Answer answer = Answer.read(functions.invoke(GET_PAPER, "[]".getBytes(UTF_8)));
+    TestAnswer answer = TestAnswer.read(functions.invoke(GET_PAPER, "[]".getBytes(UTF_8)));
 
     assertThat(answer.status()).isEqualTo(500);
     assertThat(lines.read()).hasSize(2);
@@ -153,7 +154,7 @@ final class RequestLineTest {
     int requests = 0;
     double units = 0;
     for (Arguments each : requests().toList()) {
-      Answer answer = functions.answer((TestRequest) each.get()[1]);
+      TestAnswer answer = functions.answer((TestRequest) each.get()[1]);
       requests += Integer.parseInt(answer.header("X-DynamoDB-Requests").orElseThrow());
       units += Double.parseDouble(answer.header("X-DynamoDB-Read-Units").orElseThrow());
     }

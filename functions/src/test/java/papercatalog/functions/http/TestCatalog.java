@@ -155,11 +155,11 @@ final class TestCatalog implements BeforeAllCallback, AfterAllCallback {
     return new Functions(new Catalog(new CatalogTable(reads, TABLE), fixed(moment)));
   }
 
-  Answer get(AccessPattern<?> pattern, String value) {
+  TestAnswer get(AccessPattern<?> pattern, String value) {
     return functions.answer(TestRequest.to(pattern, value));
   }
 
-  Answer answer(TestRequest request) {
+  TestAnswer answer(TestRequest request) {
     return functions.answer(request);
   }
 }

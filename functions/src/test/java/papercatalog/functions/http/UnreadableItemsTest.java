@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Items that no release of the catalog has written: of the catalog itself, and of a tenant. */
 final class UnreadableItemsTest {
-  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(Papers.numbered(30));
+  @RegisterExtension static final TestCatalog CATALOG = TestCatalog.of(TestPapers.numbered(30));
 
   private final LoggedLines lines = new LoggedLines();
   private final Functions functions = CATALOG.functions().logging(lines.all());
@@ -48,7 +48,7 @@ final class UnreadableItemsTest {
 
   @Test
   void list_withUnreadableEntries_showsTheOthers_andTheLineCountsThem() {
-    Answer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+    TestAnswer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.ids()).hasSize(25);
@@ -61,7 +61,7 @@ final class UnreadableItemsTest {
 
   @Test
   void list_ofNothingElse_isEmpty() {
-    Answer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "empty"));
+    TestAnswer answer = functions.answer(TestRequest.to(LIST_COLLECTION_PAPERS, "empty"));
 
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.ids()).isEmpty();
@@ -70,7 +70,7 @@ final class UnreadableItemsTest {
 
   @Test
   void changes_withUnreadableEntries_showTheOthers() {
-    Answer answer =
+    TestAnswer answer =
         functions.answer(TestRequest.to(LIST_CHANGES).query("order", "asc").query("limit", "100"));
 
     assertThat(answer.status()).isEqualTo(200);

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import papercatalog.announcements.event.Source;
+import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.Paper;
@@ -79,7 +79,7 @@ final class LocalAnnouncements implements AutoCloseable {
     LocalBus counting =
         LocalBus.open(counts, message -> trouble.println("Not counted: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
-    Source source = new Source(url, tenant);
+    CloudEventSource source = new CloudEventSource(url, tenant);
     String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);
     return new LocalAnnouncements(
         List.of(

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import papercatalog.announcements.count.CountPapers;
 import papercatalog.announcements.event.Announcement;
-import papercatalog.announcements.event.EventReader;
+import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.BatchRead;
 import papercatalog.domain.table.CatalogTable;
@@ -54,7 +54,7 @@ final class LocalCounts implements EventTarget {
   /** Counts by events together, and says so if it cannot: that is no reason to bring them again. */
   @Override
   public List<Optional<IOException>> takeAll(List<String> events) {
-    count(events, event -> EventReader.read(event.getBytes(UTF_8)));
+    count(events, event -> CloudEventReader.read(event.getBytes(UTF_8)));
     return events.stream().map(_ -> Optional.<IOException>empty()).toList();
   }
 

@@ -11,12 +11,12 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A function in a process of its own, as Lambda starts it: with the environment that Lambda gives,
- * and a runtime that asks {@link RuntimeApi} for events.
+ * and a runtime that asks {@link LocalRuntimeApi} for events.
  */
 public final class FunctionProcess implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
-  private final RuntimeApi api = new RuntimeApi();
+  private final LocalRuntimeApi api = new LocalRuntimeApi();
   private final Process process;
   private final long started;
   private final File log;
@@ -64,14 +64,14 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** Its answer to its first event, timed from the start of the process. */
   public Answer firstAnswer(String event) throws InterruptedException {
-    api.offer(RuntimeApi.Event.of(event));
+    api.offer(LocalRuntimeApi.Event.of(event));
     return answer(started);
   }
 
   /** Its answer to one more event. */
   public Answer invoke(String event) throws InterruptedException {
     long start = System.nanoTime();
-    api.offer(RuntimeApi.Event.of(event));
+    api.offer(LocalRuntimeApi.Event.of(event));
     return answer(start);
   }
 
@@ -99,7 +99,7 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   private Answer answer(long start) throws InterruptedException {
-    RuntimeApi.Call answer = null;
+    LocalRuntimeApi.Call answer = null;
     long end = System.nanoTime() + LONGEST_WAIT.toNanos();
     while (!isTold(answer) && System.nanoTime() < end && process.isAlive()) {
       answer = api.calls().poll(100, TimeUnit.MILLISECONDS);
@@ -112,7 +112,7 @@ public final class FunctionProcess implements AutoCloseable {
   }
 
   /** An answer, or that there is none, and not a question. */
-  private static boolean isTold(RuntimeApi.Call call) {
+  private static boolean isTold(LocalRuntimeApi.Call call) {
     return call != null && call.method().equals("POST");
   }
 
@@ -121,7 +121,7 @@ public final class FunctionProcess implements AutoCloseable {
    *
    * @param api that it is to ask
    */
-  public static Map<String, String> environment(RuntimeApi api, Path root, String handler) {
+  public static Map<String, String> environment(LocalRuntimeApi api, Path root, String handler) {
     return Map.ofEntries(
         Map.entry("AWS_LAMBDA_RUNTIME_API", api.authority()),
         Map.entry("AWS_LAMBDA_FUNCTION_NAME", handler),

@@ -20,7 +20,7 @@ final class LinksTest {
     List<String> broken = new ArrayList<>();
     int links = 0;
     for (Path file : Documents.pages()) {
-      Page page = Page.read(file);
+      DocumentPage page = DocumentPage.read(file);
       for (String link : relative(page)) {
         links++;
         if (!leadsSomewhere(page, link)) {
@@ -38,7 +38,7 @@ final class LinksTest {
     Set<Path> reached = new TreeSet<>(Set.of(Documents.README));
     Deque<Path> toRead = new ArrayDeque<>(reached);
     while (!toRead.isEmpty()) {
-      Page page = Page.read(toRead.remove());
+      DocumentPage page = DocumentPage.read(toRead.remove());
       for (String link : relative(page)) {
         Path target = page.target(link);
         if (target.toString().endsWith(".md") && reached.add(target)) {
@@ -52,16 +52,16 @@ final class LinksTest {
     assertThat(reached).containsAll(pages);
   }
 
-  private static List<String> relative(Page page) {
+  private static List<String> relative(DocumentPage page) {
     return page.links().stream().filter(link -> !link.matches("[a-z]+:.*")).toList();
   }
 
-  private static boolean leadsSomewhere(Page page, String link) throws IOException {
+  private static boolean leadsSomewhere(DocumentPage page, String link) throws IOException {
     Path target = page.target(link);
     if (!target.startsWith(Documents.ROOT) || !Files.exists(target)) {
       return false;
     }
     int hash = link.indexOf('#');
-    return hash < 0 || Page.read(target).anchors().contains(link.substring(hash + 1));
+    return hash < 0 || DocumentPage.read(target).anchors().contains(link.substring(hash + 1));
   }
 }

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** {@link Main} in a JVM of its own, as the Makefile starts it, in a directory of its own. */
+/**
+ * {@link LocalCommand} in a JVM of its own, as the Makefile starts it, in a directory of its own.
+ */
 final class LocalProcess implements AutoCloseable {
   private static final int LONGEST_WAIT_SECONDS = 60;
 
@@ -39,7 +41,7 @@ final class LocalProcess implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                Main.class.getName()));
+                LocalCommand.class.getName()));
     command.addAll(List.of(arguments));
     ProcessBuilder builder =
         new ProcessBuilder(command).directory(directory.toFile()).redirectError(errors.toFile());

@@ -76,12 +76,12 @@ public final class DirectClient implements DynamoDbClient {
 
   @Override
   public GetItemResponse getItem(GetItemRequest request) {
-    return call("GetItem", RequestJson.of(request), ResponseJson::getItem);
+    return call("GetItem", DynamoDbRequestJson.of(request), DynamoDbResponseJson::getItem);
   }
 
   @Override
   public QueryResponse query(QueryRequest request) {
-    return call("Query", RequestJson.of(request), ResponseJson::query);
+    return call("Query", DynamoDbRequestJson.of(request), DynamoDbResponseJson::query);
   }
 
   @Override
@@ -172,7 +172,7 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   private static DynamoDbException refusal(int status, byte[] body) throws IOException {
-    ResponseJson.Refusal refusal = ResponseJson.refusal(body);
+    DynamoDbResponseJson.Refusal refusal = DynamoDbResponseJson.refusal(body);
     return (DynamoDbException)
         DynamoDbException.builder()
             .statusCode(status)

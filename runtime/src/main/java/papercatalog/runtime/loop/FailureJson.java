@@ -16,7 +16,7 @@ final class FailureJson {
   private FailureJson() {}
 
   /** The body of the report. */
-  static byte[] body(Failure failure) throws IOException {
+  static byte[] body(FunctionFailure failure) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     try (JsonGenerator json = FACTORY.createGenerator(body)) {
       json.writeStartObject();

@@ -60,9 +60,9 @@ record HandlerName(String text, String className, String method) {
     try {
       return (RequestStreamHandler) constructor(type).newInstance();
     } catch (InvocationTargetException thrown) {
-      throw BrokenFunction.fatally(thrown.getCause(), Failure.message(thrown.getCause()));
+      throw BrokenFunction.fatally(thrown.getCause(), FunctionFailure.message(thrown.getCause()));
     } catch (Exception impossible) {
-      return refusing(BrokenFunction.by(impossible, Failure.message(impossible)));
+      return refusing(BrokenFunction.by(impossible, FunctionFailure.message(impossible)));
     }
   }
 

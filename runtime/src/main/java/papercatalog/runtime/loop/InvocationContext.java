@@ -82,7 +82,7 @@ final class InvocationContext implements Context {
 
   @Override
   public LambdaLogger getLogger() {
-    return FunctionLog.of(invocation);
+    return InvocationLog.of(invocation);
   }
 
   @Override

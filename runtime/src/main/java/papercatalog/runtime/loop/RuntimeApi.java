@@ -58,16 +58,16 @@ final class RuntimeApi {
   }
 
   /** Says that there is none. */
-  void fail(String requestId, Failure failure) throws IOException {
+  void fail(String requestId, FunctionFailure failure) throws IOException {
     report(PATH + "invocation/" + requestId + "/error", failure);
   }
 
   /** Says that the function did not start. */
-  void failStart(Failure failure) throws IOException {
+  void failStart(FunctionFailure failure) throws IOException {
     report(PATH + "init/error", failure);
   }
 
-  private void report(String path, Failure failure) throws IOException {
+  private void report(String path, FunctionFailure failure) throws IOException {
     StringBuilder headers =
         new StringBuilder("Lambda-Runtime-Function-Error-Type: ")
             .append(failure.kind())

@@ -51,7 +51,7 @@ sealed interface RuntimeLoop {
 
     @Override
     public String line() {
-      return "papercatalog.runtime.loop.Main";
+      return "papercatalog.runtime.loop.InvocationLoop";
     }
   }
 

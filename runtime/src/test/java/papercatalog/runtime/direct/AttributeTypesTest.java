@@ -43,7 +43,7 @@ final class AttributeTypesTest {
             .formatted(JSON.get(type))
             .getBytes(UTF_8);
 
-    Map<String, AttributeValue> item = ResponseJson.getItem(answer).item();
+    Map<String, AttributeValue> item = DynamoDbResponseJson.getItem(answer).item();
 
     assertThat(item).isEqualTo(throughTheSdk(answer)).containsOnlyKeys("before", "it", "after");
     assertThat(item.get("it").type()).isEqualTo(type);
@@ -57,7 +57,7 @@ final class AttributeTypesTest {
             .collect(Collectors.joining(","));
     byte[] answer = "{\"Item\":{%s}}".formatted(attributes).getBytes(UTF_8);
 
-    assertThat(ResponseJson.getItem(answer).item()).isEqualTo(throughTheSdk(answer));
+    assertThat(DynamoDbResponseJson.getItem(answer).item()).isEqualTo(throughTheSdk(answer));
   }
 
   @ParameterizedTest
@@ -65,7 +65,7 @@ final class AttributeTypesTest {
   void attribute_thatIsEmpty_isTheSdks(String json) throws IOException {
     byte[] answer = "{\"Item\":{\"it\":%s}}".formatted(json).getBytes(UTF_8);
 
-    assertThat(ResponseJson.getItem(answer).item()).isEqualTo(throughTheSdk(answer));
+    assertThat(DynamoDbResponseJson.getItem(answer).item()).isEqualTo(throughTheSdk(answer));
   }
 
   private static Map<String, AttributeValue> throughTheSdk(byte[] answer) throws IOException {

@@ -95,8 +95,8 @@ final class DirectClientTest {
       byte[] answer = sdk.answers.get(i).getBytes(UTF_8);
       DynamoDbResponse direct =
           sdk.answers.get(i).contains("\"ScannedCount\"")
-              ? ResponseJson.query(answer)
-              : ResponseJson.getItem(answer);
+              ? DynamoDbResponseJson.query(answer)
+              : DynamoDbResponseJson.getItem(answer);
       assertThat(direct.equalsBySdkFields(responses.get(i))).as("%s", direct).isTrue();
     }
   }
@@ -155,13 +155,13 @@ final class DirectClientTest {
   private record Forwarding(List<String> bodies) implements DynamoDbClient {
     @Override
     public GetItemResponse getItem(GetItemRequest request) {
-      bodies.add(new String(RequestJson.of(request), UTF_8));
+      bodies.add(new String(DynamoDbRequestJson.of(request), UTF_8));
       return TABLE.client().getItem(request);
     }
 
     @Override
     public QueryResponse query(QueryRequest request) {
-      bodies.add(new String(RequestJson.of(request), UTF_8));
+      bodies.add(new String(DynamoDbRequestJson.of(request), UTF_8));
       return TABLE.client().query(request);
     }
 

@@ -46,7 +46,7 @@ final class PackageTest {
 
   @BeforeAll
   static void build() throws Exception {
-    Main.main(
+    RuntimePackager.main(
         new String[] {
           FUNCTIONS.toString(),
           "papercatalog.runtime.packaging.TrainingHandler",

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import java.util.TreeSet;
-import papercatalog.local.lambda.RuntimeApi;
+import papercatalog.local.lambda.LocalRuntimeApi;
 
 /**
  * What a loop asked or answered, without the headers by which HTTP clients differ, and read where
@@ -29,7 +29,7 @@ record ComparedCall(
     JsonNode error) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  static ComparedCall of(RuntimeApi.Call call) {
+  static ComparedCall of(LocalRuntimeApi.Call call) {
     ObjectNode cause = (ObjectNode) json(call, "Lambda-Runtime-Function-XRay-Error-Cause");
     Set<String> paths = new TreeSet<>();
     if (cause != null) {
@@ -58,7 +58,7 @@ record ComparedCall(
     return new ComparedCall(method, path, contentType, errorType, null, Set.of(), answer, null);
   }
 
-  private static JsonNode json(RuntimeApi.Call call, String header) {
+  private static JsonNode json(LocalRuntimeApi.Call call, String header) {
     String value = call.headers().get(header);
     return value == null ? null : read(new String(value.getBytes(ISO_8859_1), UTF_8));
   }

@@ -26,7 +26,7 @@ final class LogTest {
   @CsvSource({"TEXT,", "TEXT, ERROR", "JSON,", "JSON, INFO", "JSON, fatal"})
   void log_hasTheSameLines(String format, String level) throws Exception {
     Trial trial =
-        new Trial("papercatalog.runtime.trial.Handlers$Talking", directory)
+        new Trial("papercatalog.runtime.trial.TrialHandlers$Talking", directory)
             .where("AWS_LAMBDA_LOG_FORMAT", format)
             .with("{}");
     if (level != null) {
@@ -42,13 +42,13 @@ final class LogTest {
   @CsvSource({"Failing, TEXT", "Failing, JSON", "Unconfigured, TEXT", "Unconfigured, JSON"})
   void log_saysWhatFailed(String handler, String format) throws Exception {
     Trial trial =
-        new Trial("papercatalog.runtime.trial.Handlers$" + handler, directory)
+        new Trial("papercatalog.runtime.trial.TrialHandlers$" + handler, directory)
             .where("AWS_LAMBDA_LOG_FORMAT", format)
             .with("of a cause", "suppressing", "unicode");
 
     List<Object> own = lines(trial.under(Loop.OWN));
     assertThat(own).isEqualTo(lines(trial.under(Loop.AWS))).isNotEmpty();
-    assertThat(own.toString()).contains("Handlers.java:").doesNotContain("lambdaruntime");
+    assertThat(own.toString()).contains("TrialHandlers.java:").doesNotContain("lambdaruntime");
   }
 
   /** Lines of JSON without their time. */

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.local.lambda.NativeRuntimeClient;
-import papercatalog.runtime.loop.Main;
+import papercatalog.runtime.loop.InvocationLoop;
 
 /** The two loops, each started with the class path of these tests. */
 enum Loop {
   AWS(AWSLambda.class),
-  OWN(Main.class);
+  OWN(InvocationLoop.class);
 
   private final Class<?> main;
 

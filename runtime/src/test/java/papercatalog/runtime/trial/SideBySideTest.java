@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.local.lambda.RuntimeApi;
-import papercatalog.local.lambda.RuntimeApi.Event;
+import papercatalog.local.lambda.LocalRuntimeApi;
+import papercatalog.local.lambda.LocalRuntimeApi.Event;
 import papercatalog.runtime.trial.Trial.Outcome;
 
 /**
@@ -25,7 +25,7 @@ import papercatalog.runtime.trial.Trial.Outcome;
 @Tag("slow")
 @Timeout(300)
 final class SideBySideTest {
-  private static final String HANDLERS = "papercatalog.runtime.trial.Handlers$";
+  private static final String HANDLERS = "papercatalog.runtime.trial.TrialHandlers$";
   private static final int TERMINATED = 143;
   private static final int MEGABYTE = 1024 * 1024;
 
@@ -59,7 +59,8 @@ final class SideBySideTest {
         {"client": {"installation_id": "i", "app_title": "Größe 論文", "app_version_name": "n",\
          "app_version_code": "c", "app_package_name": "p", "more": {"a": 1}},\
          "custom": {"text": "b", "number": 5, "yes": true, "none": null}, "env": {"locale": "en"},\
-         "services": [1]}""";
+         "services": [1]}\
+        """;
     Outcome own =
         same(
             trial("Knowing")
@@ -165,7 +166,7 @@ final class SideBySideTest {
     Outcome own = sameButForWhatWasThrown(trial("Hidden").with("answer me", "and me"));
 
     assertThat(own.posts()).hasSize(2).allMatch(call -> call.path().endsWith("/error"));
-    assertThat(own.posts().getFirst().body()).contains("Handlers$Hidden");
+    assertThat(own.posts().getFirst().body()).contains("TrialHandlers$Hidden");
   }
 
   @Test
@@ -207,14 +208,14 @@ final class SideBySideTest {
 
   @ParameterizedTest
   @CsvSource({"next, UNANSWERED", "next, ANSWERED", "response, ANSWERED"})
-  void keptConnectionThatIsClosed_losesNoAnswer(String kind, RuntimeApi.HangUp when)
+  void keptConnectionThatIsClosed_losesNoAnswer(String kind, LocalRuntimeApi.HangUp when)
       throws Exception {
     Outcome own = same(trial("Echo").with("one", "two", "three").hangingUp(kind, when));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
     assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
     assertThat(own.posts())
-        .extracting(RuntimeApi.Call::body)
+        .extracting(LocalRuntimeApi.Call::body)
         .containsExactly("one", "two", "three");
     assertThat(own.log()).isEmpty();
   }
@@ -225,11 +226,13 @@ final class SideBySideTest {
     Outcome own =
         trial("Echo")
             .with("one", "two")
-            .hangingUp("response", RuntimeApi.HangUp.UNANSWERED)
+            .hangingUp("response", LocalRuntimeApi.HangUp.UNANSWERED)
             .under(Loop.OWN);
 
     assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
-    assertThat(own.posts()).extracting(RuntimeApi.Call::body).containsExactly("one", "one", "two");
+    assertThat(own.posts())
+        .extracting(LocalRuntimeApi.Call::body)
+        .containsExactly("one", "one", "two");
   }
 
   /** The server has not read it: what is left to send meets a connection that is reset. */
@@ -239,7 +242,7 @@ final class SideBySideTest {
         same(
             trial("Large")
                 .with(Integer.toString(6 * MEGABYTE), "1", "2")
-                .hangingUp("next", RuntimeApi.HangUp.ANSWERED));
+                .hangingUp("next", LocalRuntimeApi.HangUp.ANSWERED));
 
     assertThat(own.posts()).hasSize(3).allMatch(call -> call.kind().equals("response"));
   }

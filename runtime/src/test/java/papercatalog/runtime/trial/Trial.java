@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import papercatalog.local.lambda.FunctionProcess;
+import papercatalog.local.lambda.LocalRuntimeApi;
 import papercatalog.local.lambda.NativeRuntimeClient;
-import papercatalog.local.lambda.RuntimeApi;
 
 /** A handler under a loop, in a process of its own, and the events that it is to get. */
 final class Trial {
@@ -20,10 +20,10 @@ final class Trial {
 
   private final String handler;
   private final Path directory;
-  private final List<RuntimeApi.Event> events = new ArrayList<>();
+  private final List<LocalRuntimeApi.Event> events = new ArrayList<>();
   private final Map<String, String> variables = new HashMap<>();
   private final Map<String, String> refusals = new HashMap<>();
-  private final Map<String, RuntimeApi.HangUp> hangUps = new HashMap<>();
+  private final Map<String, LocalRuntimeApi.HangUp> hangUps = new HashMap<>();
   private long polls = 1;
 
   /**
@@ -35,14 +35,14 @@ final class Trial {
   }
 
   /** What came of it. */
-  record Outcome(List<RuntimeApi.Call> calls, int status, String log) {
+  record Outcome(List<LocalRuntimeApi.Call> calls, int status, String log) {
     /** What it said to Lambda, without what it asked. */
-    List<RuntimeApi.Call> posts() {
+    List<LocalRuntimeApi.Call> posts() {
       return calls.stream().filter(call -> call.method().equals("POST")).toList();
     }
   }
 
-  Trial with(RuntimeApi.Event event) {
+  Trial with(LocalRuntimeApi.Event event) {
     events.add(event);
     polls++;
     return this;
@@ -50,14 +50,14 @@ final class Trial {
 
   Trial with(String... texts) {
     for (String text : texts) {
-      with(RuntimeApi.Event.of(text));
+      with(LocalRuntimeApi.Event.of(text));
     }
     return this;
   }
 
   /** One more event, which it has no time for: it is ended as soon as it has it. */
   Trial endedWith(String text) {
-    events.add(RuntimeApi.Event.of(text));
+    events.add(LocalRuntimeApi.Event.of(text));
     return this;
   }
 
@@ -72,9 +72,9 @@ final class Trial {
   }
 
   /** Closes a connection once; a question that is not answered is put again. */
-  Trial hangingUp(String kind, RuntimeApi.HangUp when) {
+  Trial hangingUp(String kind, LocalRuntimeApi.HangUp when) {
     hangUps.put(kind, when);
-    polls += kind.equals("next") && when == RuntimeApi.HangUp.UNANSWERED ? 1 : 0;
+    polls += kind.equals("next") && when == LocalRuntimeApi.HangUp.UNANSWERED ? 1 : 0;
     return this;
   }
 
@@ -85,7 +85,7 @@ final class Trial {
       NativeRuntimeClient.unpack(library);
     }
     Path log = directory.resolve("log");
-    try (RuntimeApi api = new RuntimeApi()) {
+    try (LocalRuntimeApi api = new LocalRuntimeApi()) {
       refusals.forEach(api::refuse);
       hangUps.forEach(api::hangUp);
       events.forEach(api::offer);
@@ -99,7 +99,7 @@ final class Trial {
       builder.environment().putAll(variables);
       Process process = builder.start();
       try {
-        List<RuntimeApi.Call> calls = calls(api, process);
+        List<LocalRuntimeApi.Call> calls = calls(api, process);
         process.destroy();
         return new Outcome(calls, process.waitFor(), Files.readString(log, UTF_8));
       } finally {
@@ -110,13 +110,14 @@ final class Trial {
   }
 
   /** Until it has asked for its last event, or for one that there is not. */
-  private List<RuntimeApi.Call> calls(RuntimeApi api, Process process) throws InterruptedException {
-    List<RuntimeApi.Call> calls = new ArrayList<>();
+  private List<LocalRuntimeApi.Call> calls(LocalRuntimeApi api, Process process)
+      throws InterruptedException {
+    List<LocalRuntimeApi.Call> calls = new ArrayList<>();
     long left = polls;
     long end = System.nanoTime() + LONGEST_WAIT;
     while (left > 0 && System.nanoTime() < end) {
       boolean alive = process.isAlive();
-      RuntimeApi.Call call = api.calls().poll(50, TimeUnit.MILLISECONDS);
+      LocalRuntimeApi.Call call = api.calls().poll(50, TimeUnit.MILLISECONDS);
       if (call != null) {
         calls.add(call);
         left -= call.kind().equals("next") ? 1 : 0;

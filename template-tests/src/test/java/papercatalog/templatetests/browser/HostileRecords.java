@@ -51,24 +51,24 @@ final class HostileRecords {
     PaperId id = new PaperId(id(number));
     return new PaperBuilder(
             id,
-            HostileText.line(random, 1_000),
+            HostileMarkup.line(random, 1_000),
             new CollectionName(COLLECTION),
             new PublicationDate("%d".formatted(1990 + random.nextInt(30))))
-        .abstractText(sometimes(random, it -> HostileText.prose(it, 5_000)))
+        .abstractText(sometimes(random, it -> HostileMarkup.prose(it, 5_000)))
         .topics(List.of(new TopicName(TOPIC)))
         .authors(authors(number, random))
         .kind(sometimes(random, it -> pick(it, WorkKind.values())))
-        .venue(sometimes(random, it -> HostileText.line(it, 300)))
-        .version(sometimes(random, it -> HostileText.line(it, 50)))
-        .volume(sometimes(random, it -> HostileText.line(it, 50)))
-        .issue(sometimes(random, it -> HostileText.line(it, 50)))
-        .pages(sometimes(random, it -> HostileText.line(it, 100)))
-        .publisher(sometimes(random, it -> HostileText.line(it, 300)))
-        .license(sometimes(random, it -> HostileText.line(it, 100)))
+        .venue(sometimes(random, it -> HostileMarkup.line(it, 300)))
+        .version(sometimes(random, it -> HostileMarkup.line(it, 50)))
+        .volume(sometimes(random, it -> HostileMarkup.line(it, 50)))
+        .issue(sometimes(random, it -> HostileMarkup.line(it, 50)))
+        .pages(sometimes(random, it -> HostileMarkup.line(it, 100)))
+        .publisher(sometimes(random, it -> HostileMarkup.line(it, 300)))
+        .license(sometimes(random, it -> HostileMarkup.line(it, 100)))
         .language(sometimes(random, _ -> "en-x-hostile"))
         .identifiers(identifiers(random))
         .status(status)
-        .statusReason(sometimes(random, it -> HostileText.prose(it, 1_000)))
+        .statusReason(sometimes(random, it -> HostileMarkup.prose(it, 1_000)))
         .supersededBy(status == Status.SUPERSEDED ? Optional.of(id) : Optional.empty())
         .build();
   }
@@ -79,14 +79,14 @@ final class HostileRecords {
             i ->
                 new Authorship(
                     handle(i == 0 ? 0 : number * 4 + i),
-                    HostileText.line(random, 200),
+                    HostileMarkup.line(random, 200),
                     pick(random, Role.values())))
         .toList();
   }
 
   private static Map<String, String> identifiers(Random random) {
     String scheme = pick(random, SCHEMES);
-    return Map.of(scheme, HostileText.line(random, 300), "url", HostileText.address(random));
+    return Map.of(scheme, HostileMarkup.line(random, 300), "url", HostileMarkup.address(random));
   }
 
   /** Of the author whom all have in common, and of some others. */
@@ -97,10 +97,10 @@ final class HostileRecords {
             i ->
                 new Author(
                     handle(i),
-                    HostileText.line(random, 200),
-                    List.of(HostileText.line(random, 300)),
+                    HostileMarkup.line(random, 200),
+                    List.of(HostileMarkup.line(random, 300)),
                     Optional.empty(),
-                    Optional.of("http://" + HostileText.line(random, 300).replaceAll("\\v", "")),
+                    Optional.of("http://" + HostileMarkup.line(random, 300).replaceAll("\\v", "")),
                     Author.of(new Authorship(handle(i), "x", Role.AUTHOR)).updatedAt()))
         .toList();
   }
@@ -110,7 +110,7 @@ final class HostileRecords {
     Random random = new Random(SEED);
     for (Directory directory : Directory.values()) {
       publisher.upsertEntry(
-          new DirectoryEntry(directory, COLLECTION, Optional.of(HostileText.line(random, 300))));
+          new DirectoryEntry(directory, COLLECTION, Optional.of(HostileMarkup.line(random, 300))));
     }
   }
 

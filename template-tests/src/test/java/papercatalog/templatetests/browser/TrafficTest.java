@@ -75,7 +75,8 @@ final class TrafficTest {
     Path log = directory.resolve("requests.log");
     Map<String, Count> counted = traffic(log);
 
-    JsonNode telemetry = new ObjectMapper().readTree(run("papercatalog.cli.command.Main", log));
+    JsonNode telemetry =
+        new ObjectMapper().readTree(run("papercatalog.cli.command.CatalogTool", log));
 
     assertThat(telemetry.get("requests").intValue()).isEqualTo(REQUESTS);
     Map<String, String> found = new TreeMap<>();
@@ -106,7 +107,7 @@ final class TrafficTest {
   private Map<String, Count> traffic(Path log) throws Exception {
     Process server =
         java(
-            "papercatalog.local.gateway.Main",
+            "papercatalog.local.gateway.LocalCommand",
             "serve",
             "--port",
             "0",

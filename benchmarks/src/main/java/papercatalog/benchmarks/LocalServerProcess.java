@@ -1,0 +1,64 @@
+package papercatalog.benchmarks;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import papercatalog.local.gateway.LocalCommand;
+
+/** What {@code make run} starts, in a process of its own on any free port. */
+record LocalServerProcess(Process process, URI url) implements AutoCloseable {
+  private static final Pattern URL = Pattern.compile("http://\\S+");
+
+  static LocalServerProcess start() throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LocalCommand.class.getName(),
+                "serve",
+                "--port",
+                "0")
+            .redirectErrorStream(true);
+    builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
+    Process process = builder.start();
+    // Closed with the process: the server writes to it for as long as it runs.
+    @SuppressWarnings("resource")
+    BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
+    String line = output.readLine();
+    Matcher url = URL.matcher(line == null ? "" : line);
+    if (!url.find()) {
+      process.destroy();
+      throw new IOException("The local server did not start: " + line);
+    }
+    return new LocalServerProcess(process, URI.create(url.group()));
+  }
+
+  /** What it holds of the machine's memory, engine included. */
+  double residentMegabytes() {
+    try (Stream<String> lines =
+        Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
+      return lines
+              .filter(line -> line.startsWith("VmRSS:"))
+              .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+              .sum()
+          / 1024.0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+  }
+}

@@ -1,8 +1,0 @@
-package papercatalog.benchmarks.simulation;
-
-/**
- * One request.
- *
- * @param at seconds since the beginning
- */
-record Request(double at, Flow flow, Key key) {}

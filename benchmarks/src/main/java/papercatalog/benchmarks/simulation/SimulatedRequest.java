@@ -1,0 +1,8 @@
+package papercatalog.benchmarks.simulation;
+
+/**
+ * One request.
+ *
+ * @param at seconds since the beginning
+ */
+record SimulatedRequest(double at, Flow flow, Key key) {}

@@ -1,0 +1,45 @@
+package papercatalog.bibliography.entry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+
+/**
+ * The authors of a paper, of those that an entry names: each person once, in the first place. The
+ * same handle is the same person.
+ */
+public final class DistinctAuthors {
+  private DistinctAuthors() {}
+
+  /** Leaves out who was named before, with a notice for each. */
+  public static List<Authorship> of(List<Authorship> named, List<Notice> notices) {
+    Map<AuthorHandle, Authorship> byHandle = new LinkedHashMap<>();
+    for (Authorship author : named) {
+      Authorship first = byHandle.putIfAbsent(author.handle(), author);
+      if (first != null) {
+        notices.add(repeated(first, author));
+      }
+    }
+    return List.copyOf(byHandle.values());
+  }
+
+  private static Notice repeated(Authorship first, Authorship again) {
+    String name = Excerpt.of(first.name());
+    String role = first.role().text();
+    if (!first.name().equals(again.name())) {
+      return new Notice(
+          NoticeKind.SHARED_HANDLE,
+          "`%s` and `%s` have the same handle, %s: one %s, `%s`; two people need a handle each"
+              .formatted(name, Excerpt.of(again.name()), first.handle(), role, name));
+    }
+    return new Notice(
+        NoticeKind.AUTHOR_TWICE,
+        first.role() == again.role()
+            ? "%s `%s` named twice: kept in the first place".formatted(role, name)
+            : "`%s` named as %s and as %s: kept as %s"
+                .formatted(name, role, again.role().text(), role));
+  }
+}

@@ -1,0 +1,196 @@
+package papercatalog.cli.command;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Locale;
+import papercatalog.cli.backup.Refusal;
+import papercatalog.cli.console.Controls;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.OutputFormat;
+import papercatalog.cli.console.Terminal;
+import papercatalog.cli.failure.Failure;
+import papercatalog.cli.target.UnusableTarget;
+import papercatalog.cli.telemetry.NoLines;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** The operators' tool. */
+@Command(
+    name = "catalog",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Publishes, imports, exports and checks the papers of a catalog.",
+    synopsisSubcommandLabel = "COMMAND",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all that was asked for is done",
+      "1:something failed, or it is not known whether it was done",
+      "2:the command line is wrong; nothing was done"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  catalog import papers.bib --endpoint http://127.0.0.1:8000 --collection sosp --dry-run",
+      "  catalog publish paper.json --stack PaperCatalog-prod --profile operators",
+      "  catalog list author leslie-lamport --stack PaperCatalog-prod",
+      "",
+      "Results go to standard output, everything else to standard error."
+    })
+public final class CatalogTool implements Runnable {
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          Publish.class,
+          Import.class,
+          Export.class,
+          Backup.class,
+          Restore.class,
+          Compare.class,
+          Get.class,
+          PaperAuthors.class,
+          Versions.class,
+          Diff.class,
+          Lists.class,
+          Find.class,
+          Changes.class,
+          AuthorProfile.class,
+          CollectionTitle.class,
+          TopicTitle.class,
+          Withdraw.class,
+          Delete.class,
+          Erase.class,
+          Verify.class,
+          Policy.class,
+          Telemetry.class,
+          Cost.class,
+          HelpCommand.class);
+
+  /** The terminal that it runs on, for the commands below it. */
+  private final Terminal terminal;
+
+  @Spec private CommandSpec command;
+
+  private CatalogTool(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Runs one command and ends with its exit code. */
+  public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ENGLISH); // It speaks English, whatever the machine speaks.
+    System.setProperty("http.maxConnections", "64"); // kept open, as many as an import may use
+    PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
+    PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
+    System.exit(run(Terminal.ofProcess(), out, err, arguments));
+  }
+
+  /** Runs one command in this process, as tests do too. */
+  static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
+    int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
+    if (code == CommandLine.ExitCode.OK && out.checkError()) {
+      err.println("Standard output could not be written: what was printed is not complete.");
+      code = CommandLine.ExitCode.SOFTWARE;
+    }
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  /** With all commands, as help shows them. */
+  static CommandLine commandLine(Terminal terminal) {
+    return commandLine(terminal, COMMANDS);
+  }
+
+  /** Without those that these arguments do not begin with, which take a while to set up. */
+  private static CommandLine commandLine(Terminal terminal, String[] arguments) {
+    return commandLine(
+        terminal,
+        COMMANDS.stream()
+            .filter(command -> command != HelpCommand.class)
+            .filter(command -> arguments.length > 0 && arguments[0].equals(name(command)))
+            .findFirst()
+            .<List<Class<?>>>map(List::of)
+            .orElse(COMMANDS));
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
+  }
+
+  private static CommandLine commandLine(Terminal terminal, List<Class<?>> commands) {
+    CommandLine tool = new CommandLine(new CatalogTool(terminal));
+    commands.forEach(tool::addSubcommand);
+    return Values.register(tool)
+        .setColorScheme(Help.defaultColorScheme(terminal.color() ? Help.Ansi.ON : Help.Ansi.OFF))
+        .setUsageHelpWidth(100)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(CatalogTool::explainUsage)
+        .setExecutionExceptionHandler(CatalogTool::explainFailure);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(command.commandLine(), "Which command?");
+  }
+
+  /** The tool that a command belongs to. */
+  static CatalogTool of(CommandSpec command) {
+    return (CatalogTool) command.root().userObject();
+  }
+
+  Terminal terminal() {
+    return terminal;
+  }
+
+  private static int explainUsage(ParameterException e, String[] arguments) {
+    CommandLine wrong = e.getCommandLine();
+    PrintWriter err = wrong.getErr();
+    err.println(Controls.spelled(e.getMessage()));
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("Try: " + wrong.getCommandSpec().qualifiedName() + " --help");
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
+    Failure failure = failure(e);
+    OutputFormat format = OutputOptions.asked(command.getParseResult());
+    Output output = new Output(command.getOut(), command.getErr(), format, false);
+    output.problem(failure.message());
+    if (failure.code().equals(Failure.UNEXPECTED)) {
+      StringWriter trace = new StringWriter();
+      e.printStackTrace(new PrintWriter(trace));
+      output.problem(trace.toString().stripTrailing());
+    }
+    if (format == OutputFormat.JSON) {
+      ObjectNode json = JsonNodeFactory.instance.objectNode();
+      json.putObject("error").put("code", failure.code()).put("message", failure.message());
+      output.print(json.toString());
+    }
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  private static Failure failure(Exception e) {
+    return switch (e) {
+      case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
+      case OtherFormat other -> new Failure("other-format", other.getMessage());
+      case EntryNotFound none -> new Failure(none.code(), none.getMessage());
+      case Refusal refused -> new Failure(refused.code(), refused.getMessage());
+      case NoLines none -> new Failure("no-lines", none.getMessage());
+      case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
+      case RuntimeException failed -> Failure.of(failed);
+      case IOException broken -> new Failure("input-output", broken.toString());
+      default -> new Failure(Failure.UNEXPECTED, e.toString());
+    };
+  }
+}

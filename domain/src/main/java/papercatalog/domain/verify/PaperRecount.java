@@ -1,0 +1,122 @@
+package papercatalog.domain.verify;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import papercatalog.domain.model.CountedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.record.ItemCollection;
+import papercatalog.domain.record.TableWalk;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
+import papercatalog.domain.write.PaperCounter;
+
+/**
+ * Holds the counts of collections and topics against a recount of the papers that are counted in
+ * them. A count that changes while that goes on cannot be judged, and is not: the entry says how
+ * often it was written, before and after.
+ */
+final class PaperRecount {
+  private static final List<String> SHOWN =
+      List.of(
+          TableSchema.PARTITION_KEY,
+          TableSchema.SORT_KEY,
+          Attributes.SCHEMA_VERSION,
+          Attributes.ID,
+          Attributes.CHANGED_REVISION,
+          Attributes.CHANGED_AT,
+          Attributes.COLLECTION,
+          Attributes.TOPICS);
+
+  private static final Comparator<ItemKey> ORDER =
+      Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort);
+
+  private final CatalogTable table;
+  private final Optional<PaperCounter> repairer;
+  private final Findings findings;
+  private final Map<ItemKey, Item> before;
+  private final Map<ItemKey, Long> recount = new HashMap<>();
+
+  /** A recount, which begins by looking at the counts that there are. */
+  PaperRecount(CatalogTable table, Optional<PaperCounter> repairer, Findings findings) {
+    this.table = table;
+    this.repairer = repairer;
+    this.findings = findings;
+    this.before = entries();
+  }
+
+  /** Whether any paper has ever been counted in what there was. */
+  boolean any() {
+    return before.values().stream().anyMatch(item -> item.value(Attributes.PAPERS).isPresent());
+  }
+
+  /** Counts a paper. */
+  void add(CountedPaper paper) {
+    for (DirectoryEntry entry : paper.entries()) {
+      recount.merge(Keys.entry(entry.directory(), entry.name()), 1L, Long::sum);
+    }
+  }
+
+  /** Counts all papers that are counted, by a walk of its own. */
+  void addAll() {
+    new TableWalk(table)
+        .forEach(
+            SHOWN,
+            item -> {
+              if (CountedItem.isIn(item.key().partition())) {
+                try {
+                  add(CountedItem.read(item));
+                } catch (RuntimeException _) {
+                  // The first walk has reported it.
+                }
+              }
+            });
+  }
+
+  /** Compares both. */
+  void compare() {
+    Map<ItemKey, Item> after = entries();
+    Set<ItemKey> keys = new TreeSet<>(ORDER);
+    keys.addAll(after.keySet());
+    keys.addAll(recount.keySet());
+    for (ItemKey key : keys) {
+      long seen = number(before.get(key), Attributes.COUNTED);
+      if (seen == number(after.get(key), Attributes.COUNTED)) {
+        compare(key, seen, number(after.get(key), Attributes.PAPERS));
+      }
+    }
+  }
+
+  private void compare(ItemKey key, long seen, long papers) {
+    long right = recount.getOrDefault(key, 0L);
+    if (papers == right) {
+      return;
+    }
+    Finding finding =
+        Finding.of(key, Flaw.WRONG_COUNT, "%,d instead of %,d".formatted(papers, right));
+    boolean repaired = repairer.filter(counter -> counter.correct(key, seen, right)).isPresent();
+    findings.report(repaired ? finding.asRepaired() : finding);
+  }
+
+  private Map<ItemKey, Item> entries() {
+    Map<ItemKey, Item> entries = new HashMap<>();
+    for (Directory directory : Directory.values()) {
+      entries.putAll(new ItemCollection(table, directory.partition()).items());
+    }
+    return entries;
+  }
+
+  private static long number(Item item, String name) {
+    return item == null ? 0 : item.number(name, 0);
+  }
+}

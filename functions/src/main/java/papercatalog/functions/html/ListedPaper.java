@@ -1,0 +1,63 @@
+package papercatalog.functions.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.AccessPatterns;
+
+/**
+ * A paper in a list.
+ *
+ * @param coins the same for reference managers
+ * @param as in what role the author asked for is named, if not as an author
+ */
+record ListedPaper(PaperSummary paper, Byline byline, String coins, String as) {
+  private static final int NAMED = 4;
+
+  static List<ListedPaper> of(List<PaperSummary> papers, String origin) {
+    List<ListedPaper> entries = new ArrayList<>(papers.size());
+    for (PaperSummary paper : papers) {
+      entries.add(of(paper, origin, ""));
+    }
+    return entries;
+  }
+
+  static List<ListedPaper> ofAuthor(List<AuthorPaper> papers, String origin) {
+    List<ListedPaper> entries = new ArrayList<>(papers.size());
+    for (AuthorPaper listed : papers) {
+      Role role = listed.membership().author().role();
+      entries.add(of(listed.paper(), origin, role == Role.AUTHOR ? "" : role.text()));
+    }
+    return entries;
+  }
+
+  private static ListedPaper of(PaperSummary paper, String origin, String as) {
+    String all = AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id());
+    Byline byline = Byline.of(all, paper.authors(), paper.authorCount(), NAMED);
+    return new ListedPaper(paper, byline, Coins.of(paper, origin), as);
+  }
+
+  String link() {
+    return AccessPatterns.GET_PAPER.path(paper.id());
+  }
+
+  DateText published() {
+    return DateText.of(paper.published());
+  }
+
+  /** Whether it shows its status. */
+  boolean isMarked() {
+    return StatusName.isMarked(paper.status());
+  }
+
+  /** The classes of its mark. */
+  String mark() {
+    return "mark " + paper.status().text();
+  }
+
+  String statusName() {
+    return StatusName.of(paper.status());
+  }
+}

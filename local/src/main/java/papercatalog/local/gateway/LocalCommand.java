@@ -1,0 +1,35 @@
+package papercatalog.local.gateway;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** The functions on this machine. */
+@Command(
+    name = "local",
+    mixinStandardHelpOptions = true,
+    description = "Runs the functions that get deployed on this machine, against DynamoDB Local.",
+    subcommands = {Serve.class, Invoke.class})
+public final class LocalCommand {
+  private LocalCommand() {}
+
+  /** Runs {@code serve} or {@code invoke}. */
+  public static void main(String[] arguments) {
+    System.exit(
+        new CommandLine(new LocalCommand())
+            .setParameterExceptionHandler(LocalCommand::explainUsage)
+            .setExecutionExceptionHandler(LocalCommand::explainFailure)
+            .execute(arguments));
+  }
+
+  private static int explainUsage(ParameterException e, String[] arguments) {
+    e.getCommandLine().getErr().println(e.getMessage());
+    return CommandLine.ExitCode.USAGE;
+  }
+
+  private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
+    command.getErr().println(e);
+    return CommandLine.ExitCode.SOFTWARE;
+  }
+}

@@ -1,0 +1,159 @@
+package papercatalog.local.gateway;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+
+/**
+ * Three catalogs on one table, each behind a gateway of its own: with the same ids, handles,
+ * collections, topics and DOIs, of which each says something else. One paper is the same in all.
+ */
+final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
+  /**
+   * Whose catalog: of two tenants, one of whose names begins with the other, and the table's owner.
+   */
+  enum Side {
+    A("a", "Alfalfa", 1),
+    AB("ab", "Buckwheat", 2),
+    OWNER("", "Clover", 3);
+
+    private final String tenant;
+    private final String word;
+    private final int revised;
+
+    Side(String tenant, String word, int revised) {
+      this.tenant = tenant;
+      this.word = word;
+      this.revised = revised;
+    }
+
+    Namespace namespace() {
+      return Namespace.named(tenant);
+    }
+
+    /** In every title, name and abstract of its catalog, and nowhere else. */
+    String word() {
+      return word;
+    }
+
+    /** The id of the paper that no other catalog has. */
+    String ownId() {
+      return word.toLowerCase(Locale.ROOT) + "-1";
+    }
+  }
+
+  /** The papers that all have. */
+  static final List<String> SHARED = List.of("shared-1", "shared-2", "shared-3", "same");
+
+  private final Map<Side, LocalCatalog> catalogs = new EnumMap<>(Side.class);
+  private final Map<Side, Gateway> gateways = new EnumMap<>(Side.class);
+  private final Clock anHourAgo =
+      Clock.fixed(Instant.now().minus(Duration.ofHours(1)), ZoneOffset.UTC);
+  private HttpClient client;
+
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException {
+    client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    LocalCatalog first = LocalCatalog.start(Optional.empty());
+    catalogs.put(Side.OWNER, first);
+    for (Side tenant : List.of(Side.A, Side.AB)) {
+      catalogs.put(tenant, LocalCatalog.at(first.endpoint(), tenant.namespace()));
+    }
+    for (Side side : Side.values()) {
+      publish(side);
+      LocalFunctions functions = new LocalFunctions(catalogs.get(side).catalog());
+      gateways.put(side, Gateway.open(functions, 0).serve());
+    }
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    client.close();
+    gateways.values().forEach(Gateway::close);
+    catalogs.values().forEach(LocalCatalog::close);
+  }
+
+  /** What one of them answers. */
+  HttpResponse<String> get(Side side, String pathAndQuery, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(gateways.get(side).url() + pathAndQuery));
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return client.send(request.build(), BodyHandlers.ofString());
+  }
+
+  private void publish(Side side) {
+    Publisher publisher = new Publisher(catalogs.get(side).table(), anHourAgo);
+    for (String id : List.of("shared-1", "shared-2", "shared-3", side.ownId())) {
+      publisher.publish(paper(side, id, "first").build());
+    }
+    for (int i = 0; i < side.revised; i++) {
+      publisher.publish(paper(side, "shared-1", "again " + i).build(), Replacing.ANYTHING);
+    }
+    publisher.publish(same());
+    for (Directory directory : Directory.values()) {
+      for (String name : List.of("sosp", "osdi")) {
+        String title = side.word() + " on " + name;
+        publisher.upsertEntry(new DirectoryEntry(directory, name, Optional.of(title)));
+      }
+    }
+  }
+
+  private static PaperBuilder paper(Side side, String id, String rest) {
+    return new PaperBuilder(
+            new PaperId(id),
+            side.word() + " " + rest,
+            new CollectionName("sosp"),
+            new PublicationDate("2026-04-18"))
+        .abstractText(Optional.of("Of " + side.word() + "."))
+        .topics(List.of(new TopicName("sosp"), new TopicName("osdi")))
+        .authors(List.of(author(side, "jane-doe"), author(side, "john-roe")))
+        .venue(Optional.of(side.word() + " Symposium"))
+        .identifiers(Map.of("doi", "10.1145/shared"));
+  }
+
+  private static Authorship author(Side side, String handle) {
+    return new Authorship(new AuthorHandle(handle), side.word() + " " + handle, Role.AUTHOR);
+  }
+
+  private static Paper same() {
+    return new PaperBuilder(
+            new PaperId("same"),
+            "The same",
+            new CollectionName("osdi"),
+            new PublicationDate("2026"))
+        .authors(List.of(new Authorship(new AuthorHandle("anyone"), "Anyone", Role.AUTHOR)))
+        .build();
+  }
+}

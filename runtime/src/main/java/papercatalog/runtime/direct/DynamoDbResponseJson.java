@@ -1,0 +1,167 @@
+package papercatalog.runtime.direct;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import papercatalog.functions.jsonreader.JsonReader;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/** Reads what DynamoDB answers; members that the catalog does not need are skipped. */
+final class DynamoDbResponseJson {
+  private final JsonReader json;
+
+  private DynamoDbResponseJson(byte[] body) {
+    json = new JsonReader(body);
+  }
+
+  static GetItemResponse getItem(byte[] body) throws IOException {
+    GetItemResponse.Builder built = GetItemResponse.builder();
+    DynamoDbResponseJson response = new DynamoDbResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "Item" -> built.item(response.item());
+        case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
+        default -> response.json.skip();
+      }
+    }
+    response.json.end();
+    return built.build();
+  }
+
+  static QueryResponse query(byte[] body) throws IOException {
+    QueryResponse.Builder built = QueryResponse.builder();
+    DynamoDbResponseJson response = new DynamoDbResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "Items" -> built.items(response.items());
+        case "Count" -> built.count(response.json.integer());
+        case "ScannedCount" -> built.scannedCount(response.json.integer());
+        case "LastEvaluatedKey" -> built.lastEvaluatedKey(response.item());
+        case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
+        default -> response.json.skip();
+      }
+    }
+    response.json.end();
+    return built.build();
+  }
+
+  /** What a refusal is called, without the namespace, and what it says; it may say nothing. */
+  static Refusal refusal(byte[] body) throws IOException {
+    String code = "";
+    String message = "";
+    if (body.length == 0) {
+      return new Refusal(code, message);
+    }
+    DynamoDbResponseJson response = new DynamoDbResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "__type" -> code = response.json.text();
+        case "message", "Message" -> message = response.json.text();
+        default -> response.json.skip();
+      }
+    }
+    response.json.end();
+    return new Refusal(code.substring(code.indexOf('#') + 1), message);
+  }
+
+  /** Why DynamoDB refuses. */
+  record Refusal(String code, String message) {}
+
+  private void beginObject() throws IOException {
+    if (!json.beginsObject()) {
+      throw new IOException("No object of JSON where one must be");
+    }
+  }
+
+  private List<Map<String, AttributeValue>> items() throws IOException {
+    return values(this::item);
+  }
+
+  private Map<String, AttributeValue> item() throws IOException {
+    Map<String, AttributeValue> item = new LinkedHashMap<>();
+    beginObject();
+    while (json.nextMember()) {
+      item.put(json.name(), value());
+    }
+    return item;
+  }
+
+  /** An object of one member, whose name is the type. */
+  private AttributeValue value() throws IOException {
+    beginObject();
+    if (!json.nextMember()) {
+      throw new IOException("A value without a type");
+    }
+    AttributeValue value =
+        switch (json.name()) {
+          case "S" -> AttributeValue.fromS(json.text());
+          case "N" -> AttributeValue.fromN(json.text());
+          case "B" -> AttributeValue.fromB(bytes());
+          case "BOOL" -> AttributeValue.fromBool(json.bool());
+          case "NULL" -> AttributeValue.fromNul(json.bool());
+          case "M" -> AttributeValue.fromM(item());
+          case "L" -> AttributeValue.fromL(values(this::value));
+          case "SS" -> AttributeValue.fromSs(values(json::text));
+          case "NS" -> AttributeValue.fromNs(values(json::text));
+          case "BS" -> AttributeValue.fromBs(values(this::bytes));
+          default -> unknown();
+        };
+    if (json.nextMember()) {
+      throw new IOException("A value of two types");
+    }
+    return value;
+  }
+
+  private SdkBytes bytes() throws IOException {
+    try {
+      return SdkBytes.fromByteArrayUnsafe(Base64.getDecoder().decode(json.text()));
+    } catch (IllegalArgumentException e) {
+      throw new IOException("No Base64 where it must be", e);
+    }
+  }
+
+  /** A type that came after this was written: as the SDK does, a value of no known type. */
+  private AttributeValue unknown() throws IOException {
+    json.skip();
+    return AttributeValue.builder().build();
+  }
+
+  @FunctionalInterface
+  private interface Element<T> {
+    T read() throws IOException;
+  }
+
+  private <T> List<T> values(Element<T> element) throws IOException {
+    List<T> values = new ArrayList<>();
+    if (!json.beginsArray()) {
+      throw new IOException("No array of JSON where one must be");
+    }
+    while (json.nextElement()) {
+      values.add(element.read());
+    }
+    return values;
+  }
+
+  private ConsumedCapacity consumedCapacity() throws IOException {
+    ConsumedCapacity.Builder capacity = ConsumedCapacity.builder();
+    beginObject();
+    while (json.nextMember()) {
+      switch (json.name()) {
+        case "TableName" -> capacity.tableName(json.text());
+        case "CapacityUnits" -> capacity.capacityUnits(Double.parseDouble(json.number()));
+        default -> json.skip();
+      }
+    }
+    return capacity.build();
+  }
+}

@@ -1,0 +1,96 @@
+package papercatalog.runtime.loop;
+
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+
+/**
+ * Makes the handler, then answers one event after the other for as long as Lambda lets it.
+ *
+ * <p>Readers wait for all of this in a cold start. So it names its classes and does without what
+ * the JDK would first have to put together: formats, regular expressions, loggers, lambdas.
+ */
+public final class InvocationLoop {
+  private static final String TRUST_STORE = "javax.net.ssl.trustStore";
+  private static final String TRACE = "com.amazonaws.xray.traceHeader";
+  private static final File TRUSTED_BY_THE_SYSTEM = new File("/etc/pki/java/cacerts");
+  private static final int FAILED = 1;
+
+  private final RuntimeApi api;
+  private final RequestStreamHandler handler;
+  private final ByteArrayOutputStream answer = new ByteArrayOutputStream(1024);
+
+  private InvocationLoop(RuntimeApi api, RequestStreamHandler handler) {
+    this.api = api;
+    this.handler = handler;
+  }
+
+  /**
+   * Runs until an error leaves the JVM in doubt, or the process is ended.
+   *
+   * @param arguments the function's handler: the name of a class, with {@code ::handleRequest} or
+   *     without
+   * @throws IOException when the runtime API is out of reach or refuses: the status of the process
+   *     then says that it failed
+   */
+  public static void main(String[] arguments) throws IOException {
+    trustWhomTheSystemTrusts();
+    RuntimeApi api = RuntimeApi.at(System.getenv("AWS_LAMBDA_RUNTIME_API"));
+    RequestStreamHandler handler;
+    try {
+      handler = HandlerName.of(arguments[0]).open();
+    } catch (BrokenFunction broken) {
+      FunctionFailure failure = FunctionFailure.of(broken);
+      InvocationLog.ofNoRequest().failure(failure);
+      api.failStart(failure);
+      System.exit(FAILED);
+      return;
+    }
+    new InvocationLoop(api, handler).run();
+  }
+
+  /** A system that keeps a list of certificate authorities keeps it up to date. */
+  private static void trustWhomTheSystemTrusts() {
+    if (System.getProperty(TRUST_STORE) == null && TRUSTED_BY_THE_SYSTEM.isFile()) {
+      System.setProperty(TRUST_STORE, TRUSTED_BY_THE_SYSTEM.getPath());
+    }
+  }
+
+  private void run() throws IOException {
+    boolean sound = true;
+    while (sound) {
+      sound = answer(api.next());
+    }
+  }
+
+  /** Returns whether the JVM may go on. */
+  private boolean answer(Invocation invocation) throws IOException {
+    trace(invocation.traceId());
+    try {
+      answer.reset();
+      handler.handleRequest(invocation.event(), answer, new InvocationContext(invocation));
+      api.respond(invocation.requestId(), answer);
+      return true;
+    } catch (Throwable thrown) {
+      FunctionFailure failure = FunctionFailure.of(thrown);
+      try {
+        api.fail(invocation.requestId(), failure);
+      } finally {
+        InvocationLog.of(invocation).failure(failure);
+      }
+      return !failure.last();
+    } finally {
+      Thread.interrupted(); // what a handler has left behind is not the next one's
+    }
+  }
+
+  /** Where AWS's tracing looks for it. */
+  private static void trace(String traceId) {
+    if (traceId == null) {
+      System.clearProperty(TRACE);
+    } else {
+      System.setProperty(TRACE, traceId);
+    }
+  }
+}

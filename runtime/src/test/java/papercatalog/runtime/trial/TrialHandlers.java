@@ -1,0 +1,283 @@
+package papercatalog.runtime.trial;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.amazonaws.services.lambda.runtime.ClientContext;
+import com.amazonaws.services.lambda.runtime.CognitoIdentity;
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import com.amazonaws.services.lambda.runtime.logging.LogLevel;
+import java.io.IOError;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** What functions do, and what goes wrong with them. */
+final class TrialHandlers {
+  private TrialHandlers() {}
+
+  /** Gives back what it gets. */
+  public static final class Echo implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      event.transferTo(answer);
+    }
+  }
+
+  /** Answers with as many bytes as it is asked for. */
+  public static final class Large implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      int size = Integer.parseInt(new String(event.readAllBytes(), UTF_8));
+      answer.write("x".repeat(size).getBytes(UTF_8));
+    }
+  }
+
+  /** Takes longer than a connection goes unquestioned. */
+  public static final class Slow implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      try {
+        Thread.sleep(1_500);
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+      event.transferTo(answer);
+    }
+  }
+
+  /** Is never done. */
+  public static final class Busy implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      while (true) {
+        LockSupport.parkNanos(1_000_000);
+      }
+    }
+  }
+
+  /** Says what it knows of the invocation. */
+  public static final class Knowing implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      List<Object> known = new ArrayList<>();
+      known.add(context.getAwsRequestId());
+      known.add(context.getFunctionName());
+      known.add(context.getFunctionVersion());
+      known.add(context.getInvokedFunctionArn());
+      known.add(context.getLogGroupName());
+      known.add(context.getLogStreamName());
+      known.add(context.getMemoryLimitInMB());
+      known.add(context.getTenantId());
+      known.add(context.getXrayTraceId());
+      known.add(System.getProperty("com.amazonaws.xray.traceHeader"));
+      int left = context.getRemainingTimeInMillis();
+      known.add(left == 0 ? "no time left" : left <= 10_000 ? "seconds left" : "time left");
+      addIdentity(context.getIdentity(), known);
+      addClient(context.getClientContext(), known);
+      known.add(Thread.currentThread().isInterrupted());
+      known.add(Thread.currentThread().getName());
+      known.add(event.available());
+      Thread.currentThread().interrupt();
+      answer.write(known.toString().getBytes(UTF_8));
+    }
+
+    private static void addIdentity(CognitoIdentity identity, List<Object> known) {
+      if (identity != null) {
+        known.add(identity.getIdentityId());
+        known.add(identity.getIdentityPoolId());
+      }
+    }
+
+    private static void addClient(ClientContext caller, List<Object> known) {
+      if (caller != null) {
+        known.add(caller.getCustom());
+        known.add(caller.getEnvironment());
+        if (caller.getClient() != null) {
+          known.add(caller.getClient().getInstallationId());
+          known.add(caller.getClient().getAppTitle());
+          known.add(caller.getClient().getAppVersionName());
+          known.add(caller.getClient().getAppVersionCode());
+          known.add(caller.getClient().getAppPackageName());
+        }
+      }
+    }
+  }
+
+  /** Logs in all ways that there are. */
+  public static final class Talking implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      context.getLogger().log("a line – with a dash\n");
+      context.getLogger().log("bytes\n".getBytes(UTF_8));
+      context.getLogger().log("to be repaired\n", LogLevel.ERROR);
+      context.getLogger().log("for whoever looks\n", LogLevel.DEBUG);
+      context.getLogger().log("two\nlines\n", LogLevel.INFO);
+      context.getLogger().log((String) null);
+      System.out.println("on standard output – as it is");
+      System.err.println("on standard error – as it is");
+      answer.write("{}".getBytes(UTF_8));
+    }
+  }
+
+  /** Fails as the event says. */
+  public static final class Failing implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context)
+        throws IOException {
+      switch (new String(event.readAllBytes(), UTF_8)) {
+        case "plain" -> throw new IllegalStateException("There is no table");
+        case "checked" -> throw new IOException("The table is gone");
+        case "silent" -> throw new IllegalStateException();
+        case "of a cause" ->
+            throw new IllegalStateException("Not read", new IOException("cut", circular()));
+        case "suppressing" -> throw suppressing();
+        case "unicode" -> throw new IllegalStateException("Größe \"ü\" 論文 \uD83D\uDCC4 \t\n</a>");
+        case "half a character" -> throw new IllegalStateException("\uD83D");
+        case "without a stack" -> throw new Stackless();
+        case "localized" -> throw new Localized();
+        case "interrupted" -> {
+          Thread.currentThread().interrupt();
+          throw new IllegalStateException("interrupted");
+        }
+        case "deep" -> deeper(0);
+        case "out of memory" -> throw new OutOfMemoryError(hoard());
+        case "disk" -> throw new IOError(new IOException("The disk is broken"));
+        case "assertion" -> throw new AssertionError("untrue");
+        case String other -> answer.write(other.getBytes(UTF_8));
+      }
+    }
+
+    private static Exception circular() {
+      Exception one = new Exception("one");
+      one.initCause(new Exception("other", one));
+      return one;
+    }
+
+    private static IllegalStateException suppressing() {
+      IllegalStateException thrown = new IllegalStateException("first");
+      thrown.addSuppressed(new IOException("second"));
+      return thrown;
+    }
+
+    private static int deeper(int depth) {
+      return depth < 0 ? 0 : deeper(depth + 1) + 1;
+    }
+
+    private static String hoard() {
+      return Integer.toString(new long[Integer.MAX_VALUE].length);
+    }
+  }
+
+  private static final class Stackless extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Stackless() {
+      super("nowhere", null, false, false);
+    }
+  }
+
+  private static final class Localized extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Localized() {
+      super("reason");
+    }
+
+    @Override
+    public String getLocalizedMessage() {
+      return "Grund";
+    }
+  }
+
+  /** Finds nothing in its environment. */
+  public static final class Unconfigured extends Silent {
+    /** As Lambda makes it. */
+    public Unconfigured() {
+      throw new IllegalStateException("The environment variable TABLE is not set");
+    }
+  }
+
+  /** The same, without a word. */
+  public static final class UnconfiguredSilently extends Silent {
+    /** As Lambda makes it. */
+    public UnconfiguredSilently() throws IOException {
+      throw new IOException();
+    }
+  }
+
+  /** Ends in its constructor by what no program mends. */
+  public static final class Overflowing extends Silent {
+    /** As Lambda makes it. */
+    public Overflowing() {
+      new Overflowing();
+    }
+  }
+
+  /** Its class cannot be initialized. */
+  public static final class Uninitialized extends Silent {
+    private static final int NUMBER = Integer.parseInt("none");
+
+    @Override
+    public String toString() {
+      return "" + NUMBER;
+    }
+  }
+
+  /** Its class needs one that is not there. */
+  public static final class Incomplete extends Silent {
+    static {
+      missing();
+    }
+
+    private static void missing() {
+      throw new NoClassDefFoundError("papercatalog/Missing");
+    }
+  }
+
+  /** Must be made with something. */
+  public static final class Needy extends Silent {
+    private final String need;
+
+    /** By nobody. */
+    public Needy(String need) {
+      this.need = need;
+    }
+
+    @Override
+    public String toString() {
+      return need;
+    }
+  }
+
+  /** Belongs to another object. */
+  @SuppressWarnings({"InnerClassMayBeStatic", "ClassCanBeStatic"})
+  public final class Inner extends Silent {}
+
+  /** Cannot be made at all. */
+  public abstract static class Abstract extends Silent {}
+
+  /** Not for others. */
+  static final class Hidden extends Silent {
+    /** As nobody makes it. */
+    public Hidden() {}
+  }
+
+  /** Answers nothing. */
+  public static class Silent implements RequestStreamHandler {
+    @Override
+    public void handleRequest(InputStream event, OutputStream answer, Context context) {}
+  }
+
+  /** No handler at all. */
+  public static final class Stranger {}
+}
