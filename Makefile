@@ -14,6 +14,8 @@ CATALOG_CLASSES := cli/target/catalog.jsa
 CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml bibliography/pom.xml cli/pom.xml domain/src/main bibliography/src/main cli/src/main -type f 2>/dev/null)
 BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
+BENCH_ZIPS := $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) \
+  $(patsubst %,runtime/target/%.zip,aot-with-aws-loop constant-aot sdk-aot aot-with-sdk)
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
@@ -59,7 +61,8 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) runtime/target/aot-with-aws-loop.zip runtime/target/constant-aot.zip runtime/target/sdk-aot.zip runtime/target/aot-with-sdk.zip package-aot ## Measure starts, warm reads, growth, load [ONLY=growth] [ROUNDS=9] [PAPERS=1000,1000000] [BEFORE=other checkout]
+bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth, load
+#: ONLY=growth ROUNDS=9 PAPERS=1000,1000000 BEFORE=other checkout
 	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
