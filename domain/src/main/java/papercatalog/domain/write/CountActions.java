@@ -97,16 +97,16 @@ final class CountActions {
   }
 
   private static TransactWriteItem put(CatalogTable table, Optional<Item> seen, Item item) {
-    Put.Builder put = Put.builder().tableName(table.name()).item(table.stored(item));
-    seen.ifPresentOrElse(
-        there ->
-            put.conditionExpression("#counted = :seen")
-                .expressionAttributeNames(Aliases.names(List.of(COUNTED)))
-                .expressionAttributeValues(Map.of(":seen", there.value(COUNTED).orElseThrow())),
-        () ->
-            put.conditionExpression("attribute_not_exists(#PK)")
-                .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY))));
-    return TransactWriteItem.builder().put(put.build()).build();
+    SeenCondition condition = new SeenCondition(seen, List.of(COUNTED));
+    Put put =
+        Put.builder()
+            .tableName(table.name())
+            .item(table.stored(item))
+            .conditionExpression(condition.expression())
+            .expressionAttributeNames(condition.names())
+            .expressionAttributeValues(condition.values())
+            .build();
+    return TransactWriteItem.builder().put(put).build();
   }
 
   private static TransactWriteItem adding(CatalogTable table, DirectoryEntry entry, int papers) {

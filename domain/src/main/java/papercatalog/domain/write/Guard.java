@@ -3,23 +3,17 @@ package papercatalog.domain.write;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.UNFINISHED;
-import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -46,30 +40,33 @@ record Guard(PaperId id, Optional<Item> seen) {
   }
 
   void applyTo(Put.Builder put) {
-    put.conditionExpression(expression())
-        .expressionAttributeNames(names())
-        .expressionAttributeValues(values())
+    SeenCondition condition = condition();
+    put.conditionExpression(condition.expression())
+        .expressionAttributeNames(condition.names())
+        .expressionAttributeValues(condition.values())
         .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
   }
 
   void applyTo(Delete.Builder delete) {
+    SeenCondition condition = condition();
     delete
-        .conditionExpression(expression())
-        .expressionAttributeNames(names())
-        .expressionAttributeValues(values())
+        .conditionExpression(condition.expression())
+        .expressionAttributeNames(condition.names())
+        .expressionAttributeValues(condition.values())
         .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
   }
 
   /** The guard as an action of its own, for a transaction that leaves the paper's item alone. */
   TransactWriteItem check(CatalogTable table) {
+    SeenCondition condition = condition();
     return TransactWriteItem.builder()
         .conditionCheck(
             ConditionCheck.builder()
                 .tableName(table.name())
                 .key(table.key(Keys.paper(id)))
-                .conditionExpression(expression())
-                .expressionAttributeNames(names())
-                .expressionAttributeValues(values())
+                .conditionExpression(condition.expression())
+                .expressionAttributeNames(condition.names())
+                .expressionAttributeValues(condition.values())
                 .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
                 .build())
         .build();
@@ -90,34 +87,7 @@ record Guard(PaperId id, Optional<Item> seen) {
         found.map(PaperAttributes::readRevision).orElse(0L));
   }
 
-  private String expression() {
-    if (seen.isEmpty()) {
-      return "attribute_not_exists(#PK)";
-    }
-    List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
-    for (String name : SEEN) {
-      conditions.add(
-          seen.get().value(name).isPresent()
-              ? "#%1$s = :%1$s".formatted(name)
-              : "attribute_not_exists(#%s)".formatted(name));
-    }
-    return String.join(" AND ", conditions);
-  }
-
-  private Map<String, String> names() {
-    Map<String, String> names = new HashMap<>(Map.of("#PK", PARTITION_KEY));
-    if (seen.isPresent()) {
-      names.putAll(Aliases.names(SEEN));
-    }
-    return names;
-  }
-
-  /** DynamoDB takes no empty map. */
-  private Map<String, AttributeValue> values() {
-    Map<String, AttributeValue> values = new HashMap<>();
-    for (String name : SEEN) {
-      seen.flatMap(item -> item.value(name)).ifPresent(value -> values.put(":" + name, value));
-    }
-    return values.isEmpty() ? null : values;
+  private SeenCondition condition() {
+    return new SeenCondition(seen, SEEN);
   }
 }

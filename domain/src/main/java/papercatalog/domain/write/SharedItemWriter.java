@@ -4,11 +4,8 @@ import static papercatalog.domain.schema.Attributes.COUNTED;
 import static papercatalog.domain.schema.Attributes.PAPERS;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.UPDATED_AT;
-import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +18,6 @@ import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.record.BatchRead;
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.CatalogTable;
@@ -31,7 +27,6 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
@@ -44,6 +39,9 @@ final class SharedItemWriter {
   private static final int AT_A_TIME = 8;
 
   private static final int LOCKS = 64;
+
+  /** A profile or title has a new revision with each write, and a count is written by itself. */
+  private static final List<String> STATE = List.of(REVISION, COUNTED);
 
   private final CatalogTable table;
   private final BatchRead reads;
@@ -145,7 +143,7 @@ final class SharedItemWriter {
    */
   boolean remove(Item seen) {
     introduced.remove(seen.key());
-    Condition condition = Condition.of(Optional.of(seen));
+    SeenCondition condition = new SeenCondition(Optional.of(seen), STATE);
     return holds(
         () ->
             table
@@ -157,7 +155,7 @@ final class SharedItemWriter {
                             .key(table.key(seen.key()))
                             .conditionExpression(condition.expression())
                             .expressionAttributeNames(condition.names())
-                            .expressionAttributeValues(condition.values().orElse(null))));
+                            .expressionAttributeValues(condition.values())));
   }
 
   private Optional<Item> read(ItemKey key) {
@@ -178,7 +176,7 @@ final class SharedItemWriter {
     if (dryRun) {
       return true;
     }
-    Condition condition = Condition.of(change.before());
+    SeenCondition condition = new SeenCondition(change.before(), STATE);
     return holds(
         () ->
             table
@@ -190,7 +188,7 @@ final class SharedItemWriter {
                             .item(table.stored(change.after().orElseThrow()))
                             .conditionExpression(condition.expression())
                             .expressionAttributeNames(condition.names())
-                            .expressionAttributeValues(condition.values().orElse(null))));
+                            .expressionAttributeValues(condition.values())));
   }
 
   /** Makes a conditional write, and says whether its condition has held. */
@@ -202,31 +200,6 @@ final class SharedItemWriter {
       return false;
     } catch (SdkException e) {
       throw Failures.translate(e);
-    }
-  }
-
-  /** That an item is of the revision and has the count that was seen, or is not there. */
-  private record Condition(
-      String expression, Map<String, String> names, Optional<Map<String, AttributeValue>> values) {
-    static Condition of(Optional<Item> seen) {
-      if (seen.isEmpty()) {
-        return new Condition(
-            "attribute_not_exists(#PK)", Aliases.names(List.of(PARTITION_KEY)), Optional.empty());
-      }
-      List<String> parts = new ArrayList<>();
-      Map<String, AttributeValue> values = new HashMap<>();
-      for (String name : List.of(REVISION, COUNTED)) {
-        Optional<AttributeValue> value = seen.get().value(name);
-        parts.add(
-            value.isPresent()
-                ? "#%1$s = :%1$s".formatted(name)
-                : "attribute_not_exists(#%s)".formatted(name));
-        value.ifPresent(there -> values.put(":" + name, there));
-      }
-      return new Condition(
-          String.join(" AND ", parts),
-          Aliases.names(List.of(REVISION, COUNTED)),
-          Optional.of(values).filter(there -> !there.isEmpty()));
     }
   }
 }

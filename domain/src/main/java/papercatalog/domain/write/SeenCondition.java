@@ -1,0 +1,50 @@
+package papercatalog.domain.write;
+
+import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.Item;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * The condition of a write that its item is as it was seen. // I-4
+ *
+ * @param seen the item; empty when there was none
+ * @param attributes that each write of the item changes, so that their values tell its states apart
+ */
+record SeenCondition(Optional<Item> seen, List<String> attributes) {
+  String expression() {
+    if (seen.isEmpty()) {
+      return "attribute_not_exists(#PK)";
+    }
+    List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
+    for (String name : attributes) {
+      conditions.add(
+          seen.get().value(name).isPresent()
+              ? "#%1$s = :%1$s".formatted(name)
+              : "attribute_not_exists(#%s)".formatted(name));
+    }
+    return String.join(" AND ", conditions);
+  }
+
+  Map<String, String> names() {
+    return Aliases.names(
+        Stream.concat(Stream.of(PARTITION_KEY), seen.stream().flatMap(_ -> attributes.stream()))
+            .toList());
+  }
+
+  /** The values of the expression; null when it has none, since DynamoDB takes no empty map. */
+  Map<String, AttributeValue> values() {
+    Map<String, AttributeValue> values = new HashMap<>();
+    for (String name : attributes) {
+      seen.flatMap(item -> item.value(name)).ifPresent(value -> values.put(":" + name, value));
+    }
+    return values.isEmpty() ? null : values;
+  }
+}
