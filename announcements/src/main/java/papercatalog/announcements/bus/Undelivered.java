@@ -2,6 +2,9 @@ package papercatalog.announcements.bus;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.RawValue;
 import java.util.Optional;
 
 /**
@@ -37,24 +40,24 @@ public record Undelivered(
 
   /** A message for the queue: an object of JSON, without the event where that is too large. */
   String text() {
-    byte[] whole = json(event);
-    return new String(whole.length <= MAX_BYTES ? whole : json(Optional.empty()), UTF_8);
+    String whole = json(event);
+    return whole.getBytes(UTF_8).length <= MAX_BYTES ? whole : json(Optional.empty());
   }
 
-  private byte[] json(Optional<BusEvent> shown) {
-    return JsonObject.bytes(
-        json -> {
-          json.writeStringField("code", code);
-          json.writeStringField("message", message);
-          json.writeStringField("PK", partition);
-          json.writeStringField("SK", sort);
-          json.writeStringField("sequenceNumber", sequenceNumber);
-          if (shown.isPresent()) {
-            json.writeFieldName("event");
-            json.writeRawValue(shown.get().json());
-          } else if (event.isPresent()) {
-            json.writeBooleanField("eventCut", true);
-          }
-        });
+  private String json(Optional<BusEvent> shown) {
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("code", code)
+            .put("message", message)
+            .put("PK", partition)
+            .put("SK", sort)
+            .put("sequenceNumber", sequenceNumber);
+    if (shown.isPresent()) {
+      json.putRawValue("event", new RawValue(shown.get().json()));
+    } else if (event.isPresent()) {
+      json.put("eventCut", true);
+    }
+    return json.toString();
   }
 }

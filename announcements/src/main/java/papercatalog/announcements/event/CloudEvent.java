@@ -1,11 +1,14 @@
 package papercatalog.announcements.event;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.util.List;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
@@ -23,8 +26,12 @@ public final class CloudEvent {
   /** The extension attribute that names the tenant whose catalog an event is of. */
   static final String TENANT = "tenant";
 
-  private static final JsonFactory FACTORY =
-      new JsonFactory().enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
+  /** Writes and reads events. */
+  static final JsonMapper JSON =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+          .build();
 
   private CloudEvent() {}
 
@@ -37,55 +44,49 @@ public final class CloudEvent {
    */
   public static byte[] write(Announcement announcement, URI source) {
     Change change = announcement.change();
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      json.writeStartObject();
-      json.writeStringField("specversion", "1.0");
-      json.writeStringField("id", announcement.id());
-      json.writeStringField("source", source.toString());
-      json.writeStringField("type", announcement.type());
-      json.writeStringField("subject", change.id().value());
-      json.writeStringField("time", Keys.moment(change.at()));
-      json.writeStringField("datacontenttype", "application/json");
-      if (announcement.tenant().isPresent()) {
-        json.writeStringField(TENANT, announcement.tenant().get().value());
-      }
-      json.writeObjectFieldStart("data");
-      data(json, announcement, source);
-      json.writeEndObject();
-      json.writeEndObject();
-    } catch (IOException e) {
+    ObjectNode event =
+        JSON.createObjectNode()
+            .put("specversion", "1.0")
+            .put("id", announcement.id())
+            .put("source", source.toString())
+            .put("type", announcement.type())
+            .put("subject", change.id().value())
+            .put("time", Keys.moment(change.at()))
+            .put("datacontenttype", "application/json");
+    announcement.tenant().ifPresent(tenant -> event.put(TENANT, tenant.value()));
+    event.set("data", data(announcement, source));
+    try {
+      return JSON.writeValueAsBytes(event);
+    } catch (JsonProcessingException e) {
       throw new UncheckedIOException(e);
     }
-    return bytes.toByteArray();
   }
 
-  private static void data(JsonGenerator json, Announcement announcement, URI source)
-      throws IOException {
+  private static ObjectNode data(Announcement announcement, URI source) {
     Change change = announcement.change();
-    json.writeStringField("id", change.id().value());
-    json.writeStringField("kind", change.kind().text());
-    json.writeNumberField("revision", change.revision());
-    json.writeStringField("at", Keys.moment(change.at()));
-    if (announcement.paper().isPresent()) {
-      paper(json, announcement.paper().get());
-    }
+    ObjectNode data =
+        JSON.createObjectNode()
+            .put("id", change.id().value())
+            .put("kind", change.kind().text())
+            .put("revision", change.revision())
+            .put("at", Keys.moment(change.at()));
+    announcement.paper().ifPresent(paper -> data.set("paper", paper(paper)));
     if (change.kind() != ChangeKind.DELETED) {
-      json.writeObjectFieldStart("links");
-      json.writeStringField("paper", link(change, source));
-      json.writeEndObject();
+      data.putObject("links").put("paper", link(change, source));
     }
+    return data;
   }
 
-  private static void paper(JsonGenerator json, ChangedPaper paper) throws IOException {
-    json.writeObjectFieldStart("paper");
-    json.writeStringField("title", paper.title());
-    json.writeStringField("collection", paper.collection().value());
-    texts(json, "topics", paper.topics());
-    texts(json, "authors", paper.authors());
-    json.writeStringField("status", paper.status().text());
-    json.writeStringField("published", paper.published().text());
-    json.writeEndObject();
+  private static ObjectNode paper(ChangedPaper changed) {
+    ObjectNode paper =
+        JSON.createObjectNode()
+            .put("title", changed.title())
+            .put("collection", changed.collection().value());
+    texts(paper, "topics", changed.topics());
+    texts(paper, "authors", changed.authors());
+    return paper
+        .put("status", changed.status().text())
+        .put("published", changed.published().text());
   }
 
   private static String link(Change change, URI source) {
@@ -94,14 +95,10 @@ public final class CloudEvent {
     return reachable ? source.toString().replaceFirst("/+$", "") + path : path;
   }
 
-  private static void texts(JsonGenerator json, String name, Iterable<?> values)
-      throws IOException {
-    if (values.iterator().hasNext()) {
-      json.writeArrayFieldStart(name);
-      for (Object value : values) {
-        json.writeString(value.toString());
-      }
-      json.writeEndArray();
+  private static void texts(ObjectNode paper, String name, List<?> values) {
+    if (!values.isEmpty()) {
+      ArrayNode texts = paper.putArray(name);
+      values.forEach(value -> texts.add(value.toString()));
     }
   }
 }

@@ -1,8 +1,6 @@
 package papercatalog.announcements.event;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.util.stream.Stream;
@@ -23,9 +21,6 @@ import papercatalog.domain.model.TopicName;
  * not know are passed over, those that it needs must be there.
  */
 public final class CloudEventReader {
-  private static final JsonMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
-
   private CloudEventReader() {}
 
   /**
@@ -48,7 +43,7 @@ public final class CloudEventReader {
 
   private static JsonNode parse(byte[] document) {
     try {
-      return JSON.readTree(document);
+      return CloudEvent.JSON.readTree(document);
     } catch (IOException e) {
       throw new IllegalArgumentException("An event must be JSON", e);
     }

@@ -1,10 +1,13 @@
 package papercatalog.announcements.stream;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import papercatalog.announcements.bus.JsonObject;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
@@ -35,31 +38,23 @@ record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> t
     if (!everything && !trouble) {
       return;
     }
-    byte[] line =
-        JsonObject.bytes(
-            json -> {
-              json.writeStringField(
-                  "timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())));
-              json.writeStringField("level", trouble ? "WARN" : "INFO");
-              if (tenant.isPresent()) {
-                json.writeStringField("tenant", tenant.get().value());
-              }
-              json.writeStringField("message", "announced");
-              json.writeStringField("operation", AnnouncingFunction.OPERATION);
-              json.writeNumberField("records", records);
-              json.writeNumberField("announced", delivery.announced());
-              json.writeNumberField("undelivered", delivery.kept());
-              json.writeNumberField("lost", delivery.lost());
-              json.writeNumberField("again", delivery.again().size());
-              if (trouble) {
-                json.writeStringField("trouble", delivery.trouble().get());
-              }
-              json.writeNumberField("ms", duration.toMillis());
-            });
-    synchronized (lines) {
-      lines.write(line, 0, line.length);
-      lines.println();
-      lines.flush();
-    }
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())))
+            .put("level", trouble ? "WARN" : "INFO");
+    tenant.ifPresent(name -> json.put("tenant", name.value()));
+    json.put("message", "announced")
+        .put("operation", AnnouncingFunction.OPERATION)
+        .put("records", records)
+        .put("announced", delivery.announced())
+        .put("undelivered", delivery.kept())
+        .put("lost", delivery.lost())
+        .put("again", delivery.again().size());
+    delivery.trouble().ifPresent(text -> json.put("trouble", text));
+    json.put("ms", duration.toMillis());
+    byte[] line = (json + "\n").getBytes(UTF_8);
+    lines.write(line, 0, line.length);
+    lines.flush();
   }
 }

@@ -1,9 +1,6 @@
 package papercatalog.bibliography.document;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,16 +17,10 @@ import papercatalog.bibliography.jsonfile.JsonFile;
  * The project's own documents: a paper each, or an author's profile, which has a handle and no id.
  */
 public final class DocumentEntries {
-  private static final ObjectReader STRICT =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-          .build()
-          .reader();
-
   private DocumentEntries() {}
 
   public static EntryReader open(String file, MeteredStream metered) throws IOException {
-    return JsonFile.items(STRICT, metered)
+    return JsonFile.items(JsonFile.STRICT, metered)
         .entries(
             file,
             document -> document.path(isProfile(document) ? "handle" : "id").asText(),

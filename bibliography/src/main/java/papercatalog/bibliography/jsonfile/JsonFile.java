@@ -1,6 +1,8 @@
 package papercatalog.bibliography.jsonfile;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -10,6 +12,13 @@ import papercatalog.bibliography.entry.MeteredStream;
 
 /** A file of JSON objects, however they lie in it. */
 public final class JsonFile {
+  /** For our own files, in which an object that has a member twice is broken. */
+  public static final ObjectReader STRICT =
+      JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .build()
+          .reader();
+
   /** How far to look for the file's first character. */
   private static final int WHITE_SPACE = 1 << 12;
 

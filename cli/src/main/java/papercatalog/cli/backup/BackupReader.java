@@ -1,9 +1,6 @@
 package papercatalog.cli.backup;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,12 +23,6 @@ import papercatalog.domain.schema.Directory;
  * sense together; what is broken is refused with its line.
  */
 public final class BackupReader implements PartSource {
-  private static final ObjectReader STRICT =
-      JsonMapper.builder()
-          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-          .build()
-          .reader();
-
   private static final int GZIP_MAGIC = 0x1f8b;
 
   private final String file;
@@ -57,7 +48,7 @@ public final class BackupReader implements PartSource {
     this.metered = new MeteredStream(bytes);
     try {
       this.content = parsed(() -> expanded(metered));
-      this.lines = parsed(() -> JsonFile.items(STRICT, new MeteredStream(this.content)));
+      this.lines = parsed(() -> JsonFile.items(JsonFile.STRICT, new MeteredStream(this.content)));
       this.since = parsed(() -> FrameLine.since(line("a header")));
     } catch (Refusal e) {
       closeQuietly(bytes, e);

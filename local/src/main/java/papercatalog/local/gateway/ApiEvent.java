@@ -1,6 +1,5 @@
 package papercatalog.local.gateway;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +22,6 @@ import org.eclipse.jetty.util.Fields;
 
 /** The event that API Gateway's HTTP API makes of a request, payload format 2.0. */
 final class ApiEvent {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final DateTimeFormatter LOG_TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss Z", Locale.ROOT);
 
@@ -35,7 +33,7 @@ final class ApiEvent {
    * @param path decoded, as API Gateway hands it over
    */
   static byte[] of(Request request, String path, Match match) throws IOException {
-    ObjectNode event = JSON.createObjectNode();
+    ObjectNode event = LocalJson.MAPPER.createObjectNode();
     event.put("version", "2.0");
     event.put("routeKey", match.routeKey());
     event.put("rawPath", path);
@@ -46,7 +44,7 @@ final class ApiEvent {
     putRequestContext(event.putObject("requestContext"), request, path, match);
     putTexts(event, "pathParameters", match.pathParameters());
     putBody(event, request);
-    return JSON.writeValueAsBytes(event);
+    return LocalJson.MAPPER.writeValueAsBytes(event);
   }
 
   private static void putHeaders(ObjectNode event, Request request) {

@@ -1,7 +1,6 @@
 package papercatalog.local.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -30,7 +29,6 @@ import papercatalog.local.engine.LoopbackOnly;
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final String LOOPBACK = "127.0.0.1";
   private static final int MAX_HEADER_BYTES = 10_240;
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final LocalFunctions functions;
   private final Server server = new Server();
@@ -94,7 +92,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       return true;
     }
     byte[] event = ApiEvent.of(request, path.get(), match.get());
-    send(JSON.readTree(functions.invoke(match.get().route(), event)), response, callback);
+    send(
+        LocalJson.MAPPER.readTree(functions.invoke(match.get().route(), event)),
+        response,
+        callback);
     return true;
   }
 
@@ -140,7 +141,11 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     response.setStatus(status);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
     byte[] body =
-        JSON.createObjectNode().put("message", text).toString().getBytes(StandardCharsets.UTF_8);
+        LocalJson.MAPPER
+            .createObjectNode()
+            .put("message", text)
+            .toString()
+            .getBytes(StandardCharsets.UTF_8);
     response.write(true, ByteBuffer.wrap(body), callback);
   }
 }

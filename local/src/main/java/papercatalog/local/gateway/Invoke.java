@@ -4,8 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -26,9 +24,6 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = "Runs the handler that an event file asks for and prints its answer.")
 final class Invoke implements Callable<Integer> {
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-
   @Parameters(paramLabel = "EVENT", description = "An event of payload format 2.0, as in events/.")
   private Path file;
 
@@ -40,7 +35,7 @@ final class Invoke implements Callable<Integer> {
     Route route = route(event);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      print(JSON.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
+      print(LocalJson.MAPPER.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
     }
     return 0;
   }
@@ -58,7 +53,7 @@ final class Invoke implements Callable<Integer> {
   private Route route(byte[] event) {
     String routeKey;
     try {
-      routeKey = JSON.readTree(event).path("routeKey").asText();
+      routeKey = LocalJson.MAPPER.readTree(event).path("routeKey").asText();
     } catch (JsonProcessingException e) {
       throw invalid(file + " is not JSON: " + e.getOriginalMessage());
     } catch (IOException _) {
@@ -78,7 +73,7 @@ final class Invoke implements Callable<Integer> {
     out.println();
     String body = answer.path("body").asText();
     boolean json = answer.at("/headers/Content-Type").asText().contains("json");
-    out.println(json && !body.isEmpty() ? JSON.writeValueAsString(JSON.readTree(body)) : body);
+    out.println(json && !body.isEmpty() ? LocalJson.MAPPER.readTree(body).toPrettyString() : body);
     out.flush();
   }
 

@@ -3,7 +3,6 @@ package papercatalog.local.gateway;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -26,7 +25,6 @@ import java.util.function.Consumer;
  * EventBridge and SQS do, and passes each event on.
  */
 final class LocalBus implements AutoCloseable {
-  private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PUT_EVENTS = "AWSEvents.PutEvents";
   private static final String SEND_MESSAGE = "AmazonSQS.SendMessage";
 
@@ -59,15 +57,15 @@ final class LocalBus implements AutoCloseable {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
-    JsonNode request = JSON.readTree(exchange.getRequestBody().readAllBytes());
+    JsonNode request = LocalJson.MAPPER.readTree(exchange.getRequestBody().readAllBytes());
     String operation = String.valueOf(exchange.getRequestHeaders().getFirst("X-Amz-Target"));
     ObjectNode answer =
         switch (operation) {
           case PUT_EVENTS -> put(request);
           case SEND_MESSAGE -> keep(request.path("MessageBody").asText());
-          default -> JSON.createObjectNode().put("__type", "UnknownOperationException");
+          default -> LocalJson.MAPPER.createObjectNode().put("__type", "UnknownOperationException");
         };
-    byte[] body = JSON.writeValueAsBytes(answer);
+    byte[] body = LocalJson.MAPPER.writeValueAsBytes(answer);
     exchange.getResponseHeaders().set("Content-Type", "application/x-amz-json-1.1");
     exchange.sendResponseHeaders(answer.has("__type") ? 400 : 200, body.length);
     exchange.getResponseBody().write(body);
@@ -75,7 +73,7 @@ final class LocalBus implements AutoCloseable {
   }
 
   private synchronized ObjectNode put(JsonNode request) {
-    ObjectNode answer = JSON.createObjectNode();
+    ObjectNode answer = LocalJson.MAPPER.createObjectNode();
     int failed = 0;
     List<String> events =
         request.path("Entries").valueStream().map(entry -> entry.path("Detail").asText()).toList();
@@ -93,7 +91,8 @@ final class LocalBus implements AutoCloseable {
 
   private ObjectNode keep(String message) {
     undelivered.accept(message);
-    return JSON.createObjectNode()
+    return LocalJson.MAPPER
+        .createObjectNode()
         .put("MessageId", UUID.randomUUID().toString())
         .put("MD5OfMessageBody", md5(message));
   }

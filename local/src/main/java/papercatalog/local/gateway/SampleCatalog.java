@@ -1,7 +1,6 @@
 package papercatalog.local.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,7 +31,7 @@ public final class SampleCatalog {
   /** Reads the sample. */
   public SampleCatalog() {
     try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
-      JsonNode sample = new ObjectMapper().readTree(Objects.requireNonNull(json, RESOURCE));
+      JsonNode sample = LocalJson.MAPPER.readTree(Objects.requireNonNull(json, RESOURCE));
       sample.path("papers").forEach(document -> papers.add(PaperDocument.read(document)));
       sample
           .path("authors")

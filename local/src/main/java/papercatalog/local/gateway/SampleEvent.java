@@ -1,7 +1,6 @@
 package papercatalog.local.gateway;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,7 +20,7 @@ final class SampleEvent {
   static String pathAndQuery(String name) {
     String resource = "/events/" + name + ".json";
     try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {
-      JsonNode event = new ObjectMapper().readTree(Objects.requireNonNull(json, resource));
+      JsonNode event = LocalJson.MAPPER.readTree(Objects.requireNonNull(json, resource));
       String query = event.path("rawQueryString").asText();
       return event.path("rawPath").asText() + (query.isEmpty() ? "" : "?" + query);
     } catch (IOException e) {

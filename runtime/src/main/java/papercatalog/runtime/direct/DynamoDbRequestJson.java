@@ -1,63 +1,46 @@
 package papercatalog.runtime.direct;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Map;
+import papercatalog.functions.json.JsonText;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** The two requests of the catalog as DynamoDB takes them, in the SDK's order of members. */
 final class DynamoDbRequestJson {
-  static final JsonFactory FACTORY = new JsonFactory();
-
   private DynamoDbRequestJson() {}
 
-  @FunctionalInterface
-  private interface Members {
-    void writeTo(JsonGenerator json) throws IOException;
-  }
-
   static byte[] of(GetItemRequest request) {
-    return object(
-        json -> {
-          json.writeStringField("TableName", request.tableName());
-          items(json, "Key", request.key());
-          json.writeStringField("ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
-        });
+    return JsonText.object(
+            json -> {
+              json.writeStringField("TableName", request.tableName());
+              items(json, "Key", request.key());
+              json.writeStringField(
+                  "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
+            })
+        .bytes();
   }
 
   static byte[] of(QueryRequest request) {
-    return object(
-        json -> {
-          json.writeStringField("TableName", request.tableName());
-          json.writeStringField("IndexName", request.indexName());
-          json.writeNumberField("Limit", request.limit());
-          json.writeBooleanField("ScanIndexForward", request.scanIndexForward());
-          if (request.hasExclusiveStartKey()) {
-            items(json, "ExclusiveStartKey", request.exclusiveStartKey());
-          }
-          json.writeStringField("ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
-          json.writeStringField("ProjectionExpression", request.projectionExpression());
-          json.writeStringField("KeyConditionExpression", request.keyConditionExpression());
-          names(json, request.expressionAttributeNames());
-          items(json, "ExpressionAttributeValues", request.expressionAttributeValues());
-        });
-  }
-
-  private static byte[] object(Members members) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
-    try (JsonGenerator json = FACTORY.createGenerator(bytes)) {
-      json.writeStartObject();
-      members.writeTo(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+    return JsonText.object(
+            json -> {
+              json.writeStringField("TableName", request.tableName());
+              json.writeStringField("IndexName", request.indexName());
+              json.writeNumberField("Limit", request.limit());
+              json.writeBooleanField("ScanIndexForward", request.scanIndexForward());
+              if (request.hasExclusiveStartKey()) {
+                items(json, "ExclusiveStartKey", request.exclusiveStartKey());
+              }
+              json.writeStringField(
+                  "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
+              json.writeStringField("ProjectionExpression", request.projectionExpression());
+              json.writeStringField("KeyConditionExpression", request.keyConditionExpression());
+              names(json, request.expressionAttributeNames());
+              items(json, "ExpressionAttributeValues", request.expressionAttributeValues());
+            })
+        .bytes();
   }
 
   private static void names(JsonGenerator json, Map<String, String> names) throws IOException {

@@ -3,7 +3,6 @@ package papercatalog.runtime.loop;
 import com.amazonaws.services.lambda.runtime.Client;
 import com.amazonaws.services.lambda.runtime.ClientContext;
 import com.amazonaws.services.lambda.runtime.CognitoIdentity;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -45,7 +44,7 @@ final class CallerJson {
   }
 
   private static JsonParser object(String text) throws IOException {
-    JsonParser json = new JsonFactory().createParser(text);
+    JsonParser json = FailureJson.FACTORY.createParser(text);
     if (json.nextToken() != JsonToken.START_OBJECT) {
       throw new IOException("What the caller says of itself is no object");
     }

@@ -5,20 +5,21 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** A failure as the runtime API takes it. All ASCII: a part of it travels in a header. */
 final class FailureJson {
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+  /** Creates every generator and parser of the loop. */
+  static final JsonFactory FACTORY = new JsonFactory();
 
   private FailureJson() {}
 
   /** The body of the report. */
   static byte[] body(FunctionFailure failure) throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
-    try (JsonGenerator json = FACTORY.createGenerator(body)) {
+    try (JsonGenerator json = ascii(body)) {
       json.writeStartObject();
       json.writeStringField("errorMessage", failure.message());
       if (failure.type() != null) {
@@ -40,7 +41,7 @@ final class FailureJson {
   static byte[] cause(Throwable thrown) throws IOException {
     StackTraceElement[] stack = thrown.getStackTrace();
     ByteArrayOutputStream cause = new ByteArrayOutputStream();
-    try (JsonGenerator json = FACTORY.createGenerator(cause)) {
+    try (JsonGenerator json = ascii(cause)) {
       json.writeStartObject();
       json.writeStringField("working_directory", System.getProperty("user.dir"));
       json.writeArrayFieldStart("exceptions");
@@ -58,6 +59,10 @@ final class FailureJson {
       json.writeEndObject();
     }
     return cause.toByteArray();
+  }
+
+  private static JsonGenerator ascii(OutputStream bytes) throws IOException {
+    return FACTORY.createGenerator(bytes).enable(JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature());
   }
 
   private static void writeException(

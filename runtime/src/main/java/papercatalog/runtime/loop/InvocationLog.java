@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.amazonaws.services.lambda.runtime.LambdaLogger;
 import com.amazonaws.services.lambda.runtime.logging.LogFormat;
 import com.amazonaws.services.lambda.runtime.logging.LogLevel;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -77,7 +76,7 @@ record InvocationLog(String requestId, String tenantId) implements LambdaLogger 
 
   private String json(String message, LogLevel level) {
     StringWriter line = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
+    try (JsonGenerator json = FailureJson.FACTORY.createGenerator(line)) {
       json.writeStartObject();
       json.writeStringField("timestamp", Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
       writeIfPresent(json, "message", message);

@@ -2,7 +2,6 @@ package papercatalog.runtime.packaging;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
@@ -15,6 +14,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.json.Json;
 
 /**
  * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
@@ -52,7 +52,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   }
 
   private static String routeKey(byte[] event) throws IOException {
-    try (JsonParser json = new JsonFactory().createParser(event)) {
+    try (JsonParser json = Json.FACTORY.createParser(event)) {
       json.nextToken();
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String name = json.currentName();
