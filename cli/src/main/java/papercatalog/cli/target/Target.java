@@ -19,9 +19,6 @@ public sealed interface Target {
    */
   record Stack(String name, Optional<TenantName> tenant, Caller caller) implements Target {}
 
-  /** Whose catalog it is of those that share the table; without one, that of nobody. */
-  Optional<TenantName> tenant();
-
   /**
    * Whose credentials to use and in which Region, where the operator chose.
    *

@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /** The SHA-256 digest of a text in UTF-8. */
-public final class Sha256 {
+final class Sha256 {
   private Sha256() {}
 
   /** Its 32 bytes. */
-  public static byte[] of(String text) {
+  static byte[] of(String text) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
