@@ -87,7 +87,7 @@ final class Backup implements Callable<Integer> {
       out.note(table.place());
       BackupWriter backup = new BackupWriter(parts);
       try (Interruption interruption = new Interruption(backup::stop);
-          Progress _ = Progress.of(out, CatalogTool.of(command).terminal(), meter(parts, backup))) {
+          Progress _ = Progress.of(out, meter(parts, backup))) {
         if (whole.isPresent()) {
           whole.get().replace(content -> write(backup, content, interruption));
         } else {

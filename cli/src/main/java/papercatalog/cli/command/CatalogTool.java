@@ -165,7 +165,7 @@ public final class CatalogTool implements Runnable {
   private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
     Failure failure = failure(e);
     OutputFormat format = OutputOptions.asked(command.getParseResult());
-    Output output = new Output(command.getOut(), command.getErr(), format, false);
+    Output output = new Output(command.getOut(), command.getErr(), format, false, Terminal.NONE);
     output.problem(failure.message());
     if (failure.code().equals(Failure.UNEXPECTED)) {
       StringWriter trace = new StringWriter();

@@ -80,9 +80,7 @@ final class Compare implements Callable<Integer> {
       Comparison comparison = new Comparison(left.parts(), right.parts());
       long differences;
       try (Interruption interruption = new Interruption(comparison::stop);
-          Progress progress =
-              Progress.of(
-                  out, CatalogTool.of(command).terminal(), meter(left, right, comparison))) {
+          Progress progress = Progress.of(out, meter(left, right, comparison))) {
         differences =
             comparison.run(
                 found ->

@@ -75,7 +75,7 @@ final class Erase implements Callable<Integer> {
     Progress.Meter meter =
         new Progress.Meter(
             "erase", "", () -> 0, removed::get, removed::get, "items", "finding out what there is");
-    try (Progress _ = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
+    try (Progress _ = Progress.of(out, meter)) {
       return Retries.of(RetryPolicy.UNTIL_SERVED, () -> erasure.run(removed::set));
     }
   }

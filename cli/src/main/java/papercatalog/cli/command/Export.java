@@ -114,7 +114,7 @@ final class Export implements Callable<Integer> {
             exporter::done,
             "records",
             "reading the ids of all records");
-    try (Progress _ = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
+    try (Progress _ = Progress.of(out, meter)) {
       exporter.write(format, writer);
     }
   }

@@ -88,10 +88,7 @@ final class Import implements Callable<Integer> {
     try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
         OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
-      return new ImportRun(
-              out,
-              CatalogTool.of(command).terminal(),
-              new ImportRun.Options(settings, dryRun, dryRun, allNotices))
+      return new ImportRun(out, new ImportRun.Options(settings, dryRun, dryRun, allNotices))
           .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }
   }

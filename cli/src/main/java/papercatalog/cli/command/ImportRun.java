@@ -6,7 +6,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Results;
-import papercatalog.cli.console.Terminal;
 import papercatalog.cli.transfer.EntryOutcome;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
@@ -22,7 +21,6 @@ final class ImportRun {
   private static final String ALL_NOTICES = "import --all-notices shows every notice.";
 
   private final Output output;
-  private final Terminal terminal;
   private final Options options;
 
   /**
@@ -35,9 +33,8 @@ final class ImportRun {
   record Options(
       Importer.Settings settings, boolean dryRun, boolean listsSuccesses, boolean allNotices) {}
 
-  ImportRun(Output output, Terminal terminal, Options options) {
+  ImportRun(Output output, Options options) {
     this.output = output;
-    this.terminal = terminal;
     this.options = options;
   }
 
@@ -93,7 +90,7 @@ final class ImportRun {
             () -> importer.summary().entries(),
             "entries",
             "no entries yet");
-    try (Progress progress = Progress.of(output, terminal, meter)) {
+    try (Progress progress = Progress.of(output, meter)) {
       importer.run(entries, listener(progress));
       return true;
     } catch (UncheckedIOException e) {

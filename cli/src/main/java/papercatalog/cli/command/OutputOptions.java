@@ -40,6 +40,10 @@ final class OutputOptions {
   /** Where results and notes go. */
   Output open() {
     return new Output(
-        command.commandLine().getOut(), command.commandLine().getErr(), format, quiet);
+        command.commandLine().getOut(),
+        command.commandLine().getErr(),
+        format,
+        quiet,
+        CatalogTool.of(command).terminal());
   }
 }

@@ -74,9 +74,7 @@ final class Restore implements Callable<Integer> {
       out.note(table.place());
       Restorer restorer = new Restorer(table.table(), RetryPolicy.UNTIL_SERVED, catchUp);
       try (Interruption interruption = new Interruption(restorer::stop);
-          Progress _ =
-              Progress.of(
-                  out, CatalogTool.of(command).terminal(), meter(backup.size(), parts, restorer))) {
+          Progress _ = Progress.of(out, meter(backup.size(), parts, restorer))) {
         restorer.restore(parts);
         if (interruption.requested()) {
           out.problem("Stopped before the end: the same command again goes on.");

@@ -91,7 +91,7 @@ final class Telemetry implements Callable<Integer> {
     Progress.Meter meter =
         new Progress.Meter(
             "read", "", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");
-    try (Progress _ = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
+    try (Progress _ = Progress.of(out, meter)) {
       for (Path file : logs) {
         try (InputStream log =
             file.equals(InputEntries.STDIN) ? System.in : Files.newInputStream(file)) {

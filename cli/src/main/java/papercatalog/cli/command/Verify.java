@@ -13,9 +13,7 @@ import papercatalog.domain.verify.VerificationReport;
 import papercatalog.domain.verify.Verifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code catalog verify}. */
 @Command(
@@ -40,7 +38,6 @@ final class Verify implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -57,7 +54,7 @@ final class Verify implements Callable<Integer> {
     AtomicLong seen = new AtomicLong();
     Progress.Meter meter =
         new Progress.Meter("verify", "", () -> 0, seen::get, seen::get, "items", "no items yet");
-    try (Progress progress = Progress.of(out, CatalogTool.of(command).terminal(), meter)) {
+    try (Progress progress = Progress.of(out, meter)) {
       return verifier.run(
           finding -> progress.result(() -> out.result(() -> text(finding), () -> json(finding))),
           seen::set);

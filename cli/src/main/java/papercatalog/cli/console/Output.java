@@ -14,7 +14,8 @@ import papercatalog.domain.write.Written;
  *
  * <p>As JSON, standard output is one object a line, also where a command fails halfway.
  */
-public record Output(PrintWriter out, PrintWriter err, OutputFormat format, boolean quiet) {
+public record Output(
+    PrintWriter out, PrintWriter err, OutputFormat format, boolean quiet, Terminal terminal) {
   /** A result in the form that was asked for; only that one is made. */
   public void result(Supplier<String> text, Supplier<? extends JsonNode> json) {
     print(

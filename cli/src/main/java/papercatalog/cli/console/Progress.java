@@ -55,7 +55,8 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Shows it until it is closed. */
-  public static Progress of(Output output, Terminal terminal, Meter meter) {
+  public static Progress of(Output output, Meter meter) {
+    Terminal terminal = output.terminal();
     boolean drawn = terminal.error() && !output.quiet();
     ProgressText text = new ProgressText(meter, System::nanoTime);
     Progress progress =
