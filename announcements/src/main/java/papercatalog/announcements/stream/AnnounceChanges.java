@@ -14,6 +14,7 @@ import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
@@ -23,8 +24,8 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * <p>Each change is announced at least once: what was put before a failure is put again after it.
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
-  private static final List<Duration> PAUSES =
-      List.of(Duration.ofMillis(100), Duration.ofMillis(400));
+  private static final RetryPolicy WHILE_BUSY =
+      new RetryPolicy(3, Duration.ofMillis(200), Duration.ofMillis(800));
 
   private final Announcer announcer;
   private final DeliveryLog log;
@@ -68,7 +69,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
             EventBus.open(connection, bus),
             UndeliveredQueue.open(connection, queue),
             source,
-            PAUSES);
+            WHILE_BUSY);
     this.log = log;
   }
 

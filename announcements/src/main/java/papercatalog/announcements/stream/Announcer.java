@@ -1,20 +1,20 @@
 package papercatalog.announcements.stream;
 
-import java.time.Duration;
 import java.util.List;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
+import papercatalog.domain.table.RetryPolicy;
 
 /**
  * How changes are announced.
  *
  * @param queue keeps what can never be delivered
  * @param source the catalogs that the events come from
- * @param pauses before each further attempt at events for which the bus is too busy
+ * @param retries of events for which the bus is too busy
  */
 record Announcer(
-    EventBus bus, UndeliveredQueue queue, CloudEventSource source, List<Duration> pauses) {
+    EventBus bus, UndeliveredQueue queue, CloudEventSource source, RetryPolicy retries) {
   /** Tries to announce a batch of records, in their order. */
   Delivery deliver(List<StreamRecord> records) {
     Delivery delivery = new Delivery(this);

@@ -3,10 +3,8 @@ package papercatalog.announcements.stream;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URI;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +14,7 @@ import papercatalog.announcements.bus.SendOutcome;
 import papercatalog.announcements.bus.Undelivered;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
+import papercatalog.domain.table.Attempts;
 
 /**
  * The delivery of one batch of records: in requests that hold one event of a paper at most, since
@@ -97,10 +96,10 @@ final class Delivery {
   void end() {
     List<Pending> left = List.copyOf(request);
     request.clear();
-    Iterator<Duration> pauses = announcer.pauses().iterator();
+    Attempts attempts = new Attempts(announcer.retries());
     int attempted = left.size();
     left = attempt(left);
-    while (!left.isEmpty() && pauses.hasNext() && pause(pauses.next())) {
+    while (!left.isEmpty() && attempts.another()) {
       left = attempt(left);
     }
     away = away || (attempted > 0 && left.size() == attempted);
@@ -181,15 +180,5 @@ final class Delivery {
         streamed.sequenceNumber(),
         streamed.partition(),
         new BusEvent(announcement.type(), announcement.change().at(), json));
-  }
-
-  private static boolean pause(Duration pause) {
-    try {
-      Thread.sleep(pause);
-      return true;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
   }
 }
