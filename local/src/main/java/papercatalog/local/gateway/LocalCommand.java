@@ -16,11 +16,13 @@ public final class LocalCommand {
 
   /** Runs {@code serve} or {@code invoke}. */
   public static void main(String[] arguments) {
-    System.exit(
-        new CommandLine(new LocalCommand())
-            .setParameterExceptionHandler(LocalCommand::explainUsage)
-            .setExecutionExceptionHandler(LocalCommand::explainFailure)
-            .execute(arguments));
+    System.exit(commandLine().execute(arguments));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new LocalCommand())
+        .setParameterExceptionHandler(LocalCommand::explainUsage)
+        .setExecutionExceptionHandler(LocalCommand::explainFailure);
   }
 
   private static int explainUsage(ParameterException e, String[] arguments) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
@@ -87,20 +88,32 @@ final class Serve implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    start(stop -> Runtime.getRuntime().addShutdownHook(new Thread(stop, "stop")));
+    Thread.currentThread().join();
+    return 0;
+  }
+
+  /**
+   * Serves, and greets.
+   *
+   * @param atEnd takes what ends it
+   */
+  void start(Consumer<Runnable> atEnd) throws IOException {
     checkOptions();
     Namespace namespace = namespace();
     FunctionLog lines = log().ofTenant(namespace.tenant());
     Optional<EventTarget> target = target();
-    try (LocalCatalog local = start(namespace);
-        Gateway gateway = open(local, lines)) {
+    LocalCatalog local = start(namespace);
+    try {
+      Gateway gateway = open(local, lines);
       local.publishSample();
       gateway.serve();
       Optional<LocalAnnouncements> announcements = announce(local, gateway, target);
-      Runtime.getRuntime()
-          .addShutdownHook(new Thread(() -> stop(gateway, announcements, local), "stop"));
+      atEnd.accept(() -> stop(gateway, announcements, local));
       new Greeting(gateway.url(), local, place(), events).print(command.commandLine().getOut());
-      Thread.currentThread().join();
-      return 0;
+    } catch (IOException | RuntimeException e) {
+      local.close();
+      throw e;
     }
   }
 

@@ -33,28 +33,25 @@ final class InvokeTest {
 
   @Test
   void invoke_onAnEvent_printsTheAnswer() throws Exception {
-    try (LocalProcess process = invoke(EVENTS.resolve("get-paper.json").toString())) {
-      String output = process.output();
-      JsonNode body = new ObjectMapper().readTree(output.substring(output.indexOf('{')));
+    LocalRun run = LocalRun.of("invoke", EVENTS.resolve("get-paper.json").toString());
+    String output = run.output();
+    JsonNode body = new ObjectMapper().readTree(output.substring(output.indexOf('{')));
 
-      assertThat(output).startsWith("HTTP 200\n").contains("\nX-DynamoDB-Requests: 1\n");
-      assertThat(body.get("id").textValue()).isEqualTo("WP-002");
-      assertThat(process.exitCode()).isZero();
-      assertThat(process.errors()).isEmpty();
-      assertNoFileIsLeft();
-    }
+    assertThat(output).startsWith("HTTP 200\n").contains("\nX-DynamoDB-Requests: 1\n");
+    assertThat(body.get("id").textValue()).isEqualTo("WP-002");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.errors()).isEmpty();
   }
 
   @Test
-  void invoke_ofWhatIsNoJson_printsItAsItIs() throws Exception {
-    try (LocalProcess process = invoke(EVENTS.resolve("docs-robots.json").toString())) {
-      assertThat(process.output())
-          .startsWith("HTTP 200\n")
-          .endsWith("\n\nUser-agent: *\nAllow: /\n\n");
-      assertThat(process.exitCode()).isZero();
-    }
+  void invoke_ofWhatIsNoJson_printsItAsItIs() {
+    LocalRun run = LocalRun.of("invoke", EVENTS.resolve("docs-robots.json").toString());
+
+    assertThat(run.output()).startsWith("HTTP 200\n").endsWith("\n\nUser-agent: *\nAllow: /\n\n");
+    assertThat(run.exitCode()).isZero();
   }
 
+  /** In a process of its own, which writes nothing but its answer. */
   @Test
   void invoke_inAPlainLocale_stillPrintsEveryScript() throws Exception {
     Path event = temporary.resolve("event.json");
@@ -62,8 +59,10 @@ final class InvokeTest {
     Files.writeString(event, liskov.replace("barbara-liskov", "andrew-yao"));
 
     try (LocalProcess process = invoke(event.toString())) {
-      assertThat(process.output()).contains("姚期智");
+      assertThat(process.output()).startsWith("HTTP 200\n").contains("姚期智");
       assertThat(process.exitCode()).isZero();
+      assertThat(process.errors()).isEmpty();
+      assertNoFileIsLeft();
     }
   }
 
@@ -74,13 +73,12 @@ final class InvokeTest {
     Files.writeString(temporary.resolve("other"), "{\"routeKey\": \"GET /nowhere\"}");
     Files.write(temporary.resolve("binary"), new byte[] {0, 0, 0, 65, (byte) 0xFF, (byte) 0xFE});
 
-    try (LocalProcess process = invoke(temporary.resolve(name).toString())) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains(name).doesNotContain("Exception", "\tat ");
-      assertNoFileIsLeft();
-    }
+    LocalRun run = LocalRun.of("invoke", temporary.resolve(name).toString());
+
+    assertThat(run.output()).isEmpty();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.errors().lines()).as(run.errors()).hasSize(1);
+    assertThat(run.errors()).contains(name).doesNotContain("Exception", "\tat ");
   }
 
   @Test
@@ -89,6 +87,7 @@ final class InvokeTest {
       assertThat(process.exitCode()).isEqualTo(2);
       assertThat(process.errors().lines()).hasSize(1);
       assertThat(process.errors()).contains("EVENT");
+      assertNoFileIsLeft();
     }
   }
 

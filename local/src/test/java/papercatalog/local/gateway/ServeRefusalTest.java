@@ -2,7 +2,6 @@ package papercatalog.local.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code make run} where it cannot: one line that says why. */
+/** {@code make run} where it cannot: one line that says why, and the exit code of a misuse. */
 @Timeout(180)
 @Tag("slow")
 final class ServeRefusalTest {
@@ -25,7 +24,11 @@ final class ServeRefusalTest {
   @Test
   void serve_onATakenPort_saysSoInOneLine() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-        LocalProcess process = serve("--port", Integer.toString(taken.getLocalPort()))) {
+        LocalProcess process =
+            LocalProcess.start(
+                temporary,
+                temporary.resolve("errors"),
+                arguments("--port", Integer.toString(taken.getLocalPort())))) {
       assertThat(process.output()).isEmpty();
       assertThat(process.exitCode()).isEqualTo(2);
       assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
@@ -38,70 +41,44 @@ final class ServeRefusalTest {
 
   @Test
   void serve_whereDynamoDbsPortIsTaken_saysSoInOneLine() throws Exception {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-        LocalProcess process =
-            serve("--port", "0", "--dynamodb-port", Integer.toString(taken.getLocalPort()))) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors())
-          .contains("Port " + taken.getLocalPort())
-          .contains("DYNAMODB_PORT=")
-          .doesNotContain("Exception");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(taken.getLocalPort());
+
+      assertThat(refusal("--port", "0", "--dynamodb-port", port))
+          .contains("Port " + port, "DYNAMODB_PORT=");
     }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"65536", "http"})
-  void serve_onNoPort_saysSoInOneLine(String port) throws Exception {
-    try (LocalProcess process = serve("--port=" + port)) {
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).containsIgnoringCase("port").doesNotContain("Exception");
-    }
+  void serve_onNoPort_saysSoInOneLine(String port) {
+    assertThat(refusal("--port=" + port)).containsIgnoringCase("port");
   }
 
   @Test
   void serve_withAFileForItsData_saysSoInOneLine() throws Exception {
-    Path file = Files.writeString(temporary.resolve("file"), "");
-    try (LocalProcess process = serve("--port", "0", "--data", file.toString())) {
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains("DATA", file.toString());
-    }
+    String file = Files.writeString(temporary.resolve("file"), "").toString();
+
+    assertThat(refusal("--port", "0", "--data", file)).contains("DATA", file);
   }
 
   @Test
-  void serve_withALogThatCannotBeWritten_saysSoInOneLine() throws Exception {
-    Path file = temporary.resolve("nowhere/requests.log");
-    try (LocalProcess process = serve("--port", "0", "--log", file.toString())) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains("LOG", file.toString()).doesNotContain("Exception");
-    }
+  void serve_withALogThatCannotBeWritten_saysSoInOneLine() {
+    String file = temporary.resolve("nowhere/requests.log").toString();
+
+    assertThat(refusal("--port", "0", "--log", file)).contains("LOG", file);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"http://papers.example/events", "nowhere/events.jsonl"})
-  void serve_withEventsThatCannotGoThere_saysSoInOneLine(String target) throws Exception {
-    try (LocalProcess process = serve("--port", "0", "--events", target)) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains("EVENTS", target).doesNotContain("Exception");
-    }
+  void serve_withEventsThatCannotGoThere_saysSoInOneLine(String target) {
+    assertThat(refusal("--port", "0", "--events", target)).contains("EVENTS", target);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"Acme", "a#b", "a/b", "ä", ""})
-  void serve_ofATenantThatThereCannotBe_saysSoInOneLine(String tenant) throws Exception {
-    try (LocalProcess process = serve("--port", "0", "--tenant=" + tenant)) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains("TENANT must match").doesNotContain("Exception");
-    }
+  void serve_ofATenantThatThereCannotBe_saysSoInOneLine(String tenant) {
+    assertThat(refusal("--port", "0", "--tenant=" + tenant)).contains("TENANT must match");
   }
 
   @ParameterizedTest
@@ -113,22 +90,26 @@ final class ServeRefusalTest {
         "http://127.0.0.1:8000 --data=.",
         "http://127.0.0.1:8000 --events=-"
       })
-  void serve_fromAnEngineThatItCannotHave_saysSoInOneLine(String options) throws Exception {
-    try (LocalProcess process = serve(("--port=0 --endpoint=" + options).split(" ", -1))) {
-      assertThat(process.output()).isEmpty();
-      assertThat(process.exitCode()).isEqualTo(2);
-      assertThat(process.errors().lines()).as(process.errors()).hasSize(1);
-      assertThat(process.errors()).contains("ENDPOINT").doesNotContain("Exception");
-    }
+  void serve_fromAnEngineThatItCannotHave_saysSoInOneLine(String options) {
+    assertThat(refusal(("--port=0 --endpoint=" + options).split(" ", -1))).contains("ENDPOINT");
   }
 
-  private LocalProcess serve(String... options) throws IOException {
+  /** The line that says why. */
+  private static String refusal(String... options) {
+    LocalRun run = LocalRun.of(arguments(options));
+    assertThat(run.output()).isEmpty();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.errors().lines()).as(run.errors()).hasSize(1);
+    assertThat(run.errors()).doesNotContain("Exception");
+    return run.errors();
+  }
+
+  private static String[] arguments(String... options) {
     List<String> arguments = new ArrayList<>(List.of("serve"));
     if (!List.of(options).contains("--dynamodb-port")) {
       arguments.addAll(List.of("--dynamodb-port", "0"));
     }
     arguments.addAll(List.of(options));
-    return LocalProcess.start(
-        temporary, temporary.resolve("errors"), arguments.toArray(String[]::new));
+    return arguments.toArray(String[]::new);
   }
 }

@@ -109,32 +109,28 @@ final class ServeTest {
       assertThat(process.exitCode()).isEqualTo(143);
     }
 
-    try (LocalProcess process = serve("--port", "0", "--data", data.toString())) {
-      URI url = found(CURL, greeting(process)).getFirst();
+    assertNoFileIsLeft();
+    try (ServedHere again = ServedHere.start("--data=" + data)) {
+      URI url = found(CURL, again.greeting()).getFirst();
 
       assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
       assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
       assertThat(get(url.resolve("/collections/keepers/papers")).body())
           .contains("\"id\":\"kept\"");
-      assertThat(process.errors()).isEmpty();
-      assertNoFileIsLeft();
     }
   }
 
   /** Before, between and after other catalogs of the same directory. */
   @Test
   void serve_ofATenant_keepsToItsOwnPartOfTheTable() throws Exception {
-    String data = copyOfFilled();
+    String data = "--data=" + copyOfFilled();
     Path log = temporary.resolve("requests.log");
-    try (LocalProcess process = serve("--port", "0", "--data", data)) {
-      publish(engine(greeting(process)));
-      process.terminate();
-      assertThat(process.exitCode()).isEqualTo(143);
+    try (ServedHere none = ServedHere.start(data)) {
+      publish(engine(none.greeting()));
     }
     for (String name : List.of("acme", "ac", "acme")) {
-      String[] options = {"--port", "0", "--data", data, "--tenant", name, "--log", log.toString()};
-      try (LocalProcess process = serve(options)) {
-        String greeting = greeting(process);
+      try (ServedHere tenant = ServedHere.start(data, "--tenant=" + name, "--log=" + log)) {
+        String greeting = tenant.greeting();
         URI url = found(BROWSER, greeting).getFirst();
 
         assertThat(greeting)
@@ -147,16 +143,12 @@ final class ServeTest {
         assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
         assertThat(Files.readAllLines(log).getLast())
             .contains("\"level\":\"INFO\",\"tenant\":\"%s\",".formatted(name));
-        process.terminate();
-        assertThat(process.exitCode()).isEqualTo(143);
-        assertThat(process.errors()).isEmpty();
       }
     }
-    try (LocalProcess process = serve("--port", "0", "--data", data)) {
-      String greeting = greeting(process);
-      URI url = found(BROWSER, greeting).getFirst();
+    try (ServedHere none = ServedHere.start(data)) {
+      URI url = found(BROWSER, none.greeting()).getFirst();
 
-      assertThat(greeting).doesNotContain("tenant");
+      assertThat(none.greeting()).doesNotContain("tenant");
       assertThat(get(url.resolve("/papers/kept")).body()).contains("\"title\":\"Kept\"");
       assertThat(get(url.resolve("/papers/WP-002")).body()).contains("\"revision\":1");
     }
@@ -164,30 +156,18 @@ final class ServeTest {
 
   @Test
   void serve_fromTheEngineOfAnother_isItsNeighbour() throws Exception {
-    try (LocalProcess first = serve("--port", "0")) {
-      URI engine = engine(greeting(first));
+    try (ServedHere first = ServedHere.start()) {
+      URI engine = engine(first.greeting());
       publish(engine);
-      try (LocalProcess second =
-          LocalProcess.start(
-              work,
-              temporary.resolve("other-errors"),
-              "serve",
-              "--port=0",
-              "--tenant=acme",
-              "--endpoint=" + engine)) {
-        String greeting = greeting(second);
-        URI url = found(BROWSER, greeting).getFirst();
+      try (ServedHere second = ServedHere.start("--tenant=acme", "--endpoint=" + engine)) {
+        URI url = found(BROWSER, second.greeting()).getFirst();
 
-        assertThat(engine(greeting)).isEqualTo(engine);
+        assertThat(engine(second.greeting())).isEqualTo(engine);
         assertThat(get(url.resolve("/papers/kept")).statusCode()).isEqualTo(404);
         assertThat(get(url.resolve("/papers/WP-002")).statusCode()).isEqualTo(200);
-        second.terminate();
-        assertThat(second.exitCode()).isEqualTo(143);
-        assertThat(second.errors()).isEmpty();
       }
-      first.terminate();
-      assertThat(first.exitCode()).isEqualTo(143);
-      assertThat(first.errors()).isEmpty();
+      URI own = found(BROWSER, first.greeting()).getFirst();
+      assertThat(get(own.resolve("/papers/kept")).statusCode()).isEqualTo(200);
     }
   }
 
@@ -195,8 +175,8 @@ final class ServeTest {
   void serve_withALog_appendsALineForEachRequest() throws Exception {
     Path log = temporary.resolve("requests.log");
     Files.writeString(log, "Kept.\n");
-    try (LocalProcess process = serve("--port", "0", "--log", log.toString())) {
-      URI url = found(BROWSER, greeting(process)).getFirst();
+    try (ServedHere served = ServedHere.start("--log=" + log)) {
+      URI url = found(BROWSER, served.greeting()).getFirst();
       get(url.resolve("/papers/WP-002"));
       get(url.resolve("/papers/unknown"));
 
@@ -205,21 +185,27 @@ final class ServeTest {
       assertThat(lines).hasSize(3).startsWith("Kept.");
       assertThat(lines.get(1)).contains("\"operation\":\"GetPaper\",\"status\":200,");
       assertThat(lines.get(2)).contains("\"status\":404,", "\"problem\":\"paper-not-found\"");
-      process.terminate();
-      assertThat(process.exitCode()).isEqualTo(143);
-      assertThat(process.output()).isEmpty();
-      assertThat(process.errors()).isEmpty();
+      assertThat(served.output()).isEqualTo(served.greeting());
     }
   }
 
   @Test
-  void serve_withItsLogOnStandardOutput_writesTheLinesThere() throws Exception {
-    try (LocalProcess process = serve("--port", "0", "--log", "-")) {
-      URI url = found(BROWSER, greeting(process)).getFirst();
-      get(url.resolve("/robots.txt"));
+  void serve_withItsLogAndEventsOnStandardOutput_writesTheLinesThere() throws Exception {
+    try (LocalProcess process = serve("--port", "0", "--log", "-", "--events", "-")) {
+      String greeting = greeting(process);
+      get(found(BROWSER, greeting).getFirst().resolve("/robots.txt"));
 
       assertThat(process.linesUpTo("{").getLast())
           .contains("\"message\":\"request\",\"operation\":\"Docs\",\"status\":200,");
+
+      publish(engine(greeting));
+
+      assertThat(process.linesUpTo("{").getLast())
+          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
+
+      process.terminate();
+      assertThat(process.exitCode()).isEqualTo(143);
+      assertThat(process.errors()).isEmpty();
     }
   }
 
@@ -245,8 +231,8 @@ final class ServeTest {
       }
     }
 
-    try (LocalProcess process = serve(options)) {
-      URI url = found(BROWSER, greeting(process)).getFirst();
+    try (ServedHere alive = ServedHere.start("--data=" + data, "--events=" + events)) {
+      URI url = found(BROWSER, alive.greeting()).getFirst();
       Set<String> kept = new TreeSet<>();
       for (String id : published) {
         if (get(url.resolve("/papers/" + id)).statusCode() == 200) {
@@ -256,9 +242,6 @@ final class ServeTest {
       while (!announced(events).containsAll(kept)) {
         Thread.sleep(50);
       }
-      process.terminate();
-      assertThat(process.exitCode()).isEqualTo(143);
-      assertThat(process.errors()).isEmpty();
       assertThat(kept).hasSizeGreaterThanOrEqualTo(published.size() - 3);
     }
   }
@@ -269,16 +252,6 @@ final class ServeTest {
       subjects.add(line.replaceFirst(".*\"subject\":\"([^\"]*)\".*", "$1"));
     }
     return subjects;
-  }
-
-  @Test
-  void serve_withEventsOnStandardOutput_printsThemThere() throws Exception {
-    try (LocalProcess process = serve("--port", "0", "--events", "-")) {
-      publish(engine(greeting(process)));
-
-      assertThat(process.linesUpTo("{").getLast())
-          .contains("\"type\":\"papercatalog.paper.created.v1\"", "\"subject\":\"kept\"");
-    }
   }
 
   private String copyOfFilled() throws IOException {
