@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
@@ -18,6 +19,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.TableSchema;
@@ -165,11 +167,19 @@ final class RecordLimitsTest {
 
   private static Paper fitting() {
     PaperBuilder builder = Papers.largest(WIDE, 1);
-    int authors = 18_000;
-    do {
-      authors += 300;
-      builder.authors(Papers.unlike(authors));
-    } while (bytes(builder, "x") < Item.MAX_BYTES - ABSTRACT);
+    List<Authorship> authors = Papers.unlike(24_000);
+    int few = 18_000; // does not fill a record; authors.size() does
+    int enough = authors.size();
+    while (enough - few > 300) {
+      int middle = (few + enough) / 2;
+      builder.authors(authors.subList(0, middle));
+      if (bytes(builder, "x") < Item.MAX_BYTES - ABSTRACT) {
+        few = middle;
+      } else {
+        enough = middle;
+      }
+    }
+    builder.authors(authors.subList(0, enough));
     int fits = 1;
     for (int step = 1 << 14; step > 0; step /= 2) {
       int length = fits + step;
