@@ -52,6 +52,8 @@ final class DocsStartTest {
     ProcessBuilder builder =
         new ProcessBuilder(
             ProcessHandle.current().info().command().orElseThrow(),
+            "-XX:TieredStopAtLevel=1", // as Lambda has it
+            "-XX:+UseSerialGC",
             "-cp",
             withoutSdk,
             Lambda.class.getName());

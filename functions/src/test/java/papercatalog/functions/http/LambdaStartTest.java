@@ -113,6 +113,8 @@ final class LambdaStartTest {
     ProcessBuilder builder =
         new ProcessBuilder(
             ProcessHandle.current().info().command().orElseThrow(),
+            "-XX:TieredStopAtLevel=1", // as Lambda has it
+            "-XX:+UseSerialGC",
             "-cp",
             System.getProperty("java.class.path"),
             Lambda.class.getName(),
