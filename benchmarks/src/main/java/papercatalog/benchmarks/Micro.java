@@ -24,7 +24,7 @@ record Micro() implements Measurement {
     Options options =
         new OptionsBuilder()
             .include(OursAlone.class.getName())
-            .forks(smoke ? 1 : 2)
+            .forks(smoke ? 0 : 2)
             .warmupIterations(smoke ? 0 : 3)
             .warmupTime(TimeValue.seconds(1))
             .measurementIterations(smoke ? 1 : 5)
