@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.WorkKind;
@@ -30,7 +31,7 @@ import papercatalog.domain.model.WorkKind;
 /** What is written for reference managers is read by parsers that others wrote, field by field. */
 @Tag("slow")
 final class OtherReadersTest {
-  private static final List<Paper> NASTY = new NastyPapers(11).list(500);
+  private static final List<Paper> NASTY = new NastyPapers(11).list(Thorough.of(500, 150));
 
   private static ReferenceManagers examples;
   private static ReferenceManagers nasty;

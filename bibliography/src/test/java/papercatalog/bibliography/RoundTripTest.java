@@ -16,12 +16,13 @@ import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.Rejected;
 import papercatalog.domain.Differences;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Paper;
 
 /** NDJSON reads back as the same paper, the other formats as any bibliography does. */
 @Tag("slow")
 final class RoundTripTest {
-  private static final int PAPERS = 1_000;
+  private static final int PAPERS = Thorough.of(1_000, 300);
 
   @Test
   void papers_differInEveryComponent_butWhatAWriteAdds() {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestTable;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
@@ -84,7 +85,7 @@ final class CrowdedListTest {
   @FieldSource("PAIRS")
   void walk_throughACrowd_showsEachPaperOnce(Pair pair) {
     for (IntFunction<String> place : PLACES) {
-      for (int size : new int[] {1, 26, 200}) {
+      for (int size : new int[] {1, 26, Thorough.of(200, 60)}) {
         CollectionName collection = collection(pair.owner());
         crowd(pair.other(), size, "GSI1", pair.owner().stored("COLLECTION#" + collection), place);
         assertWalks(
@@ -180,7 +181,12 @@ final class CrowdedListTest {
               i -> year + "-" + i + "\u00e9",
               i -> "9999-" + i,
               i -> "0" + i)) {
-        crowd(pair.other(), 100, "GSI1", pair.owner().stored("CHANGES#" + year), place);
+        crowd(
+            pair.other(),
+            Thorough.of(100, 40),
+            "GSI1",
+            pair.owner().stored("CHANGES#" + year),
+            place);
       }
     }
     for (Order order : Order.values()) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.domain.Differences;
+import papercatalog.domain.Thorough;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -49,7 +50,7 @@ import papercatalog.functions.request.Request;
  */
 @Tag("slow")
 final class HostileTextsTest {
-  private static final int RECORDS = 100;
+  private static final int RECORDS = Thorough.of(100, 40);
 
   @Test
   void papers_differInEveryComponent_thatHasAText() {

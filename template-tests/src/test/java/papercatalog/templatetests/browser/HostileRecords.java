@@ -25,7 +25,7 @@ import papercatalog.domain.write.Publisher;
 
 /** Records whose every text attacks whoever shows it; always the same of the same seed. */
 final class HostileRecords {
-  static final int COUNT = Thorough.of(500, 200);
+  static final int COUNT = Thorough.of(500, 100);
   static final String COLLECTION = "hostile";
   static final String TOPIC = "hostile";
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Thorough;
 
 /**
  * Made-up traffic over the local server with its log, and {@code catalog telemetry} over that log:
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @Timeout(180)
 final class TrafficTest {
-  private static final int REQUESTS = 1_500;
+  private static final int REQUESTS = Thorough.of(1_500, 500);
   private static final String SERVING = "Paper Catalog is serving on ";
 
   /** What is asked of each function; the last of the papers is none, and one is withdrawn. */
@@ -159,6 +160,8 @@ final class TrafficTest {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-XX:+UseSerialGC");
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
     command.add(type);
