@@ -1,9 +1,14 @@
 package papercatalog.bibliography;
 
+import static papercatalog.domain.Differences.OF_PAPERS;
+
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import papercatalog.bibliography.citation.CitationField;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -13,6 +18,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -21,7 +27,7 @@ public final class CitedPapers {
   /** With everything that a citation can have. */
   public static final Paper RETRACTED =
       paper("WP-002", "A Single-Table DynamoDB Model: $O(1)$ & 100% a_b {x}", "2018-07-15")
-          .abstractText(Optional.of("One \\ two.\n\n“Three” costs $5 -- or $6."))
+          .text(TextField.ABSTRACT, "One \\ two.\n\n“Three” costs $5 -- or $6.")
           .topics(List.of(new TopicName("storage"), new TopicName("data-models")))
           .authors(
               List.of(
@@ -34,15 +40,15 @@ public final class CitedPapers {
                   author("menabrea", "Ada Byron", Role.TRANSLATOR),
                   author("bn", "Barnes and Noble, Inc.", Role.AUTHOR)))
           .kind(Optional.of(WorkKind.CHAPTER))
-          .venue(Optional.of("Proceedings of SOSP '07"))
-          .volume(Optional.of("II"))
-          .issue(Optional.of("No. 3_a"))
-          .pages(Optional.of("1–5, 9–12"))
-          .publisher(Optional.of("Wiley & Sons"))
-          .language(Optional.of("en-GB"))
-          .version(Optional.of("0.3"))
+          .text(TextField.VENUE, "Proceedings of SOSP '07")
+          .text(TextField.VOLUME, "II")
+          .text(TextField.ISSUE, "No. 3_a")
+          .text(TextField.PAGES, "1–5, 9–12")
+          .text(TextField.PUBLISHER, "Wiley & Sons")
+          .text(TextField.LANGUAGE, "en-GB")
+          .text(TextField.VERSION, "0.3")
           .status(Status.RETRACTED)
-          .statusReason(Optional.of("Data"))
+          .text(TextField.STATUS_REASON, "Data")
           .identifiers(
               Map.of(
                   "doi",
@@ -53,17 +59,17 @@ public final class CitedPapers {
                   "1",
                   "arxiv",
                   "1706.03762"))
-          .license(Optional.of("CC-BY-4.0"))
+          .text(TextField.LICENSE, "CC-BY-4.0")
           .build();
 
   public static final Paper ARTICLE =
       paper("clocks", "Time, Clocks, and the Ordering of Events", "1978-07")
           .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
-          .venue(Optional.of("Communications of the ACM"))
-          .volume(Optional.of("21"))
-          .issue(Optional.of("7"))
-          .pages(Optional.of("558–565"))
-          .publisher(Optional.of("ACM"))
+          .text(TextField.VENUE, "Communications of the ACM")
+          .text(TextField.VOLUME, "21")
+          .text(TextField.ISSUE, "7")
+          .text(TextField.PAGES, "558–565")
+          .text(TextField.PUBLISHER, "ACM")
           .identifiers(Map.of("doi", "10.1145/359545.359563", "issn", "0001-0782"))
           .build();
 
@@ -74,8 +80,8 @@ public final class CitedPapers {
                   author("decandia", "Giuseppe DeCandia", Role.AUTHOR),
                   author("team", "Dynamo Team", Role.AUTHOR)))
           .kind(Optional.of(WorkKind.PAPER_CONFERENCE))
-          .venue(Optional.of("Proceedings of SOSP"))
-          .pages(Optional.of("205–220"))
+          .text(TextField.VENUE, "Proceedings of SOSP")
+          .text(TextField.PAGES, "205–220")
           .identifiers(Map.of("doi", "https://doi.org/10.1145/1294261.1294281"))
           .build();
 
@@ -87,17 +93,17 @@ public final class CitedPapers {
                   author("abelson", "Harold Abelson", Role.AUTHOR),
                   author("sussman", "Julie Sussman", Role.EDITOR)))
           .kind(Optional.of(WorkKind.BOOK))
-          .venue(Optional.of("MIT Press"))
-          .publisher(Optional.of("MIT Press"))
-          .version(Optional.of("2"))
+          .text(TextField.VENUE, "MIT Press")
+          .text(TextField.PUBLISHER, "MIT Press")
+          .text(TextField.VERSION, "2")
           .identifiers(Map.of("isbn", "978-0-262-01153-2", "url", "https://example.org/größe"))
           .build();
 
   public static final Paper REPORT =
       paper("tr-7", "On Reports", "1984-02-01")
           .kind(Optional.of(WorkKind.REPORT))
-          .issue(Optional.of("TR-7"))
-          .publisher(Optional.of("Digital Systems Research Center"))
+          .text(TextField.ISSUE, "TR-7")
+          .text(TextField.PUBLISHER, "Digital Systems Research Center")
           .build();
 
   public static final Paper PREPRINT =
@@ -115,7 +121,7 @@ public final class CitedPapers {
                   .toList())
           .authorCount(2_932)
           .kind(Optional.empty())
-          .venue(Optional.of("Physics Letters B"))
+          .text(TextField.VENUE, "Physics Letters B")
           .build();
 
   public static final List<Paper> ALL =
@@ -131,5 +137,21 @@ public final class CitedPapers {
 
   private static Authorship author(String handle, String name, Role role) {
     return new Authorship(new AuthorHandle(handle), name, role);
+  }
+
+  /**
+   * The components of a paper that a citation shows: all but some, and but the texts that {@link
+   * CitationField} does not name. The reason of a status is part of its note.
+   */
+  public static Set<String> componentsBut(String... names) {
+    Set<String> shown = OF_PAPERS.allBut(names);
+    for (TextField field : TextField.ALL) {
+      if (field != TextField.STATUS_REASON
+          && Arrays.stream(CitationField.values())
+              .noneMatch(cited -> cited.field().equals(Optional.of(field)))) {
+        shown.remove(field.text());
+      }
+    }
+    return shown;
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
+import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -21,6 +22,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -126,14 +128,11 @@ public final class NastyPapers {
             line(1_000),
             new CollectionName(slug()),
             date())
-        .abstractText(maybe(() -> prose(20_000)))
+        .texts(field -> maybe(() -> text(field)))
         .topics(topics())
         .authors(authors)
         .authorCount(authors.size() + (status == Status.WITHDRAWN ? random.nextInt(3) : 0))
-        .venue(maybe(() -> line(300)))
-        .version(maybe(() -> line(50)))
         .status(status)
-        .statusReason(maybe(() -> prose(1_000)))
         .withdrawnAt(
             status == Status.WITHDRAWN
                 ? Optional.of(
@@ -145,13 +144,7 @@ public final class NastyPapers {
                 ? Optional.of(new PaperId(matching("abc1.-", 9)))
                 : Optional.empty())
         .kind(maybe(() -> pick(WorkKind.values())))
-        .volume(maybe(() -> line(50)))
-        .issue(maybe(() -> line(50)))
-        .pages(maybe(this::pages))
-        .publisher(maybe(() -> line(300)))
-        .language(maybe(() -> pick("en", "pt-BR", "zh-Hant-TW", "english", "1-a")))
         .identifiers(identifiers())
-        .license(maybe(() -> line(100)))
         .build();
   }
 
@@ -195,6 +188,14 @@ public final class NastyPapers {
               : pick("10.1145/ABC", "10.1/x", "https://doi.org/10.1/y", "2310.01234"));
     }
     return identifiers;
+  }
+
+  private String text(TextField field) {
+    return switch (field) {
+      case PAGES -> pages();
+      case LANGUAGE -> pick("en", "pt-BR", "zh-Hant-TW", "english", "1-a");
+      default -> TextSamples.of(field, this::line, this::prose);
+    };
   }
 
   private String pages() {

@@ -8,7 +8,6 @@ import static papercatalog.domain.Papers.LISKOV;
 
 import java.lang.reflect.RecordComponent;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +27,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -56,11 +56,23 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
   /** Two values that differ in one component. */
   public record Pair<T>(T one, T other) {}
 
-  /** The names of a record's components. */
+  /** The names of a record's components; a paper's texts are one each. */
   public static Set<String> components(Class<? extends Record> type) {
-    return Arrays.stream(type.getRecordComponents())
-        .map(RecordComponent::getName)
-        .collect(toCollection(LinkedHashSet::new));
+    return accessors(type).keySet();
+  }
+
+  private static Map<String, Function<Record, Object>> accessors(Class<? extends Record> type) {
+    Map<String, Function<Record, Object>> accessors = new LinkedHashMap<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      if (type == Paper.class && component.getName().equals("texts")) {
+        for (TextField field : TextField.ALL) {
+          accessors.put(field.text(), paper -> ((Paper) paper).text(field));
+        }
+      } else {
+        accessors.put(component.getName(), value -> valueOf(component, value));
+      }
+    }
+    return accessors;
   }
 
   /** The names of all components but some. */
@@ -88,11 +100,13 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
   /** The components in which some of these values differ from others. */
   public static <T extends Record> Set<String> among(Class<T> type, List<T> values) {
     Set<String> differing = new LinkedHashSet<>();
-    for (RecordComponent component : type.getRecordComponents()) {
-      if (values.stream().map(value -> valueOf(component, value)).distinct().count() > 1) {
-        differing.add(component.getName());
-      }
-    }
+    accessors(type)
+        .forEach(
+            (component, accessor) -> {
+              if (values.stream().map(accessor).distinct().count() > 1) {
+                differing.add(component);
+              }
+            });
     return differing;
   }
 
@@ -121,31 +135,30 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
     return switch (component) {
       case "id" -> pair(whole(), whole().id(new PaperId("another")));
       case "title" -> pair(whole(), whole().title("Another"));
-      case "abstractText" -> pair(whole(), whole().abstractText(Optional.of("Another.")));
       case "collection" -> pair(whole(), whole().collection(new CollectionName("another")));
       case "topics" -> pair(whole(), whole().topics(List.of(new TopicName("another"))));
       case "authors" -> pair(whole(), whole().authors(List.of(LISKOV, LAMPORT)));
       case "authorCount" -> pair(withdrawn(), withdrawn().authorCount(3));
-      case "venue" -> pair(whole(), whole().venue(Optional.of("Another")));
-      case "version" -> pair(whole(), whole().version(Optional.of("2.0")));
       case "status" -> pair(whole(), whole().status(Status.PUBLISHED));
-      case "statusReason" -> pair(whole(), whole().statusReason(Optional.of("Another.")));
       case "withdrawnAt" -> pair(withdrawn(), withdrawn().withdrawnAt(Optional.of(LATER)));
       case "supersededBy" -> pair(superseded("newer"), superseded("another"));
       case "published" -> pair(whole(), whole().published(new PublicationDate("1979-08-09")));
       case "kind" -> pair(whole(), whole().kind(Optional.of(WorkKind.REPORT)));
-      case "volume" -> pair(whole(), whole().volume(Optional.of("22")));
-      case "issue" -> pair(whole(), whole().issue(Optional.of("8")));
-      case "pages" -> pair(whole(), whole().pages(Optional.of("1--2")));
-      case "publisher" -> pair(whole(), whole().publisher(Optional.of("Another")));
-      case "language" -> pair(whole(), whole().language(Optional.of("de")));
       case "createdAt" -> pair(whole(), whole().createdAt(LATER));
       case "identifiers" -> pair(whole(), whole().identifiers(Map.of("doi", "10.1145/another")));
-      case "license" -> pair(whole(), whole().license(Optional.of("MIT")));
       case "revision" -> pair(whole(), whole().revision(8));
       case "updatedAt" -> pair(whole(), whole().updatedAt(LATER));
-      default -> throw new AssertionError("Say how papers differ in " + component);
+      default ->
+          TextField.ALL.stream()
+              .filter(field -> field.text().equals(component))
+              .map(field -> pair(whole(), whole().text(field, another(field))))
+              .findFirst()
+              .orElseThrow(() -> new AssertionError("Say how papers differ in " + component));
     };
+  }
+
+  private static Optional<String> another(TextField field) {
+    return Optional.of(TextSamples.another(field));
   }
 
   private static Pair<Paper> pair(PaperBuilder one, PaperBuilder other) {
@@ -154,7 +167,7 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
 
   /** With all that papers of any status may have. */
   private static PaperBuilder whole() {
-    return PaperBuilder.from(CLOCKS_1978).revision(7).createdAt(WRITTEN).updatedAt(WRITTEN);
+    return TextSamples.complete(CLOCKS_1978).revision(7).createdAt(WRITTEN).updatedAt(WRITTEN);
   }
 
   private static PaperBuilder withdrawn() {

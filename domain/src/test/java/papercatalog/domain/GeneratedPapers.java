@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +16,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 
 /**
@@ -58,10 +58,10 @@ public record GeneratedPapers(int count, int largest, int every) {
             title(random),
             new CollectionName("collection-" + collection),
             date(random, year, collection))
-        .abstractText(Optional.of(words(random, 60 + random.nextInt(120))))
+        .text(TextField.ABSTRACT, words(random, 60 + random.nextInt(120)))
         .authors(authors(random, number))
         .topics(topics(random))
-        .venue(Optional.of("Proceedings " + collection + " of " + year))
+        .text(TextField.VENUE, "Proceedings " + collection + " of " + year)
         .identifiers(Map.of("doi", "10.5555/gen." + number))
         .build();
   }

@@ -15,6 +15,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -25,28 +26,28 @@ public final class Papers {
   public static final Authorship LISKOV =
       new Authorship(new AuthorHandle("barbara-liskov"), "Barbara Liskov", Role.AUTHOR);
 
-  /** With every field that a paper can have. */
+  /** With every field that papers had when {@code ContentHashTest} noted its hash. */
   public static final Paper CLOCKS_1978 =
       new PaperBuilder(
               new PaperId("lamport-1978-clocks"),
               "Time, Clocks, and the Ordering of Events in a Distributed System",
               new CollectionName("cacm"),
               new PublicationDate("1978-07"))
-          .abstractText(Optional.of("Orders events without a common clock."))
+          .text(TextField.ABSTRACT, "Orders events without a common clock.")
           .topics(List.of(new TopicName("distributed-systems"), new TopicName("clocks")))
           .authors(List.of(LAMPORT, new Authorship(LISKOV.handle(), "B. Liskov", Role.EDITOR)))
-          .venue(Optional.of("Communications of the ACM 21(7)"))
-          .version(Optional.of("1.0"))
+          .text(TextField.VENUE, "Communications of the ACM 21(7)")
+          .text(TextField.VERSION, "1.0")
           .status(Status.RETRACTED)
-          .statusReason(Optional.of("For the sake of a test."))
+          .text(TextField.STATUS_REASON, "For the sake of a test.")
           .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
-          .volume(Optional.of("21"))
-          .issue(Optional.of("7"))
-          .pages(Optional.of("558\u2013565"))
-          .publisher(Optional.of("ACM"))
-          .language(Optional.of("en"))
+          .text(TextField.VOLUME, "21")
+          .text(TextField.ISSUE, "7")
+          .text(TextField.PAGES, "558\u2013565")
+          .text(TextField.PUBLISHER, "ACM")
+          .text(TextField.LANGUAGE, "en")
           .identifiers(Map.of("doi", "10.1145/359545.359563"))
-          .license(Optional.of("CC-BY-4.0"))
+          .text(TextField.LICENSE, "CC-BY-4.0")
           .build();
 
   private Papers() {}
@@ -92,7 +93,7 @@ public final class Papers {
             character.repeat(1_000),
             new CollectionName("c".repeat(64)),
             new PublicationDate("2026-04-18T09:30:00Z"))
-        .abstractText(Optional.of(character.repeat(20_000)))
+        .texts(field -> Optional.of(TextSamples.of(field, character::repeat, character::repeat)))
         .topics(
             IntStream.range(0, 20).mapToObj(i -> new TopicName("t".repeat(62) + (10 + i))).toList())
         .authors(
@@ -104,20 +105,11 @@ public final class Papers {
                             character.repeat(200),
                             Role.AUTHOR))
                 .toList())
-        .venue(Optional.of(character.repeat(300)))
-        .version(Optional.of(character.repeat(50)))
         .status(Status.RETRACTED)
-        .statusReason(Optional.of(character.repeat(1_000)))
-        .volume(Optional.of(character.repeat(50)))
-        .issue(Optional.of(character.repeat(50)))
-        .pages(Optional.of(character.repeat(100)))
-        .publisher(Optional.of(character.repeat(300)))
-        .language(Optional.of("l".repeat(35)))
         .identifiers(
             IntStream.range(0, 20)
                 .boxed()
                 .collect(
-                    Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> character.repeat(300))))
-        .license(Optional.of(character.repeat(100)));
+                    Collectors.toMap(i -> "s".repeat(62) + (10 + i), _ -> character.repeat(300))));
   }
 }

@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -17,6 +16,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.local.gateway.SampleCatalog;
 
@@ -71,13 +71,13 @@ public final class SyntheticPapers {
             sample.title(),
             collection(number % shape.collections()),
             new PublicationDate(FIRST.plusDays(number % DATES).toString()))
-        .abstractText(Optional.of(text(number)))
+        .text(TextField.ABSTRACT, text(number))
         .authors(byline(number))
         .topics(topics)
-        .venue(sample.venue())
+        .text(TextField.VENUE, sample.venue())
         .kind(sample.kind())
-        .volume(sample.volume())
-        .pages(sample.pages())
+        .text(TextField.VOLUME, sample.volume())
+        .text(TextField.PAGES, sample.pages())
         .identifiers(Map.of("doi", "10.0000/synthetic." + number))
         .build();
   }

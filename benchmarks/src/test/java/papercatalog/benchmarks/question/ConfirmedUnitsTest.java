@@ -24,6 +24,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
@@ -115,7 +116,7 @@ final class ConfirmedUnitsTest {
   void publisher_countsWhatAnExpiringDraftTakes() {
     DraftHistory history = DraftHistory.of(5, 1_500);
     Paper draft = history.draft().asRevision(0, PublishedItems.NOW);
-    Paper next = PaperBuilder.from(draft).version(Optional.of("2")).build();
+    Paper next = PaperBuilder.from(draft).text(TextField.VERSION, "2").build();
     double kept =
         secondDraft(new Publisher(table("kept", TableSchema.DECLARED), clock()), draft, next);
     double expiring =

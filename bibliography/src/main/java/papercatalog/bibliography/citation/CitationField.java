@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 
 /**
  * The fields of a citation, one row each: its names in BibTeX | CSL-JSON | RIS, and the component
@@ -26,13 +27,13 @@ public enum CitationField {
   CONTRIBUTOR(PEOPLE, " | contributor | N1"),
   TITLE(LINE, "title | title | TI"),
   VENUE(
-      LINE,
+      TextField.VENUE,
       "journal journaltitle booktitle howpublished school institution publisher"
           + " | container-title event-title publisher | T2"),
-  VOLUME(LINE, "volume | volume | VL"),
-  ISSUE(LINE, "number issue | issue number | IS"),
-  PAGES(LINE, "pages eid articleno | page article-number | SP"),
-  PUBLISHER(LINE, "publisher institution school organization | publisher | PB"),
+  VOLUME(TextField.VOLUME, "volume | volume | VL"),
+  ISSUE(TextField.ISSUE, "number issue | issue number | IS"),
+  PAGES(TextField.PAGES, "pages eid articleno | page article-number | SP"),
+  PUBLISHER(TextField.PUBLISHER, "publisher institution school organization | publisher | PB"),
   ARXIV(IDENTIFIER, "eprint | number | UR"),
   DOI(IDENTIFIER, "doi | DOI | DO"),
   ISBN(IDENTIFIER, "isbn | ISBN | SN"),
@@ -40,10 +41,10 @@ public enum CitationField {
   PMCID(IDENTIFIER, "pmcid | PMCID | "),
   PMID(IDENTIFIER, "pmid | PMID | AN"),
   URL(IDENTIFIER, "url | URL | UR"),
-  LANGUAGE(LINE, "language langid hyphenation | language | LA"),
-  VERSION(LINE, "version | version | N1"),
-  LICENSE(LINE, "license | license | N1"),
-  ABSTRACT(PROSE, "abstract | abstract | AB"),
+  LANGUAGE(TextField.LANGUAGE, "language langid hyphenation | language | LA"),
+  VERSION(TextField.VERSION, "version | version | N1"),
+  LICENSE(TextField.LICENSE, "license | license | N1"),
+  ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");
 
   /** What a field holds, by which readers and writers tell how to treat it. */
@@ -60,13 +61,23 @@ public enum CitationField {
   }
 
   private final Form form;
+  private final Optional<TextField> field;
   private final List<String> bibtex;
   private final List<String> csl;
   private final String ris;
 
   CitationField(Form form, String names) {
+    this(form, Optional.empty(), names);
+  }
+
+  CitationField(TextField field, String names) {
+    this(field.form() == TextField.Form.PROSE ? PROSE : LINE, Optional.of(field), names);
+  }
+
+  CitationField(Form form, Optional<TextField> field, String names) {
     String[] columns = names.split("\\|", -1);
     this.form = form;
+    this.field = field;
     this.bibtex = List.of(columns[0].strip().split(" "));
     this.csl = List.of(columns[1].strip().split(" "));
     this.ris = columns[2].strip();
@@ -74,6 +85,11 @@ public enum CitationField {
 
   public Form form() {
     return form;
+  }
+
+  /** The text of a paper that it holds, unless that is no optional one. */
+  public Optional<TextField> field() {
+    return field;
   }
 
   /** Its names in an entry of BibTeX or biblatex. */
@@ -98,38 +114,19 @@ public enum CitationField {
 
   /** The text or identifier of a paper, as the record has it. */
   public Optional<String> of(Paper paper) {
-    return switch (this) {
-      case TITLE -> Optional.of(paper.title());
-      case VENUE -> paper.venue();
-      case VOLUME -> paper.volume();
-      case ISSUE -> paper.issue();
-      case PAGES -> paper.pages();
-      case PUBLISHER -> paper.publisher();
-      case LANGUAGE -> paper.language();
-      case VERSION -> paper.version();
-      case LICENSE -> paper.license();
-      case ABSTRACT -> paper.abstractText();
-      case ARXIV, DOI, ISBN, ISSN, PMCID, PMID, URL ->
-          Optional.ofNullable(paper.identifiers().get(text()));
-      case AUTHOR, EDITOR, TRANSLATOR, CONTRIBUTOR, KEYWORDS -> Optional.empty();
+    return switch (form) {
+      case LINE, PROSE -> field.map(paper::text).orElse(Optional.of(paper.title()));
+      case IDENTIFIER -> Optional.ofNullable(paper.identifiers().get(text()));
+      case PEOPLE, WORDS -> Optional.empty();
     };
   }
 
   /** Gives a paper a text. */
   void set(PaperBuilder paper, Optional<String> value) {
-    switch (this) {
-      case TITLE -> value.ifPresent(paper::title);
-      case VENUE -> paper.venue(value);
-      case VOLUME -> paper.volume(value);
-      case ISSUE -> paper.issue(value);
-      case PAGES -> paper.pages(value);
-      case PUBLISHER -> paper.publisher(value);
-      case LANGUAGE -> paper.language(value);
-      case VERSION -> paper.version(value);
-      case LICENSE -> paper.license(value);
-      case ABSTRACT -> paper.abstractText(value);
-      case ARXIV, DOI, ISBN, ISSN, PMCID, PMID, URL -> {}
-      case AUTHOR, EDITOR, TRANSLATOR, CONTRIBUTOR, KEYWORDS -> {}
+    if (this == TITLE) {
+      value.ifPresent(paper::title);
+    } else {
+      field.ifPresent(it -> paper.text(it, value));
     }
   }
 

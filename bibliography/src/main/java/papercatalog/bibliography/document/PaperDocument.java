@@ -21,6 +21,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
@@ -93,24 +94,15 @@ public final class PaperDocument {
             members.required("title", String::valueOf),
             members.required("collection", CollectionName::new),
             members.required("published", PublicationDate::new))
-        .abstractText(members.optional("abstract"))
+        .texts(field -> members.optional(field.text()))
         .topics(members.texts("topics", TopicName::new))
         .authors(authors)
         .authorCount(authorCount(members, status, named.size(), authors.size()))
-        .venue(members.optional("venue"))
-        .version(members.optional("version"))
         .status(status)
-        .statusReason(members.optional("statusReason"))
         .withdrawnAt(members.instant("withdrawnAt"))
         .supersededBy(members.optional("supersededBy", PaperId::new))
         .kind(members.optional("kind", WorkKind::of))
-        .volume(members.optional("volume"))
-        .issue(members.optional("issue"))
-        .pages(members.optional("pages"))
-        .publisher(members.optional("publisher"))
-        .language(members.optional("language"))
-        .identifiers(members.map("identifiers"))
-        .license(members.optional("license"));
+        .identifiers(members.map("identifiers"));
   }
 
   /** The content of a paper: all but revision and time of writing, which belong to the table. */
@@ -182,7 +174,7 @@ public final class PaperDocument {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("id", paper.id().value());
     document.put("title", paper.title());
-    paper.abstractText().ifPresent(text -> document.put("abstract", text));
+    putText(document, paper, TextField.ABSTRACT);
     document.put("collection", paper.collection().value());
     if (!paper.topics().isEmpty()) {
       ArrayNode topics = document.putArray("topics");
@@ -208,15 +200,9 @@ public final class PaperDocument {
 
   private static ObjectNode tail(ObjectNode document, Paper paper) {
     paper.kind().ifPresent(kind -> document.put("kind", kind.text()));
-    paper.venue().ifPresent(text -> document.put("venue", text));
-    paper.volume().ifPresent(text -> document.put("volume", text));
-    paper.issue().ifPresent(text -> document.put("issue", text));
-    paper.pages().ifPresent(text -> document.put("pages", text));
-    paper.publisher().ifPresent(text -> document.put("publisher", text));
-    paper.language().ifPresent(text -> document.put("language", text));
-    paper.version().ifPresent(text -> document.put("version", text));
+    TextField.APPEARANCE.forEach(field -> putText(document, paper, field));
     document.put("status", paper.status().text());
-    paper.statusReason().ifPresent(text -> document.put("statusReason", text));
+    putText(document, paper, TextField.STATUS_REASON);
     paper.withdrawnAt().ifPresent(at -> document.put("withdrawnAt", at.toString()));
     paper.supersededBy().ifPresent(id -> document.put("supersededBy", id.value()));
     document.put("published", paper.published().text());
@@ -224,8 +210,12 @@ public final class PaperDocument {
       ObjectNode identifiers = document.putObject("identifiers");
       paper.identifiers().forEach(identifiers::put);
     }
-    paper.license().ifPresent(text -> document.put("license", text));
+    TextField.LAST.forEach(field -> putText(document, paper, field));
     return document;
+  }
+
+  private static void putText(ObjectNode document, Paper paper, TextField field) {
+    paper.text(field).ifPresent(text -> document.put(field.text(), text));
   }
 
   private static Authorship authorship(Members members) {

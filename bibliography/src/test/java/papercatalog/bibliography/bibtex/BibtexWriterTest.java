@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.bibliography.CitedPapers.ARTICLE;
 import static papercatalog.bibliography.CitedPapers.CROWDED;
 import static papercatalog.bibliography.CitedPapers.RETRACTED;
+import static papercatalog.bibliography.CitedPapers.componentsBut;
 import static papercatalog.bibliography.Read.paper;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
@@ -20,6 +21,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
 final class BibtexWriterTest {
@@ -62,7 +64,7 @@ final class BibtexWriterTest {
   void entry_showsWhatBibtexHasAFieldFor() {
     assertThat(OF_PAPERS.shownBy(BibtexWriter::entry))
         .isEqualTo(
-            OF_PAPERS.allBut(
+            componentsBut(
                 "collection", "statusReason", "withdrawnAt", "revision", "createdAt", "updatedAt"));
   }
 
@@ -70,10 +72,10 @@ final class BibtexWriterTest {
   void entry_isReadLikeAnyOther() {
     Paper article =
         PaperBuilder.from(ARTICLE)
-            .language(Optional.of("en"))
-            .version(Optional.of("2"))
-            .license(Optional.of("MIT"))
-            .abstractText(Optional.of("One.\n\nTwo & “three”."))
+            .text(TextField.LANGUAGE, "en")
+            .text(TextField.VERSION, "2")
+            .text(TextField.LICENSE, "MIT")
+            .text(TextField.ABSTRACT, "One.\n\nTwo & “three”.")
             .build();
 
     assertThat(paper(FileFormat.BIBTEX, BibtexWriter.entry(article)))
@@ -101,8 +103,8 @@ final class BibtexWriterTest {
     Paper paper =
         PaperBuilder.from(RETRACTED)
             .kind(Optional.of(kind))
-            .venue(Optional.of("V"))
-            .publisher(Optional.of("P"))
+            .text(TextField.VENUE, "V")
+            .text(TextField.PUBLISHER, "P")
             .build();
 
     assertThat(BibtexWriter.entry(paper))
@@ -116,9 +118,12 @@ final class BibtexWriterTest {
 
     assertThat(BibtexWriter.entry(paper)).startsWith("@inproceedings{");
     assertThat(
-            BibtexWriter.entry(PaperBuilder.from(paper).venue(Optional.of("ACM Letters")).build()))
+            BibtexWriter.entry(
+                PaperBuilder.from(paper).text(TextField.VENUE, "ACM Letters").build()))
         .startsWith("@article{");
-    assertThat(BibtexWriter.entry(PaperBuilder.from(paper).venue(Optional.empty()).build()))
+    assertThat(
+            BibtexWriter.entry(
+                PaperBuilder.from(paper).text(TextField.VENUE, Optional.empty()).build()))
         .startsWith("@misc{");
   }
 

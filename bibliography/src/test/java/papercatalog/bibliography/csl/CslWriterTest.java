@@ -7,6 +7,7 @@ import static papercatalog.bibliography.CitedPapers.BOOK;
 import static papercatalog.bibliography.CitedPapers.CROWDED;
 import static papercatalog.bibliography.CitedPapers.PREPRINT;
 import static papercatalog.bibliography.CitedPapers.RETRACTED;
+import static papercatalog.bibliography.CitedPapers.componentsBut;
 import static papercatalog.bibliography.Read.paper;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
@@ -25,6 +26,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
 final class CslWriterTest {
@@ -55,7 +57,7 @@ final class CslWriterTest {
   void item_showsWhatCslHasAMemberFor() {
     assertThat(OF_PAPERS.shownBy(CslWriter::item))
         .isEqualTo(
-            OF_PAPERS.allBut(
+            componentsBut(
                 "collection", "withdrawnAt", "license", "revision", "createdAt", "updatedAt"));
   }
 
@@ -63,9 +65,9 @@ final class CslWriterTest {
   void item_isReadLikeAnyOther() {
     Paper article =
         PaperBuilder.from(ARTICLE)
-            .language(Optional.of("en"))
-            .version(Optional.of("2"))
-            .abstractText(Optional.of("One.\n\nTwo & “three”."))
+            .text(TextField.LANGUAGE, "en")
+            .text(TextField.VERSION, "2")
+            .text(TextField.ABSTRACT, "One.\n\nTwo & “three”.")
             .build();
 
     assertThat(paper(FileFormat.CSL_JSON, CslWriter.item(article)))

@@ -5,6 +5,7 @@ import static papercatalog.bibliography.CitedPapers.CROWDED;
 import static papercatalog.bibliography.CitedPapers.PREPRINT;
 import static papercatalog.bibliography.CitedPapers.REPORT;
 import static papercatalog.bibliography.CitedPapers.RETRACTED;
+import static papercatalog.bibliography.CitedPapers.componentsBut;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
 final class RisWriterTest {
@@ -59,7 +61,7 @@ final class RisWriterTest {
   void reference_showsWhatReferenceManagersHaveAPlaceFor() {
     assertThat(OF_PAPERS.shownBy(RisWriter::reference))
         .isEqualTo(
-            OF_PAPERS.allBut("collection", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+            componentsBut("collection", "withdrawnAt", "revision", "createdAt", "updatedAt"));
   }
 
   @Test
@@ -85,7 +87,7 @@ final class RisWriterTest {
   })
   void pages_areARangeOrOneText(String pages, String lines) {
     String reference =
-        RisWriter.reference(PaperBuilder.from(RETRACTED).pages(Optional.of(pages)).build());
+        RisWriter.reference(PaperBuilder.from(RETRACTED).text(TextField.PAGES, pages).build());
 
     assertThat(reference)
         .contains("\r\n" + lines.replace(",EP", "\r\nEP") + "\r\nPB  - Wiley & Sons\r\n");

@@ -6,7 +6,7 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -78,7 +78,7 @@ final class Withdraw implements Callable<Integer> {
     @Override
     public String convert(String text) {
       try {
-        return Paper.checkedReason(text);
+        return TextField.STATUS_REASON.checked(text);
       } catch (InvalidValue e) {
         throw new TypeConversionException(e.rule());
       }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,6 +21,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** No text of others steers the operator's terminal. */
@@ -46,13 +46,13 @@ final class ControlsTest {
                 List.of(
                     new Authorship(
                         new AuthorHandle("eve"), "Eve" + REORDERING + "Doe", Role.AUTHOR)))
-            .venue(Optional.of("A" + REORDERING))
+            .text(TextField.VENUE, "A" + REORDERING)
             .identifiers(Map.of("doi", "10.1234/x"))
             .build();
     Paper second =
         PaperBuilder.from(first)
             .title("Safe" + REORDERING + "title")
-            .venue(Optional.of("B" + REORDERING))
+            .text(TextField.VENUE, "B" + REORDERING)
             .build();
     TABLE.givenPublished(first, second);
   }

@@ -5,7 +5,6 @@ import static papercatalog.domain.Papers.paper;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -13,6 +12,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 
 /** {@code diff}: which two versions are compared. */
 @Tag("slow")
@@ -21,11 +21,11 @@ final class DiffTest {
 
   @BeforeAll
   static void publish() {
-    Paper first = paper("revised", "2026").version(Optional.of("0.1")).build();
+    Paper first = paper("revised", "2026").text(TextField.VERSION, "0.1").build();
     TABLE.givenPublished(
         first,
-        PaperBuilder.from(first).version(Optional.of("0.2")).build(),
-        PaperBuilder.from(first).version(Optional.of("0.3")).build(),
+        PaperBuilder.from(first).text(TextField.VERSION, "0.2").build(),
+        PaperBuilder.from(first).text(TextField.VERSION, "0.3").build(),
         paper("single", "2026").build());
   }
 
@@ -50,7 +50,7 @@ final class DiffTest {
 
   @Test
   void diff_ofAWithdrawnPaper_showsWhatItSaid() {
-    TABLE.givenPublished(paper("withdrawn", "2026").license(Optional.of("MIT")).build());
+    TABLE.givenPublished(paper("withdrawn", "2026").text(TextField.LICENSE, "MIT").build());
     run("withdraw", "withdrawn", "--reason=Wrong.").expect(0);
 
     assertThat(run("diff", "withdrawn").expect(0).out())

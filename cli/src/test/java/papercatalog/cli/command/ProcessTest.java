@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -26,6 +25,7 @@ import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.write.Publisher;
 
@@ -159,7 +159,7 @@ final class ProcessTest {
   private static String paper(int number, String text) {
     return PaperDocument.write(
             PaperBuilder.from(Papers.paper("large-" + number, "2026").build())
-                .abstractText(Optional.of(text))
+                .text(TextField.ABSTRACT, text)
                 .build())
         .toString();
   }

@@ -13,7 +13,6 @@ import static papercatalog.domain.Papers.paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.PaperDifference;
@@ -22,6 +21,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 
 /** {@code catalog diff} knows every component of a paper, and says what happened to it. */
@@ -35,15 +35,11 @@ final class ChangeTextTest {
         .pairs()
         .forEach(
             (component, pair) -> {
-              String field = component.equals("abstractText") ? "abstract" : component;
               List<FieldChange> changes = PaperDifference.between(pair.one(), pair.other());
 
-              assertThat(changes)
-                  .as(component)
-                  .extracting(FieldChange::field)
-                  .containsExactly(field);
+              assertThat(changes).extracting(FieldChange::field).containsExactly(component);
               assertThat(ChangeText.of(changes.getFirst()))
-                  .startsWith(field + " ")
+                  .startsWith(component + " ")
                   .hasSizeGreaterThan(14);
               assertThat(ChangeText.json(changes.getFirst()).get("before"))
                   .as(component)
@@ -120,7 +116,7 @@ final class ChangeTextTest {
   @Test
   void value_thatIsNotThere_isSaidToBeNone_andLeftOutAsJson() {
     Paper before = paper("a", "2026").build();
-    Paper after = PaperBuilder.from(before).license(Optional.of("MIT")).build();
+    Paper after = PaperBuilder.from(before).text(TextField.LICENSE, "MIT").build();
 
     assertThat(text(before, after)).isEqualTo("license      (none) -> MIT");
     assertThat(ChangeText.json(PaperDifference.between(before, after).getFirst()))
@@ -154,7 +150,7 @@ final class ChangeTextTest {
   }
 
   private static Paper about(String text) {
-    return paper("a", "2026").abstractText(Optional.of(text)).build();
+    return paper("a", "2026").text(TextField.ABSTRACT, text).build();
   }
 
   private static Paper byline(Authorship... authors) {

@@ -21,7 +21,7 @@ public final class ContentHash {
     ContentHash hash = new ContentHash();
     hash.add("id", paper.id());
     hash.add("title", paper.title());
-    hash.add("abstract", paper.abstractText());
+    hash.add(paper, TextField.ABSTRACT);
     hash.add("collection", paper.collection());
     paper.topics().forEach(topic -> hash.add("topic", topic));
     for (Authorship author : paper.authors()) {
@@ -30,25 +30,31 @@ public final class ContentHash {
       hash.add("role", author.role().text());
     }
     hash.add("authorCount", paper.authorCount());
-    hash.add("venue", paper.venue());
-    hash.add("version", paper.version());
+    hash.add(paper, TextField.VENUE);
+    hash.add(paper, TextField.VERSION);
     hash.add("status", paper.status().text());
-    hash.add("statusReason", paper.statusReason());
+    hash.add(paper, TextField.STATUS_REASON);
     hash.add("withdrawnAt", paper.withdrawnAt());
     hash.add("supersededBy", paper.supersededBy());
     hash.add("published", paper.published());
     hash.add("kind", paper.kind().map(WorkKind::text));
-    hash.add("volume", paper.volume());
-    hash.add("issue", paper.issue());
-    hash.add("pages", paper.pages());
-    hash.add("publisher", paper.publisher());
-    hash.add("language", paper.language());
+    for (TextField field : TextField.APPEARANCE) {
+      if (field != TextField.VENUE && field != TextField.VERSION) {
+        hash.add(paper, field);
+      }
+    }
     for (Map.Entry<String, String> identifier : paper.identifiers().entrySet()) {
       hash.add("scheme", identifier.getKey());
       hash.add("identifier", identifier.getValue());
     }
-    hash.add("license", paper.license());
+    for (TextField field : TextField.LAST) {
+      hash.add(paper, field);
+    }
     return HexFormat.of().formatHex(Sha256.of(hash.text.toString()));
+  }
+
+  private void add(Paper paper, TextField field) {
+    add(field.text(), paper.text(field));
   }
 
   private void add(String name, Optional<?> value) {

@@ -16,23 +16,15 @@ import papercatalog.domain.schema.Grammar;
  * One paper. {@link PaperBuilder} makes it, and nothing else.
  *
  * @param title 1 to 1,000 characters; may hold TeX
- * @param abstractText 1 to 20,000 characters
  * @param topics at most 20, each once
  * @param authors at least one, each once; a paper read from the catalog holds the first {@link
  *     #EMBEDDED_AUTHORS}
  * @param authorCount how many authors there are in all; a withdrawn paper names fewer
- * @param venue where it appeared, as printed
- * @param version the paper's own label, such as {@code 0.3}
- * @param statusReason why it was retracted or withdrawn
+ * @param texts its optional texts, each of which {@link TextField} declares
  * @param withdrawnAt when it was withdrawn; only a withdrawn paper has it
  * @param supersededBy the paper that replaces it; present exactly when the status says so
  * @param kind what kind of work it is
- * @param volume of the journal or series, as printed
- * @param issue of the journal; of a report, its number
- * @param pages as printed: {@code 558--565}, {@code e1204}
- * @param language a BCP 47 tag: {@code en}, {@code pt-BR}
  * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
- * @param license an SPDX identifier
  * @param revision counts the writes of this record; 0 before the first
  * @param createdAt when its first revision was written; {@link Instant#EPOCH} before it is
  * @param updatedAt when this one was, likewise
@@ -40,26 +32,17 @@ import papercatalog.domain.schema.Grammar;
 public record Paper(
     PaperId id,
     String title,
-    Optional<String> abstractText,
     CollectionName collection,
     List<TopicName> topics,
     List<Authorship> authors,
     int authorCount,
-    Optional<String> venue,
-    Optional<String> version,
+    Map<TextField, String> texts,
     Status status,
-    Optional<String> statusReason,
     Optional<Instant> withdrawnAt,
     Optional<PaperId> supersededBy,
     PublicationDate published,
     Optional<WorkKind> kind,
-    Optional<String> volume,
-    Optional<String> issue,
-    Optional<String> pages,
-    Optional<String> publisher,
-    Optional<String> language,
     Map<String, String> identifiers,
-    Optional<String> license,
     long revision,
     Instant createdAt,
     Instant updatedAt) {
@@ -76,16 +59,7 @@ public record Paper(
    */
   public Paper {
     title = checkedTitle(title);
-    abstractText = abstractText.map(text -> Text.prose("abstract", text, 20_000));
-    venue = venue.map(text -> Text.line("venue", text, 300));
-    version = version.map(text -> Text.line("version", text, 50));
-    statusReason = statusReason.map(Paper::checkedReason);
-    volume = volume.map(text -> Text.line("volume", text, 50));
-    issue = issue.map(text -> Text.line("issue", text, 50));
-    pages = pages.map(text -> Text.line("pages", text, 100));
-    publisher = publisher.map(text -> Text.line("publisher", text, 300));
-    language.ifPresent(tag -> InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, "language", tag));
-    license = license.map(text -> Text.line("license", text, 100));
+    texts = checkedTexts(texts);
     topics = checkedTopics(topics);
     authors = eachOnce("authors", authors, author -> author.handle().value());
     identifiers = checked(identifiers);
@@ -111,13 +85,49 @@ public record Paper(
     return eachOnce("topics", topics, TopicName::value);
   }
 
-  /**
-   * Why a paper was retracted or withdrawn, as it is stored: 1 to 1,000 characters.
-   *
-   * @throws InvalidValue with the rule that it breaks
-   */
-  public static String checkedReason(String text) {
-    return Text.prose("statusReason", text, 1_000);
+  /** One of its texts. */
+  public Optional<String> text(TextField field) {
+    return Optional.ofNullable(texts.get(field));
+  }
+
+  public Optional<String> abstractText() {
+    return text(TextField.ABSTRACT);
+  }
+
+  public Optional<String> venue() {
+    return text(TextField.VENUE);
+  }
+
+  public Optional<String> volume() {
+    return text(TextField.VOLUME);
+  }
+
+  public Optional<String> issue() {
+    return text(TextField.ISSUE);
+  }
+
+  public Optional<String> pages() {
+    return text(TextField.PAGES);
+  }
+
+  public Optional<String> publisher() {
+    return text(TextField.PUBLISHER);
+  }
+
+  public Optional<String> language() {
+    return text(TextField.LANGUAGE);
+  }
+
+  public Optional<String> version() {
+    return text(TextField.VERSION);
+  }
+
+  public Optional<String> statusReason() {
+    return text(TextField.STATUS_REASON);
+  }
+
+  public Optional<String> license() {
+    return text(TextField.LICENSE);
   }
 
   /** What the lists show of it. */
@@ -150,14 +160,13 @@ public record Paper(
    */
   public Paper tombstone(Optional<String> reason, Instant withdrawn) {
     return PaperBuilder.from(this)
-        .abstractText(Optional.empty())
+        .texts(field -> TextField.APPEARANCE.contains(field) ? text(field) : Optional.empty())
         .topics(List.of())
         .authors(leadAuthors())
         .authorCount(authorCount)
-        .license(Optional.empty())
         .supersededBy(Optional.empty())
         .status(Status.WITHDRAWN)
-        .statusReason(reason)
+        .text(TextField.STATUS_REASON, reason)
         .withdrawnAt(Optional.of(withdrawn))
         .build();
   }
@@ -174,6 +183,14 @@ public record Paper(
         .createdAt(before.createdAt())
         .build()
         .asRevision(before.revision() + 1, at);
+  }
+
+  private static Map<TextField, String> checkedTexts(Map<TextField, String> texts) {
+    Map<TextField, String> checked = new TreeMap<>();
+    for (Map.Entry<TextField, String> text : texts.entrySet()) {
+      checked.put(text.getKey(), text.getKey().checked(text.getValue()));
+    }
+    return Collections.unmodifiableMap(checked);
   }
 
   private static <T> List<T> eachOnce(String field, List<T> values, Function<T, String> name) {

@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Builds a paper or its summary, naming each field; only four are required. The one place that
@@ -14,24 +16,15 @@ public final class PaperBuilder {
   private String title;
   private CollectionName collection;
   private PublicationDate published;
-  private Optional<String> abstractText = Optional.empty();
   private List<TopicName> topics = List.of();
   private List<Authorship> authors = List.of();
   private int authorCount;
-  private Optional<String> venue = Optional.empty();
-  private Optional<String> version = Optional.empty();
+  private final Map<TextField, String> texts = new TreeMap<>();
   private Status status = Status.PUBLISHED;
-  private Optional<String> statusReason = Optional.empty();
   private Optional<Instant> withdrawnAt = Optional.empty();
   private Optional<PaperId> supersededBy = Optional.empty();
   private Optional<WorkKind> kind = Optional.empty();
-  private Optional<String> volume = Optional.empty();
-  private Optional<String> issue = Optional.empty();
-  private Optional<String> pages = Optional.empty();
-  private Optional<String> publisher = Optional.empty();
-  private Optional<String> language = Optional.empty();
   private Map<String, String> identifiers = Map.of();
-  private Optional<String> license = Optional.empty();
   private long revision;
   private Instant createdAt = Instant.EPOCH;
   private Instant updatedAt = Instant.EPOCH;
@@ -46,25 +39,18 @@ public final class PaperBuilder {
 
   /** A builder that begins with a whole paper. */
   public static PaperBuilder from(Paper paper) {
-    return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
-        .abstractText(paper.abstractText())
+    PaperBuilder builder =
+        new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published());
+    builder.texts.putAll(paper.texts());
+    return builder
         .topics(paper.topics())
         .authors(paper.authors())
         .authorCount(paper.authorCount())
-        .venue(paper.venue())
-        .version(paper.version())
         .status(paper.status())
-        .statusReason(paper.statusReason())
         .withdrawnAt(paper.withdrawnAt())
         .supersededBy(paper.supersededBy())
         .kind(paper.kind())
-        .volume(paper.volume())
-        .issue(paper.issue())
-        .pages(paper.pages())
-        .publisher(paper.publisher())
-        .language(paper.language())
         .identifiers(paper.identifiers())
-        .license(paper.license())
         .revision(paper.revision())
         .createdAt(paper.createdAt())
         .updatedAt(paper.updatedAt());
@@ -75,8 +61,8 @@ public final class PaperBuilder {
     return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
         .authors(paper.authors())
         .authorCount(paper.authorCount())
-        .venue(paper.venue())
-        .version(paper.version())
+        .text(TextField.VENUE, paper.venue())
+        .text(TextField.VERSION, paper.version())
         .status(paper.status());
   }
 
@@ -100,8 +86,25 @@ public final class PaperBuilder {
     return this;
   }
 
-  public PaperBuilder abstractText(Optional<String> value) {
-    abstractText = value;
+  /** Each of the texts that a paper may lack. */
+  public PaperBuilder texts(Function<TextField, Optional<String>> values) {
+    for (TextField field : TextField.ALL) {
+      text(field, values.apply(field));
+    }
+    return this;
+  }
+
+  /** One of the texts that a paper may lack. */
+  public PaperBuilder text(TextField field, Optional<String> value) {
+    if (value.isPresent()) {
+      return text(field, value.get());
+    }
+    texts.remove(field);
+    return this;
+  }
+
+  public PaperBuilder text(TextField field, String value) {
+    texts.put(field, value);
     return this;
   }
 
@@ -123,23 +126,8 @@ public final class PaperBuilder {
     return this;
   }
 
-  public PaperBuilder venue(Optional<String> value) {
-    venue = value;
-    return this;
-  }
-
-  public PaperBuilder version(Optional<String> value) {
-    version = value;
-    return this;
-  }
-
   public PaperBuilder status(Status value) {
     status = value;
-    return this;
-  }
-
-  public PaperBuilder statusReason(Optional<String> value) {
-    statusReason = value;
     return this;
   }
 
@@ -158,38 +146,8 @@ public final class PaperBuilder {
     return this;
   }
 
-  public PaperBuilder volume(Optional<String> value) {
-    volume = value;
-    return this;
-  }
-
-  public PaperBuilder issue(Optional<String> value) {
-    issue = value;
-    return this;
-  }
-
-  public PaperBuilder pages(Optional<String> value) {
-    pages = value;
-    return this;
-  }
-
-  public PaperBuilder publisher(Optional<String> value) {
-    publisher = value;
-    return this;
-  }
-
-  public PaperBuilder language(Optional<String> value) {
-    language = value;
-    return this;
-  }
-
   public PaperBuilder identifiers(Map<String, String> value) {
     identifiers = value;
-    return this;
-  }
-
-  public PaperBuilder license(Optional<String> value) {
-    license = value;
     return this;
   }
 
@@ -218,26 +176,17 @@ public final class PaperBuilder {
     return new Paper(
         id,
         title,
-        abstractText,
         collection,
         topics,
         authors,
         authorCount,
-        venue,
-        version,
+        texts,
         status,
-        statusReason,
         withdrawnAt,
         supersededBy,
         published,
         kind,
-        volume,
-        issue,
-        pages,
-        publisher,
-        language,
         identifiers,
-        license,
         revision,
         createdAt,
         updatedAt);
@@ -246,7 +195,15 @@ public final class PaperBuilder {
   /** What the lists show of the paper, unchecked: it was checked when it was written. */
   public PaperSummary summary() {
     return new PaperSummary(
-        id, title, collection, leadAuthors(), authorCount, venue, version, status, published);
+        id,
+        title,
+        collection,
+        leadAuthors(),
+        authorCount,
+        Optional.ofNullable(texts.get(TextField.VENUE)),
+        Optional.ofNullable(texts.get(TextField.VERSION)),
+        status,
+        published);
   }
 
   private List<Authorship> leadAuthors() {

@@ -3,14 +3,13 @@ package papercatalog.domain.schema;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The attribute names of the items, keys aside. */
+/** The attribute names of the items, without keys and the texts of {@code TextField}. */
 public final class Attributes {
   public static final String TYPE = "type";
   public static final String SCHEMA_VERSION = "schemaVersion";
 
   public static final String ID = "id";
   public static final String TITLE = "title";
-  public static final String ABSTRACT = "abstract";
   public static final String COLLECTION = "collection";
   public static final String TOPICS = "topics";
 
@@ -29,13 +28,7 @@ public final class Attributes {
   public static final String SUPERSEDED_BY = "supersededBy";
   public static final String PUBLISHED = "published";
   public static final String KIND = "kind";
-  public static final String VOLUME = "volume";
-  public static final String ISSUE = "issue";
-  public static final String PAGES = "pages";
-  public static final String PUBLISHER = "publisher";
-  public static final String LANGUAGE = "language";
   public static final String IDENTIFIERS = "identifiers";
-  public static final String LICENSE = "license";
   public static final String REVISION = "revision";
   public static final String CREATED_AT = "createdAt";
   public static final String UPDATED_AT = "updatedAt";

@@ -1,6 +1,5 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.ABSTRACT;
 import static papercatalog.domain.schema.Attributes.AUTHOR_COUNT;
 import static papercatalog.domain.schema.Attributes.COLLECTION;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
@@ -8,28 +7,21 @@ import static papercatalog.domain.schema.Attributes.CREATED_AT;
 import static papercatalog.domain.schema.Attributes.HANDLE;
 import static papercatalog.domain.schema.Attributes.ID;
 import static papercatalog.domain.schema.Attributes.IDENTIFIERS;
-import static papercatalog.domain.schema.Attributes.ISSUE;
 import static papercatalog.domain.schema.Attributes.KIND;
-import static papercatalog.domain.schema.Attributes.LANGUAGE;
 import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
-import static papercatalog.domain.schema.Attributes.LICENSE;
 import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
 import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.PAGES;
 import static papercatalog.domain.schema.Attributes.POSITION;
 import static papercatalog.domain.schema.Attributes.PUBLISHED;
-import static papercatalog.domain.schema.Attributes.PUBLISHER;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.ROLE;
 import static papercatalog.domain.schema.Attributes.STATUS;
-import static papercatalog.domain.schema.Attributes.STATUS_REASON;
 import static papercatalog.domain.schema.Attributes.SUPERSEDED_BY;
 import static papercatalog.domain.schema.Attributes.TITLE;
 import static papercatalog.domain.schema.Attributes.TOPICS;
 import static papercatalog.domain.schema.Attributes.UPDATED_AT;
 import static papercatalog.domain.schema.Attributes.VENUE;
 import static papercatalog.domain.schema.Attributes.VERSION;
-import static papercatalog.domain.schema.Attributes.VOLUME;
 import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
 
 import java.time.Instant;
@@ -49,6 +41,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -63,21 +56,16 @@ public final class PaperAttributes {
    * @param limit how many authors it may name
    */
   static ItemBuilder putRecord(ItemBuilder item, Paper paper, int limit) {
+    for (TextField field : TextField.ALL) {
+      item.put(field.text(), paper.text(field));
+    }
     return putSummary(item, paper)
-        .put(ABSTRACT, paper.abstractText())
         .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
         .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, limit)))
-        .put(STATUS_REASON, paper.statusReason())
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
         .put(KIND, paper.kind().map(WorkKind::text))
-        .put(VOLUME, paper.volume())
-        .put(ISSUE, paper.issue())
-        .put(PAGES, paper.pages())
-        .put(PUBLISHER, paper.publisher())
-        .put(LANGUAGE, paper.language())
         .putTexts(IDENTIFIERS, paper.identifiers())
-        .put(LICENSE, paper.license())
         .put(REVISION, paper.revision())
         .put(CREATED_AT, IsoInstant.text(paper.createdAt()))
         .put(UPDATED_AT, IsoInstant.text(paper.updatedAt()))
@@ -88,20 +76,16 @@ public final class PaperAttributes {
   public static Paper read(Item item) {
     List<Authorship> authors = new ArrayList<>(leadAuthors(item));
     authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttribute::read));
-    return readHead(item, authors)
-        .abstractText(item.optional(ABSTRACT))
+    PaperBuilder paper = readHead(item, authors);
+    for (TextField field : TextField.ALL) {
+      paper.text(field, item.optional(field.text()));
+    }
+    return paper
         .topics(item.list(TOPICS, topic -> new TopicName(topic.s())))
-        .statusReason(item.optional(STATUS_REASON))
         .withdrawnAt(item.moment(WITHDRAWN_AT))
         .supersededBy(item.optional(SUPERSEDED_BY).map(PaperId::new))
         .kind(item.optional(KIND).map(WorkKind::of))
-        .volume(item.optional(VOLUME))
-        .issue(item.optional(ISSUE))
-        .pages(item.optional(PAGES))
-        .publisher(item.optional(PUBLISHER))
-        .language(item.optional(LANGUAGE))
         .identifiers(item.texts(IDENTIFIERS))
-        .license(item.optional(LICENSE))
         .revision(readRevision(item))
         .createdAt(item.moment(CREATED_AT).orElse(Instant.EPOCH))
         .updatedAt(item.moment(UPDATED_AT).orElse(Instant.EPOCH))
@@ -128,7 +112,10 @@ public final class PaperAttributes {
 
   /** Reads what an index projects of a record or of a link. */
   public static PaperSummary readSummary(Item item) {
-    return readHead(item, leadAuthors(item)).summary();
+    return readHead(item, leadAuthors(item))
+        .text(TextField.VENUE, item.optional(VENUE))
+        .text(TextField.VERSION, item.optional(VERSION))
+        .summary();
   }
 
   /** Reads what an index projects of a membership. */
@@ -163,8 +150,6 @@ public final class PaperAttributes {
             new PublicationDate(item.text(PUBLISHED)))
         .authors(authors)
         .authorCount((int) item.number(AUTHOR_COUNT, authors.size()))
-        .venue(item.optional(VENUE))
-        .version(item.optional(VERSION))
         .status(item.optional(STATUS).map(Status::of).orElse(Status.PUBLISHED));
   }
 

@@ -29,8 +29,8 @@ final class ContentHashTest {
             PAPER,
             paper("another", "2026").build(),
             builder().title("Another").build(),
-            builder().abstractText(Optional.empty()).build(),
-            builder().abstractText(Optional.of("Another.")).build(),
+            builder().text(TextField.ABSTRACT, Optional.empty()).build(),
+            builder().text(TextField.ABSTRACT, "Another.").build(),
             builder().collection(new CollectionName("another")).build(),
             builder().topics(List.of()).build(),
             builder().topics(PAPER.topics().reversed()).build(),
@@ -40,10 +40,10 @@ final class ContentHashTest {
             builder().authors(List.of(LAMPORT, LISKOV)).build(),
             builder().authors(List.of(LAMPORT, with(LISKOV, Role.EDITOR))).build(),
             builder().authorCount(3).build(),
-            builder().venue(Optional.of("Another")).build(),
-            builder().version(Optional.of("2.0")).build(),
+            builder().text(TextField.VENUE, "Another").build(),
+            builder().text(TextField.VERSION, "2.0").build(),
             builder().status(Status.PUBLISHED).build(),
-            builder().statusReason(Optional.of("Another.")).build(),
+            builder().text(TextField.STATUS_REASON, "Another.").build(),
             withdrawn,
             PaperBuilder.from(withdrawn).withdrawnAt(Optional.of(NOW)).build(),
             superseded("a"),
@@ -53,7 +53,7 @@ final class ContentHashTest {
             builder().identifiers(Map.of()).build(),
             builder().identifiers(Map.of("arxiv", "10.1145/359545.359563")).build(),
             builder().identifiers(Map.of("doi", "10.1145/359545")).build(),
-            builder().license(Optional.empty()).build());
+            builder().text(TextField.LICENSE, Optional.empty()).build());
 
     assertThat(different).extracting(ContentHash::of).doesNotHaveDuplicates();
     assertThat(ContentHash.of(PAPER.asRevision(7, NOW))).isEqualTo(ContentHash.of(PAPER));
@@ -72,12 +72,27 @@ final class ContentHashTest {
     PaperBuilder plain = PaperBuilder.from(paper("a", "2026").build());
     assertThat(
             Stream.of(
-                plain.abstractText(Optional.of("text")).build(),
-                plain.abstractText(Optional.empty()).venue(Optional.of("text")).build(),
-                plain.venue(Optional.empty()).version(Optional.of("text")).build(),
-                plain.version(Optional.empty()).license(Optional.of("text")).build(),
-                plain.license(Optional.empty()).statusReason(Optional.of("text")).build(),
-                plain.statusReason(Optional.empty()).topics(List.of(new TopicName("text"))).build(),
+                plain.text(TextField.ABSTRACT, "text").build(),
+                plain
+                    .text(TextField.ABSTRACT, Optional.empty())
+                    .text(TextField.VENUE, "text")
+                    .build(),
+                plain
+                    .text(TextField.VENUE, Optional.empty())
+                    .text(TextField.VERSION, "text")
+                    .build(),
+                plain
+                    .text(TextField.VERSION, Optional.empty())
+                    .text(TextField.LICENSE, "text")
+                    .build(),
+                plain
+                    .text(TextField.LICENSE, Optional.empty())
+                    .text(TextField.STATUS_REASON, "text")
+                    .build(),
+                plain
+                    .text(TextField.STATUS_REASON, Optional.empty())
+                    .topics(List.of(new TopicName("text")))
+                    .build(),
                 plain.topics(List.of()).identifiers(Map.of("text", "text")).build(),
                 plain.identifiers(Map.of("text", "a", "texts", "b")).build(),
                 plain.identifiers(Map.of("text", "b", "texts", "a")).build()))
@@ -89,8 +104,8 @@ final class ContentHashTest {
   @Test
   void hash_doesNotCollide_whenTextImitatesFields() {
     PaperBuilder plain = PaperBuilder.from(paper("a", "2026").build());
-    Paper imitating = plain.abstractText(Optional.of("x\nvenue 1 y")).build();
-    Paper real = plain.abstractText(Optional.of("x")).venue(Optional.of("y")).build();
+    Paper imitating = plain.text(TextField.ABSTRACT, "x\nvenue 1 y").build();
+    Paper real = plain.text(TextField.ABSTRACT, "x").text(TextField.VENUE, "y").build();
 
     assertThat(ContentHash.of(imitating)).isNotEqualTo(ContentHash.of(real));
   }

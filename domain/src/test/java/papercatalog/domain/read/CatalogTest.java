@@ -25,6 +25,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -41,7 +42,7 @@ final class CatalogTest {
           .supersededBy(Optional.of(TLS_1_3.id()))
           .build();
   private static final Paper SSL_2 =
-      rfc("ssl2", "1995").status(Status.WITHDRAWN).statusReason(Optional.of("Unsafe.")).build();
+      rfc("ssl2", "1995").status(Status.WITHDRAWN).text(TextField.STATUS_REASON, "Unsafe.").build();
 
   private final Catalog catalog = TABLE.catalog();
 

@@ -17,6 +17,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.PaperItems;
 
@@ -41,7 +42,7 @@ final class LargePageTest {
       var largest =
           paper("paper-" + i, "2026")
               .authors(authors)
-              .abstractText(Optional.of("\u6587".repeat(5_000)))
+              .text(TextField.ABSTRACT, "\u6587".repeat(5_000))
               .build();
       TABLE
           .client()

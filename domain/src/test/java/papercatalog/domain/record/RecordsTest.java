@@ -33,6 +33,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -121,7 +122,7 @@ final class RecordsTest {
     String table = ENGINE.newTable(List.of(LAMPORT));
     Optional<String> long1 = Optional.of("\u6587".repeat(20_000));
     for (int i = 0; i < 40; i++) {
-      publisher(table).publish(paper("long-" + i, "2026").abstractText(long1).build());
+      publisher(table).publish(paper("long-" + i, "2026").text(TextField.ABSTRACT, long1).build());
     }
 
     assertThat(records(table).ids().papers()).hasSize(40).doesNotHaveDuplicates();

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.TestTable;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
@@ -40,7 +41,7 @@ final class CatalogTableTest {
       assertThat(created.projection().projectionType()).isEqualTo(ProjectionType.INCLUDE);
       assertThat(created.projection().nonKeyAttributes())
           .containsExactlyInAnyOrderElementsOf(Attributes.PROJECTED)
-          .doesNotContain(Attributes.ABSTRACT);
+          .doesNotContain(TextField.ABSTRACT.text());
     }
   }
 

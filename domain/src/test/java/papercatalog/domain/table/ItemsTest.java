@@ -18,6 +18,7 @@ import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Attributes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -50,7 +51,8 @@ final class ItemsTest {
               assertThat(
                       VersionItem.readSummary(version.only(Attributes.VERSION_SUMMARY)).revision())
                   .isEqualTo(paper.revision());
-              assertThat(version.attributes()).doesNotContainKeys(Attributes.ABSTRACT, "authors");
+              assertThat(version.attributes())
+                  .doesNotContainKeys(TextField.ABSTRACT.text(), "authors");
             });
     assertThat(
             OF_PAPERS.shownBy(
@@ -115,7 +117,7 @@ final class ItemsTest {
 
     for (Item item : List.of(membership, link)) {
       assertThat(PaperAttributes.readSummary(item)).isEqualTo(CLOCKS_1978.summary());
-      assertThat(item.attributes()).doesNotContainKey(Attributes.ABSTRACT);
+      assertThat(item.attributes()).doesNotContainKey(TextField.ABSTRACT.text());
     }
     assertThat(membership.attributes())
         .containsKeys("GSI1PK", "GSI1SK")

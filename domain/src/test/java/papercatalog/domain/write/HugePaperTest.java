@@ -22,6 +22,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperRevision;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
@@ -44,7 +45,7 @@ final class HugePaperTest {
   private static final PaperId ID = new PaperId("huge");
   private static final Paper FIRST = paper("huge", "2021").authors(Papers.unlike(AUTHORS)).build();
   private static final Paper SECOND =
-      PaperBuilder.from(FIRST).abstractText(Optional.of("Revised.")).build();
+      PaperBuilder.from(FIRST).text(TextField.ABSTRACT, "Revised.").build();
 
   private final Publisher publisher = TABLE.publisher();
   private final Catalog catalog = TABLE.catalog();

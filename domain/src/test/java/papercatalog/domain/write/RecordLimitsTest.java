@@ -22,6 +22,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Item;
@@ -160,8 +161,9 @@ final class RecordLimitsTest {
    */
   private static Paper fitting(int more) {
     return PaperBuilder.from(FITTING)
-        .abstractText(
-            Optional.of(TEXT.substring(0, FITTING.abstractText().orElseThrow().length() + more)))
+        .text(
+            TextField.ABSTRACT,
+            TEXT.substring(0, FITTING.abstractText().orElseThrow().length() + more))
         .build();
   }
 
@@ -188,11 +190,11 @@ final class RecordLimitsTest {
       }
     }
     assertThat(fits).as("the limit lies between").isBetween(2, TEXT.length() - 10);
-    return builder.abstractText(Optional.of(TEXT.substring(0, fits))).build();
+    return builder.text(TextField.ABSTRACT, TEXT.substring(0, fits)).build();
   }
 
   private static long bytes(PaperBuilder builder, String text) {
-    return EXPIRY + VersionItem.of(builder.abstractText(Optional.of(text)).build()).bytes();
+    return EXPIRY + VersionItem.of(builder.text(TextField.ABSTRACT, text).build()).bytes();
   }
 
   private static Item profile() {

@@ -31,6 +31,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.schema.Attributes;
@@ -63,7 +64,7 @@ final class RevisionTest {
         argumentSet("collection moved", of(before().collection(new CollectionName("moved")))),
         argumentSet("date changed", of(before().published(new PublicationDate("1979")))),
         argumentSet("title changed", of(before().title("Another title"))),
-        argumentSet("abstract gone", of(before().abstractText(Optional.empty()))),
+        argumentSet("abstract gone", of(before().text(TextField.ABSTRACT, Optional.empty()))),
         argumentSet("identifiers gone", of(before().identifiers(Map.of()))),
         argumentSet("superseded", List.of(superseded)),
         argumentSet("superseded and back", List.of(superseded, BEFORE)),

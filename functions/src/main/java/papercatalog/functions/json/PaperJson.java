@@ -12,6 +12,7 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -41,22 +42,18 @@ public final class PaperJson {
         json -> {
           json.writeStringField("id", paper.id().value());
           json.writeStringField("title", paper.title());
-          Json.optional(json, "abstract", paper.abstractText());
+          text(json, paper, TextField.ABSTRACT);
           json.writeStringField("collection", paper.collection().value());
           Json.texts(json, "topics", paper.topics());
           authors(json, paper.authors(), paper.authorCount());
           if (paper.kind().isPresent()) {
             json.writeStringField("kind", paper.kind().get().text());
           }
-          Json.optional(json, "venue", paper.venue());
-          Json.optional(json, "volume", paper.volume());
-          Json.optional(json, "issue", paper.issue());
-          Json.optional(json, "pages", paper.pages());
-          Json.optional(json, "publisher", paper.publisher());
-          Json.optional(json, "language", paper.language());
-          Json.optional(json, "version", paper.version());
+          for (TextField field : TextField.APPEARANCE) {
+            text(json, paper, field);
+          }
           json.writeStringField("status", paper.status().text());
-          Json.optional(json, "statusReason", paper.statusReason());
+          text(json, paper, TextField.STATUS_REASON);
           Json.optional(json, "withdrawnAt", paper.withdrawnAt());
           Json.optional(json, "supersededBy", paper.supersededBy());
           json.writeStringField("published", paper.published().text());
@@ -64,9 +61,15 @@ public final class PaperJson {
           json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
           json.writeNumberField("revision", paper.revision());
           Json.texts(json, "identifiers", paper.identifiers());
-          Json.optional(json, "license", paper.license());
+          for (TextField field : TextField.LAST) {
+            text(json, paper, field);
+          }
           Json.texts(json, "links", links);
         });
+  }
+
+  private static void text(JsonGenerator json, Paper paper, TextField field) throws IOException {
+    Json.optional(json, field.text(), paper.text(field));
   }
 
   /** One paper of a list, as an element of an array. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -15,6 +16,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -87,29 +89,20 @@ final class HostileTexts {
             text(),
             new CollectionName("c"),
             new PublicationDate("2026-04-18"))
-        .abstractText(some())
+        .texts(field -> some(field, reason))
         .topics(List.of(new TopicName("t")))
         .authors(
             IntStream.range(0, authors)
                 .mapToObj(i -> new Authorship(new AuthorHandle("a-" + i), name(), role()))
                 .toList())
-        .venue(some())
-        .version(some(45))
         .status(status)
-        .statusReason(reason ? Optional.of(text()) : Optional.empty())
         .supersededBy(
             status == Status.SUPERSEDED ? Optional.of(new PaperId("next")) : Optional.empty())
         .kind(
             random.nextBoolean()
                 ? Optional.of(KINDS.get(random.nextInt(KINDS.size())))
                 : Optional.empty())
-        .volume(some(45))
-        .issue(some(45))
-        .pages(some(95).map(pages -> pages.replace('-', '+'))) // a dash is a range
-        .publisher(some())
         .identifiers(identifiers())
-        .license(some(95))
-        .language(random.nextBoolean() ? Optional.of("en-x-hostile") : Optional.empty())
         .build();
   }
 
@@ -135,13 +128,16 @@ final class HostileTexts {
     return cut(text(), 150);
   }
 
-  private Optional<String> some() {
-    return some(200);
+  private Optional<String> some(TextField field, boolean reason) {
+    String text = TextSamples.of(field, this::cutText, this::cutText);
+    boolean has = field == TextField.STATUS_REASON ? reason : random.nextBoolean();
+    return Optional.of(
+            field == TextField.PAGES ? text.replace('-', '+') : text) // a dash is a range
+        .filter(_ -> has);
   }
 
-  private Optional<String> some(int length) {
-    String text = cut(text(), length);
-    return random.nextBoolean() ? Optional.of(text) : Optional.empty();
+  private String cutText(int length) {
+    return cut(text(), Math.min(200, length - 5));
   }
 
   /** A text; its length depends on the shape alone, and so does what the generator does next. */

@@ -10,7 +10,6 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -24,6 +23,7 @@ import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -36,8 +36,8 @@ final class CitationContractTest {
               List.of(
                   TestPapers.author("barbara-liskov", "Barbara {Liskov}\\", Role.AUTHOR),
                   TestPapers.author("script", "</script><script>alert(1)</script>", Role.EDITOR)))
-          .abstractText(Optional.of("a\nER  - \nTY  - JOUR\n}\n@book{x,\n\"]]>\u2028\u202E"))
-          .venue(Optional.of("Proc. \"100% #1\" & _co_ \\end{document}"))
+          .text(TextField.ABSTRACT, "a\nER  - \nTY  - JOUR\n}\n@book{x,\n\"]]>\u2028\u202E")
+          .text(TextField.VENUE, "Proc. \"100% #1\" & _co_ \\end{document}")
           .identifiers(Map.of("doi", "10.1145/hostile", "url", "javascript:alert(1)"))
           .build();
 

@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -30,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.html.PageStyle;
@@ -39,8 +39,8 @@ final class ListPageTest {
   private static final Paper EDITED =
       TestPapers.liskov("edited", "2006")
           .authors(List.of(TestPapers.author("barbara-liskov", "Barbara Liskov", Role.EDITOR)))
-          .venue(Optional.of("A <venue>"))
-          .version(Optional.of("2nd"))
+          .text(TextField.VENUE, "A <venue>")
+          .text(TextField.VERSION, "2nd")
           .build();
 
   @RegisterExtension

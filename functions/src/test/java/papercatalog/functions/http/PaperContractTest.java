@@ -6,7 +6,9 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.TextField;
 
 /** A1, to the letter. */
 final class PaperContractTest {
@@ -14,6 +16,7 @@ final class PaperContractTest {
   static final TestCatalog CATALOG =
       TestCatalog.of(
           TestPapers.FULL,
+          TestPapers.COMPLETE,
           TestPapers.MINIMAL,
           TestPapers.SUPERSEDED,
           TestPapers.RETRACTED,
@@ -64,6 +67,13 @@ final class PaperContractTest {
                   }
                 }
                 """));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void getPaper_showsEveryText(TextField field) {
+    assertThat(CATALOG.get(GET_PAPER, "complete").json().path(field.text()).textValue())
+        .isEqualTo(TestPapers.COMPLETE.text(field).orElse(null));
   }
 
   @ParameterizedTest

@@ -19,15 +19,16 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 
 /** A7 and A8, to the letter. */
 final class PaperVersionsContractTest {
   private static final Paper REVISED =
       PaperBuilder.from(TestPapers.FULL)
           .title("A Second Thought")
-          .version(Optional.empty())
+          .text(TextField.VERSION, Optional.empty())
           .status(Status.RETRACTED)
-          .statusReason(Optional.of("Zurückgezogen."))
+          .text(TextField.STATUS_REASON, "Zurückgezogen.")
           .build();
 
   @RegisterExtension

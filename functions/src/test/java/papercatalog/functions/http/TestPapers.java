@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -14,6 +15,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -28,30 +30,33 @@ final class TestPapers {
           Optional.of("https://example.org/~liskov"),
           TestCatalog.NOW);
 
-  /** Every field there is, text in several scripts, TeX, quotes and a backslash. */
+  /** With a value in most fields: text in several scripts, TeX, quotes and a backslash. */
   static final Paper FULL =
       new PaperBuilder(
               new PaperId("WP-002"),
               "On \"$O(n^2)$\" \\emph{Größe} — 大きさ 📐",
               new CollectionName("working-papers"),
               new PublicationDate("2026-04-18"))
-          .abstractText(Optional.of("First line:\n\t«naïve» <b>&amp;</b>\nПоследняя строка. 👩‍💻"))
+          .text(TextField.ABSTRACT, "First line:\n\t«naïve» <b>&amp;</b>\nПоследняя строка. 👩‍💻")
           .topics(List.of(new TopicName("databases"), new TopicName("data-modeling")))
           .authors(
               List.of(
                   author("frantisek-zilka", "František Žilka"),
                   new Authorship(new AuthorHandle("andrew-yao"), "姚期智", Role.EDITOR)))
-          .venue(Optional.of("Arbeitspapiere für „Kataloge“"))
-          .version(Optional.of("0.3"))
+          .text(TextField.VENUE, "Arbeitspapiere für „Kataloge“")
+          .text(TextField.VERSION, "0.3")
           .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
-          .volume(Optional.of("21"))
-          .issue(Optional.of("7, Teil „B“"))
-          .pages(Optional.of("558–565"))
-          .publisher(Optional.of("Zürcher Verlag"))
-          .language(Optional.of("de-CH"))
+          .text(TextField.VOLUME, "21")
+          .text(TextField.ISSUE, "7, Teil „B“")
+          .text(TextField.PAGES, "558–565")
+          .text(TextField.PUBLISHER, "Zürcher Verlag")
+          .text(TextField.LANGUAGE, "de-CH")
           .identifiers(Map.of("doi", "10.1145/1294261.1294281", "arxiv", "2604.01234"))
-          .license(Optional.of("CC-BY-4.0"))
+          .text(TextField.LICENSE, "CC-BY-4.0")
           .build();
+
+  /** A sample of every text that a published paper can have. */
+  static final Paper COMPLETE = TextSamples.complete(liskov("complete", "2006").build()).build();
 
   /** Nothing that could be left out. */
   static final Paper MINIMAL =
@@ -69,28 +74,28 @@ final class TestPapers {
   static final Paper RETRACTED =
       liskov("wrong", "2002-02-02")
           .status(Status.RETRACTED)
-          .statusReason(Optional.of("The proof has a gap."))
+          .text(TextField.STATUS_REASON, "The proof has a gap.")
           .identifiers(Map.of("doi", "10.1145/wrong"))
           .build();
 
   static final Paper WITHDRAWN =
       liskov("gone", "2003-03-03")
-          .abstractText(Optional.of("Nobody may read this."))
+          .text(TextField.ABSTRACT, "Nobody may read this.")
           .status(Status.WITHDRAWN)
-          .statusReason(Optional.of("At the authors’ request."))
+          .text(TextField.STATUS_REASON, "At the authors’ request.")
           .build();
 
   /** What {@link #WITHDRAWN} was before. */
   static final Paper BEFORE_WITHDRAWAL =
-      liskov("gone", "2003-03-03").abstractText(Optional.of("Once to be read.")).build();
+      liskov("gone", "2003-03-03").text(TextField.ABSTRACT, "Once to be read.").build();
 
   static final Paper DRAFT =
-      liskov("draft", "2005-05").status(Status.DRAFT).version(Optional.of("0.1")).build();
+      liskov("draft", "2005-05").status(Status.DRAFT).text(TextField.VERSION, "0.1").build();
 
   /** Twelve authors: two more than a summary shows. */
   static final Paper CROWDED =
       liskov("crowded", "2004-04-04")
-          .abstractText(Optional.of("Many hands."))
+          .text(TextField.ABSTRACT, "Many hands.")
           .identifiers(Map.of("doi", "10.1145/crowded"))
           .authors(
               IntStream.rangeClosed(1, 12)

@@ -35,6 +35,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
@@ -302,7 +303,7 @@ final class ServeTest {
                 new CollectionName("keepers"),
                 new PublicationDate("2026-04-18"))
             .authors(sample.authors())
-            .abstractText(Optional.of("Still there."))
+            .text(TextField.ABSTRACT, "Still there.")
             .build();
     try (DynamoDbClient client = ClientSettings.forWrites().at(engine).open()) {
       new Publisher(client, LocalCatalog.TABLE, Clock.systemUTC()).publish(kept);

@@ -27,6 +27,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.Namespace;
@@ -136,10 +137,10 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
             side.word() + " " + rest,
             new CollectionName("sosp"),
             new PublicationDate("2026-04-18"))
-        .abstractText(Optional.of("Of " + side.word() + "."))
+        .text(TextField.ABSTRACT, "Of " + side.word() + ".")
         .topics(List.of(new TopicName("sosp"), new TopicName("osdi")))
         .authors(List.of(author(side, "jane-doe"), author(side, "john-roe")))
-        .venue(Optional.of(side.word() + " Symposium"))
+        .text(TextField.VENUE, side.word() + " Symposium")
         .identifiers(Map.of("doi", "10.1145/shared"));
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import papercatalog.domain.TextSamples;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -18,6 +19,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.Directory;
@@ -54,23 +56,19 @@ final class HostileRecords {
             HostileMarkup.line(random, 1_000),
             new CollectionName(COLLECTION),
             new PublicationDate("%d".formatted(1990 + random.nextInt(30))))
-        .abstractText(sometimes(random, it -> HostileMarkup.prose(it, 5_000)))
+        .texts(field -> sometimes(random, it -> text(it, field)))
         .topics(List.of(new TopicName(TOPIC)))
         .authors(authors(number, random))
         .kind(sometimes(random, it -> pick(it, WorkKind.values())))
-        .venue(sometimes(random, it -> HostileMarkup.line(it, 300)))
-        .version(sometimes(random, it -> HostileMarkup.line(it, 50)))
-        .volume(sometimes(random, it -> HostileMarkup.line(it, 50)))
-        .issue(sometimes(random, it -> HostileMarkup.line(it, 50)))
-        .pages(sometimes(random, it -> HostileMarkup.line(it, 100)))
-        .publisher(sometimes(random, it -> HostileMarkup.line(it, 300)))
-        .license(sometimes(random, it -> HostileMarkup.line(it, 100)))
-        .language(sometimes(random, _ -> "en-x-hostile"))
         .identifiers(identifiers(random))
         .status(status)
-        .statusReason(sometimes(random, it -> HostileMarkup.prose(it, 1_000)))
         .supersededBy(status == Status.SUPERSEDED ? Optional.of(id) : Optional.empty())
         .build();
+  }
+
+  private static String text(Random random, TextField field) {
+    return TextSamples.of(
+        field, max -> HostileMarkup.line(random, max), max -> HostileMarkup.prose(random, max));
   }
 
   private static List<Authorship> authors(int number, Random random) {

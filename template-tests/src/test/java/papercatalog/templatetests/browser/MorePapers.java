@@ -13,6 +13,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -26,14 +27,14 @@ final class MorePapers {
 
   private static Paper retracted() {
     return paper("retracted-2019", "A Hash Function Without Collisions", "2019-06")
-        .abstractText(Optional.of("Claims what cannot be: fewer values than texts."))
+        .text(TextField.ABSTRACT, "Claims what cannot be: fewer values than texts.")
         .kind(Optional.of(WorkKind.ARTICLE_JOURNAL))
-        .venue(Optional.of("Journal of Surprising Results"))
-        .volume(Optional.of("7"))
-        .pages(Optional.of("1–12"))
+        .text(TextField.VENUE, "Journal of Surprising Results")
+        .text(TextField.VOLUME, "7")
+        .text(TextField.PAGES, "1–12")
         .identifiers(Map.of("doi", "10.5555/retracted.2019"))
         .status(Status.RETRACTED)
-        .statusReason(Optional.of("The proof counts one value twice; the authors agree."))
+        .text(TextField.STATUS_REASON, "The proof counts one value twice; the authors agree.")
         .build();
   }
 

@@ -1,0 +1,87 @@
+package papercatalog.domain.model;
+
+import java.util.List;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Grammar;
+
+/**
+ * The optional texts of a paper, one row each: name, form, largest length, and meaning. Items,
+ * JSON, files, the content hash, the tool, the description of the API and the test papers have a
+ * text because it has a row here. Documents show the texts in this order.
+ */
+public enum TextField {
+  ABSTRACT("abstract", Form.PROSE, 20_000, "What the paper is about. May hold TeX."),
+  VENUE(Attributes.VENUE, Form.LINE, 300, "Where it appeared, as printed."),
+  VOLUME("volume", Form.LINE, 50, "The volume of the journal or series, as printed."),
+  ISSUE("issue", Form.LINE, 50, "The issue of the journal, or the number of the report."),
+  PAGES("pages", Form.LINE, 100, "As printed: a range, or the number of the article."),
+  PUBLISHER("publisher", Form.LINE, 300, "Who published it, as printed."),
+  LANGUAGE("language", Form.LANGUAGE_TAG, 35, "The language of the paper."),
+  VERSION(Attributes.VERSION, Form.LINE, 50, "As the paper itself names it."),
+  STATUS_REASON(Attributes.STATUS_REASON, Form.PROSE, 1_000, "Why it was retracted or withdrawn."),
+  LICENSE("license", Form.LINE, 100, "An SPDX identifier, or the name of the license.");
+
+  public static final List<TextField> ALL = List.of(values());
+
+  /**
+   * Where and how the paper appeared. Documents show these between its kind and its status, and a
+   * withdrawn paper keeps them.
+   */
+  public static final List<TextField> APPEARANCE =
+      ALL.subList(ALL.indexOf(VENUE), ALL.indexOf(VERSION) + 1);
+
+  /** What documents show last, and a withdrawn paper loses. */
+  public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());
+
+  /** One line, paragraphs, or a value of the grammar of that name. */
+  public enum Form {
+    LINE,
+    PROSE,
+    LANGUAGE_TAG
+  }
+
+  private final String text;
+  private final Form form;
+  private final int maxLength;
+  private final String meaning;
+
+  TextField(String text, Form form, int maxLength, String meaning) {
+    this.text = text;
+    this.form = form;
+    this.maxLength = maxLength;
+    this.meaning = meaning;
+  }
+
+  /** Its name in items and documents. */
+  public String text() {
+    return text;
+  }
+
+  public Form form() {
+    return form;
+  }
+
+  /** In {@code char}s. */
+  public int maxLength() {
+    return maxLength;
+  }
+
+  /** What it says of a paper, in a sentence. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /**
+   * A value as it is stored. No {@code switch}, whose class a function's first read would load.
+   *
+   * @throws InvalidValue with the rule that it breaks
+   */
+  public String checked(String value) {
+    if (form == Form.LANGUAGE_TAG) {
+      return InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, text, value);
+    }
+    return form == Form.PROSE
+        ? Text.prose(text, value, maxLength)
+        : Text.line(text, value, maxLength);
+  }
+}
