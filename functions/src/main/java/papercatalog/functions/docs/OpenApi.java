@@ -13,8 +13,8 @@ import papercatalog.functions.json.JsonText;
 
 /**
  * The description of the API, OpenAPI 3.1: paths and parameters are those that the domain declares;
- * schemas and headers are written by hand, and every answer of the contract tests is held against
- * them. The examples are answers of the sample catalog.
+ * the texts of a paper too, while other schemas and headers are written by hand. Every answer of
+ * the contract tests is held against them. The examples are answers of the sample catalog.
  */
 final class OpenApi {
   private static final List<List<String>> TAGS =
@@ -96,7 +96,7 @@ final class OpenApi {
     json.writeObjectFieldStart("components");
     json.writeObjectFieldStart("schemas");
     Vocabulary.write(json);
-    Resource.copyMembers("schemas.json", json);
+    Schemas.write(json);
     json.writeEndObject();
     json.writeObjectFieldStart("headers");
     Resource.copyMembers("headers.json", json);

@@ -1,0 +1,49 @@
+package papercatalog.functions.docs;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import papercatalog.domain.model.TextField;
+import papercatalog.functions.json.Json;
+
+/**
+ * The schemas of objects: those of {@code schemas.json}, in which {@code $texts} stands for a
+ * property of each {@link TextField}.
+ */
+final class Schemas {
+  private static final String TEXTS = "$texts";
+
+  private Schemas() {}
+
+  /** Writes each as a component. */
+  static void write(JsonGenerator json) throws IOException {
+    try (JsonParser file = Json.FACTORY.createParser(Resource.text("schemas.json"))) {
+      file.nextToken();
+      for (int depth = 1; depth > 0; ) {
+        JsonToken token = file.nextToken();
+        depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        if (token == JsonToken.FIELD_NAME && file.currentName().equals(TEXTS)) {
+          file.nextToken();
+          texts(json);
+        } else if (depth > 0) {
+          json.copyCurrentEvent(file);
+        }
+      }
+    }
+  }
+
+  private static void texts(JsonGenerator json) throws IOException {
+    for (TextField field : TextField.ALL) {
+      json.writeObjectFieldStart(field.text());
+      if (field.form() == TextField.Form.LANGUAGE_TAG) {
+        json.writeStringField("$ref", "#/components/schemas/LanguageTag");
+      } else {
+        json.writeStringField("description", field.meaning());
+        json.writeStringField("type", "string");
+        json.writeNumberField("maxLength", field.maxLength());
+      }
+      json.writeEndObject();
+    }
+  }
+}
