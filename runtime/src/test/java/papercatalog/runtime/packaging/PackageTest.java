@@ -21,6 +21,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
@@ -174,17 +177,24 @@ final class PackageTest {
     assertThat(exceptions).content().doesNotContain("NoSuchFileException");
   }
 
-  /** What a class computes while it is initialized, every start computes: once a sixth of it. */
-  @Test
-  void package_startsWithoutDecimals() throws Exception {
-    Path classes = directory.resolve("initialized.log");
+  /**
+   * What every start would pay for: a division of durations takes decimals, a sixth of a start, and
+   * a switch over types makes a class, 3 ms.
+   */
+  @ParameterizedTest
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  void package_ofEachPattern_makesNoClass_andComputesNoDecimals(AccessPattern<?> pattern)
+      throws Exception {
+    Path classes = directory.resolve(pattern + ".log");
+    String log = "-Xlog:class+load,class+init=info:file=" + classes;
 
-    assertThat(answer(List.of("-Xlog:class+init=info:file=" + classes)))
+    assertThat(answer(List.of(log), pattern.operation(), sample(pattern.eventName())))
         .contains("\"statusCode\":200");
 
     assertThat(Files.readAllLines(classes))
         .anyMatch(line -> line.contains("'papercatalog/domain/read/Catalog'"))
-        .noneMatch(line -> line.contains("'java/math/BigDecimal'"));
+        .noneMatch(line -> line.contains("'java/math/BigDecimal'"))
+        .noneMatch(line -> line.matches(".* source: papercatalog\\..*"));
   }
 
   @Test
