@@ -9,7 +9,10 @@ import java.util.regex.Pattern;
  */
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
-  private static final Pattern FORMULA_IN_DOUBT = Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]");
+
+  /** A subscript or superscript needs something that is raised or lowered. */
+  private static final Pattern FORMULA_IN_DOUBT =
+      Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]|[_^] *([_^]|$)");
 
   private final String text;
   private final boolean protectsCapitals;

@@ -120,6 +120,20 @@ final class LatexTest {
     assertThat(Latex.line(much + "}".repeat(100_000))).hasSizeLessThan(500_000);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "$x_1$ | $x_1$",
+        "$x^{2}$ | $x^{2}$",
+        "$x_$ | \\$x\\_\\$",
+        "$x^ $ | \\$x\\textasciicircum{} \\$",
+        "$x__1$ | \\$x\\_\\_1\\$",
+      })
+  void text_withAScriptOfNothing_isNoFormula(String text, String latex) {
+    assertThat(LatexWriter.text(text)).isEqualTo(latex);
+  }
+
   /**
    * Processor time, the least of several runs: four times the text may take eight times as long.
    */
