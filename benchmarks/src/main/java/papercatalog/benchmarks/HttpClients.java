@@ -34,7 +34,6 @@ record HttpClients(Zips zips) {
 
   private static final List<HttpClient> OTHERS =
       List.of(
-          new HttpClient("sockets", List.of()),
           new HttpClient("apache5", List.of("apache5-client-", "httpclient5-", "httpcore5-")),
           new HttpClient(
               "apache4",
@@ -101,6 +100,7 @@ record HttpClients(Zips zips) {
       Path library = Files.createDirectory(root.directory().resolve("lib"));
       List<Path> jars = new ArrayList<>(ClassPathJar.jars(functions.directory().resolve("lib")));
       jars.removeIf(DIVISOR::owns);
+      jars.removeIf(jar -> OTHERS.stream().anyMatch(other -> other.owns(jar)));
       jars.addAll(ClassPathJar.jars(zips.clients()));
       ClassPathJar.jars(zips.clients().resolve("lib")).stream()
           .filter(client::owns)

@@ -1,7 +1,6 @@
 package papercatalog.benchmarks.clients;
 
 import java.time.Duration;
-import papercatalog.domain.client.SocketHttpClient;
 import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.apache.ApacheHttpClient;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;
@@ -32,7 +31,6 @@ final class ChosenClient {
       case "apache5" -> Apache5HttpClient.builder().connectionTimeout(LIMIT).socketTimeout(LIMIT);
       case "crt" -> crt();
       case "jdk" -> new JdkHttpClient.Builder(LIMIT);
-      case "sockets" -> new SocketHttpClient.Builder(LIMIT);
       default -> throw new IllegalStateException("No HTTP client: " + name);
     };
   }

@@ -1,7 +1,7 @@
 package papercatalog.benchmarks.floor;
 
 import papercatalog.domain.client.ClientSettings;
-import papercatalog.domain.client.SocketHttpClient;
+import papercatalog.domain.client.ReadersHttpClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
@@ -12,7 +12,6 @@ public final class SameHttpClient {
   /** A builder with nothing else set: it finds Region, endpoint and credentials itself. */
   public static DynamoDbClientBuilder sdk() {
     return DynamoDbClient.builder()
-        .httpClientBuilder(
-            new SocketHttpClient.Builder(ClientSettings.forReads().attemptTimeout()));
+        .httpClientBuilder(ReadersHttpClient.builder(ClientSettings.forReads().attemptTimeout()));
   }
 }

@@ -126,12 +126,19 @@ public record ClientSettings(
   /** A builder of such clients, of which a measurement may change a part. */
   public DynamoDbClientBuilder builder() {
     ClientOverrideConfiguration.Builder override =
-        ClientOverrideConfiguration.builder().retryStrategy(retries());
+        ClientOverrideConfiguration.builder()
+            .retryStrategy(retries())
+            .apiCallAttemptTimeout(attemptTimeout)
+            .apiCallTimeout(callTimeout);
     interceptors.forEach(override::addExecutionInterceptor);
     DynamoDbClientBuilder builder = DynamoDbClient.builder();
     switch (side) {
       case READS -> startFast(builder, override);
-      case WRITES -> searchEverywhere(builder, override);
+      case WRITES ->
+          builder.httpClientBuilder(
+              UrlConnectionHttpClient.builder()
+                  .connectionTimeout(attemptTimeout)
+                  .socketTimeout(attemptTimeout));
     }
     endpoint.ifPresent(builder::endpointOverride);
     caller.ifPresent(
@@ -139,14 +146,11 @@ public record ClientSettings(
     return builder.overrideConfiguration(override.build());
   }
 
-  /**
-   * Gives the SDK what it would otherwise search for, and leaves the time limit to the HTTP client:
-   * the SDK's own takes an executor. All attempts together stay below the call timeout.
-   */
+  /** Gives the SDK what it would otherwise search for. */
   private void startFast(
       DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
     builder
-        .httpClientBuilder(new SocketHttpClient.Builder(attemptTimeout))
+        .httpClientBuilder(ReadersHttpClient.builder(attemptTimeout))
         .endpointProvider(new RememberedEndpoint())
         .authSchemeProvider(new RememberedAuthScheme())
         .defaultsMode(DefaultsMode.LEGACY);
@@ -157,15 +161,6 @@ public record ClientSettings(
     environment("AWS_ACCESS_KEY_ID")
         .ifPresent(
             _ -> builder.credentialsProvider(EnvironmentVariableCredentialsProvider.create()));
-  }
-
-  private void searchEverywhere(
-      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
-    builder.httpClientBuilder(
-        UrlConnectionHttpClient.builder()
-            .connectionTimeout(attemptTimeout)
-            .socketTimeout(attemptTimeout));
-    override.apiCallAttemptTimeout(attemptTimeout).apiCallTimeout(callTimeout);
   }
 
   private StandardRetryStrategy retries() {

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.NameServer;
+import papercatalog.domain.ScriptedServer;
 import papercatalog.domain.StubServer;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.client.ClientSettings;
@@ -30,6 +32,14 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
  */
 @Timeout(60) // without the time limits of the clients some would never end
 public abstract class ClientFailures {
+  private static final ClientSettings IMPATIENT =
+      ClientSettings.forReads().within(2, Duration.ofMillis(200), Duration.ofSeconds(20));
+
+  private static final String EMPTY_ANSWER = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
+
+  /** As long as a client uses a kept connection without a question. */
+  private static final Duration UNQUESTIONED = Duration.ofMillis(2_100);
+
   private final ReadMeter meter = new ReadMeter();
 
   /** The client, with the limits of any read. */
@@ -81,11 +91,51 @@ public abstract class ClientFailures {
 
   @Test
   void silence_isUnavailable_whenAllAttemptsHaveTimedOut() throws IOException {
-    ClientSettings impatient =
-        ClientSettings.forReads().within(2, Duration.ofMillis(50), Duration.ofMillis(200));
     try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        DynamoDbClient client = open(StubServer.at(silent.getLocalPort()), impatient)) {
+        DynamoDbClient client = open(StubServer.at(silent.getLocalPort()), IMPATIENT)) {
       assertFails(client, TableUnavailable.class, 2);
+    }
+  }
+
+  @Test
+  void answerThatTrickles_isUnavailable_whenAllAttemptsHaveTimedOut() throws IOException {
+    try (ScriptedServer server =
+            ScriptedServer.trickling("HTTP/1.1 200 OK\r\n" + "x".repeat(9_999));
+        DynamoDbClient client = open(StubServer.at(server.port()), IMPATIENT)) {
+      assertFails(client, TableUnavailable.class, 2);
+    }
+  }
+
+  @Test
+  void nameServerThatDoesNotAnswer_isUnavailable_whenAllAttemptsHaveTimedOut() {
+    URI endpoint = URI.create("http://" + NameServer.SILENT + ":8000");
+    try (DynamoDbClient client = open(endpoint, IMPATIENT)) {
+      assertFails(client, TableUnavailable.class, 2);
+    } finally {
+      NameServer.answer();
+    }
+  }
+
+  @Test
+  void connectionThatTheServerKeeps_isUsedAgain() throws IOException {
+    try (ScriptedServer server = ScriptedServer.saying(1_000, EMPTY_ANSWER);
+        DynamoDbClient client = open(StubServer.at(server.port()))) {
+      assertFails(client, PaperNotFound.class, 1);
+      assertFails(client, PaperNotFound.class, 1);
+
+      assertThat(server.connections()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void connectionThatTheServerHasClosed_isNotUsedAgain() throws Exception {
+    try (ScriptedServer server = ScriptedServer.hangingUpAfter(EMPTY_ANSWER);
+        DynamoDbClient client = open(StubServer.at(server.port()))) {
+      assertFails(client, PaperNotFound.class, 1);
+      Thread.sleep(UNQUESTIONED);
+
+      assertFails(client, PaperNotFound.class, 1);
+      assertThat(server.connections()).isEqualTo(2);
     }
   }
 

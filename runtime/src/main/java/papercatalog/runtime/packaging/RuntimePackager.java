@@ -50,6 +50,9 @@ public final class RuntimePackager {
   private static Set<String> place(
       TaskRoot functions, boolean directClient, RuntimeLoop loop, Path root) throws IOException {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
+    if (directClient) {
+      jars.removeIf(RuntimePackager::isHttpClient);
+    }
     if (directClient || loop instanceof RuntimeLoop.Own) {
       jars.addFirst(classes());
     }
@@ -60,6 +63,11 @@ public final class RuntimePackager {
     Set<String> modules = SmallRuntime.link(jars, loop.modules(), root.resolve("runtime"));
     PackageZip.setTimes(root);
     return modules;
+  }
+
+  /** Apache's, which the SDK's client reaches DynamoDB through. */
+  private static boolean isHttpClient(Path jar) {
+    return jar.getFileName().toString().matches("(apache5-client|http(client|core)5.*)-\\d.*");
   }
 
   /** This module's jar, or its directory of classes in tests. */

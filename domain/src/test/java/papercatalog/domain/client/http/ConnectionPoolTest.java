@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.NameServer;
+import papercatalog.domain.ScriptedServer;
 
 /** HTTP/1.1 as servers really speak it: whole, in crumbs, broken off, too long, not at all. */
 @Timeout(60)
@@ -186,6 +188,7 @@ final class ConnectionPoolTest {
 
   private static HttpResponse exchange(ConnectionPool pool, ScriptedServer server)
       throws IOException {
-    return pool.exchange(server.origin(), REQUEST, new AtomicReference<Closeable>());
+    return pool.exchange(
+        new Origin(false, "127.0.0.1", server.port()), REQUEST, new AtomicReference<Closeable>());
   }
 }

@@ -1,4 +1,4 @@
-package papercatalog.domain.client.http;
+package papercatalog.domain;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Says what it was made to say, byte for byte, whatever it is asked. */
-final class ScriptedServer implements AutoCloseable {
+public final class ScriptedServer implements AutoCloseable {
   private final ServerSocket server;
   private final List<String> responses;
   private final int packet;
@@ -34,26 +34,27 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** One response after the other, in packets of so many bytes. */
-  static ScriptedServer saying(int packet, String... responses) throws IOException {
+  public static ScriptedServer saying(int packet, String... responses) throws IOException {
     return new ScriptedServer(List.of(responses), packet, 0, false);
   }
 
   /** The same response on every connection, which it then closes. */
-  static ScriptedServer hangingUpAfter(String response) throws IOException {
+  public static ScriptedServer hangingUpAfter(String response) throws IOException {
     return new ScriptedServer(List.of(response), 1_000, 0, true);
   }
 
   /** A response that takes for ever, though never long for a byte. */
-  static ScriptedServer trickling(String response) throws IOException {
+  public static ScriptedServer trickling(String response) throws IOException {
     return new ScriptedServer(List.of(response), 1, 20, false);
   }
 
-  Origin origin() {
-    return new Origin(false, "127.0.0.1", server.getLocalPort());
+  /** Where it listens, on this machine. */
+  public int port() {
+    return server.getLocalPort();
   }
 
   /** How many connections it took. */
-  int connections() {
+  public int connections() {
     return connections.get();
   }
 

@@ -1,24 +1,27 @@
-package papercatalog.domain.client.http;
+package papercatalog.domain;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.net.spi.InetAddressResolver;
 import java.net.spi.InetAddressResolverProvider;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /** The machine's name server, but for two names. The JVM of these tests asks it. */
 public final class NameServer extends InetAddressResolverProvider {
   /** Has no answer before {@link #answer}. */
-  static final String SILENT = "silent.invalid";
+  public static final String SILENT = "silent.invalid";
 
   /** Does not exist. */
-  static final String UNKNOWN = "unknown.invalid";
+  public static final String UNKNOWN = "unknown.invalid";
 
-  private static final CountDownLatch ANSWERED = new CountDownLatch(1);
+  private static final AtomicReference<CountDownLatch> ANSWERED =
+      new AtomicReference<>(new CountDownLatch(1));
 
-  static void answer() {
-    ANSWERED.countDown();
+  /** Ends the lookups of {@link #SILENT} that are under way. */
+  public static void answer() {
+    ANSWERED.getAndSet(new CountDownLatch(1)).countDown();
   }
 
   @Override
@@ -51,7 +54,7 @@ public final class NameServer extends InetAddressResolverProvider {
 
   private static void awaitAnswer() {
     try {
-      ANSWERED.await();
+      ANSWERED.get().await();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

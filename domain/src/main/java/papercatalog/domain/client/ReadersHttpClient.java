@@ -1,0 +1,33 @@
+package papercatalog.domain.client;
+
+import java.time.Duration;
+import software.amazon.awssdk.http.SdkHttpClient;
+import software.amazon.awssdk.http.apache5.Apache5HttpClient;
+
+/**
+ * Apache's HTTP client, as functions need it. A frozen function runs no thread that closes idle
+ * connections, so whether a connection is still good is checked when it is next used.
+ *
+ * <p>Packages that do not use it leave Apache's jars out: no other class may name Apache's.
+ */
+public final class ReadersHttpClient {
+  /** DynamoDB and the networks on the way to it keep idle connections for longer than this. */
+  private static final Duration LONGEST_IDLE = Duration.ofSeconds(20);
+
+  private ReadersHttpClient() {}
+
+  /**
+   * A builder of such clients.
+   *
+   * @param timeout to connect, and to wait for the next bytes
+   */
+  public static SdkHttpClient.Builder<?> builder(Duration timeout) {
+    return Apache5HttpClient.builder()
+        .connectionTimeout(timeout)
+        .socketTimeout(timeout)
+        .connectionMaxIdleTime(LONGEST_IDLE)
+        .useIdleConnectionReaper(false)
+        .expectContinueEnabled(false)
+        .dnsResolver(new InterruptibleLookup());
+  }
+}
