@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
-import papercatalog.local.lambda.TlsFront;
+import papercatalog.runtime.packaging.TlsFront;
 
 /**
  * Start to first answer of each contender, then some warm requests of the same processes.

@@ -11,7 +11,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.TlsFront;
+import papercatalog.runtime.packaging.TlsFront;
 
 /**
  * Where the time of a start goes, by the JVM's own log: a phase ends when a certain class is
@@ -97,10 +97,10 @@ record StartProfile(Zips zips) implements Measurement {
         List.of(handler),
         List.of("papercatalog.functions.request.EventReader"),
         List.of(
-            "papercatalog.domain.client.http.HttpConnection",
+            "org.apache.hc.client5.http.impl.io.DefaultManagedHttpClientConnection",
             "papercatalog.runtime.direct.DynamoDbRequestJson"),
         List.of(
-            "papercatalog.domain.client.http.HttpResponse",
+            "org.apache.hc.core5.http.message.BasicClassicHttpResponse",
             "papercatalog.runtime.direct.DynamoDbResponseJson"));
   }
 

@@ -15,7 +15,7 @@ import papercatalog.local.lambda.LostCache;
 import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
-import papercatalog.local.lambda.TlsFront;
+import papercatalog.runtime.packaging.TlsFront;
 
 /** Starts contenders over one engine; unpacks each zip once. */
 final class Starter implements AutoCloseable {

@@ -58,7 +58,7 @@ final class ArchitectureTest {
       infra: announcements domain
       local/engine:
       local: local/engine announcements functions bibliography domain
-      runtime: local functions domain
+      runtime: local/engine local functions domain
       benchmarks: runtime local cli functions domain
       """;
 
@@ -111,8 +111,7 @@ final class ArchitectureTest {
         read: pattern table error model schema
         write: record table error model schema
         verify: write record table error model schema
-        client.http:
-        client: client.http
+        client:
         """,
         """
         bibliography
@@ -173,8 +172,9 @@ final class ArchitectureTest {
         """,
         """
         runtime
-        loop:
-        direct:
+        http:
+        loop: http
+        direct: http
         packaging:
         """,
         """
@@ -277,14 +277,14 @@ final class ArchitectureTest {
   }
 
   @Test
-  void clientsHttp_knowsNothingButTheJdk() {
+  void runtimesHttp_knowsNothingButTheJdk() {
     classes()
         .that()
-        .resideInAPackage("papercatalog.domain.client.http")
+        .resideInAPackage("papercatalog.runtime.http")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "javax.net..", "papercatalog.domain.client.http")
-        .check(DOMAIN);
+        .resideInAnyPackage("java..", "javax.net..", "papercatalog.runtime.http")
+        .check(RUNTIME);
   }
 
   @Test
@@ -505,7 +505,7 @@ final class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "papercatalog.runtime.loop",
-            "papercatalog.domain.client.http",
+            "papercatalog.runtime.http",
             "com.amazonaws.services.lambda.runtime",
             "com.amazonaws.services.lambda.runtime.logging",
             "com.fasterxml.jackson.core..",

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
-import papercatalog.domain.client.http.HttpResponse;
+import papercatalog.runtime.http.HttpResponse;
 
 /**
  * An event, and what Lambda says about it. What Lambda leaves out is {@code null}, as in AWS's

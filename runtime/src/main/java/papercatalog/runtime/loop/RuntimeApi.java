@@ -7,10 +7,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
-import papercatalog.domain.client.http.ConnectionPool;
-import papercatalog.domain.client.http.HttpResponse;
-import papercatalog.domain.client.http.KeptConnectionClosed;
-import papercatalog.domain.client.http.Origin;
+import papercatalog.runtime.http.ConnectionPool;
+import papercatalog.runtime.http.HttpResponse;
+import papercatalog.runtime.http.KeptConnectionClosed;
+import papercatalog.runtime.http.Origin;
 
 /**
  * Lambda's runtime API, version 2018-06-01, over one connection that is kept. Nothing here has a

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.TlsFront;
 
 /**
  * The run that the cache is made of: the package itself, started by its own bootstrap, answers the

@@ -1,4 +1,4 @@
-package papercatalog.domain.client.http;
+package papercatalog.runtime.http;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;

@@ -1,4 +1,4 @@
-package papercatalog.domain.client.http;
+package papercatalog.runtime.http;
 
 /** Where a server listens, and whether one speaks to it through TLS. */
 public record Origin(boolean tls, String host, int port) {

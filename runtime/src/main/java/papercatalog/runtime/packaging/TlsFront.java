@@ -1,4 +1,4 @@
-package papercatalog.local.lambda;
+package papercatalog.runtime.packaging;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import papercatalog.domain.client.http.ConnectionPool;
 import papercatalog.local.engine.LocalCertificate;
+import papercatalog.runtime.http.ConnectionPool;
 
 /**
  * TLS in front of a local engine, with a certificate made on the spot: DynamoDB is spoken to

@@ -1,4 +1,4 @@
-package papercatalog.domain.client.http;
+package papercatalog.runtime.http;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 

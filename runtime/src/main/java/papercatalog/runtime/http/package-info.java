@@ -1,2 +1,2 @@
 /** HTTP/1.1 over plain sockets, as much of it as functions need. Knows nothing but the JDK. */
-package papercatalog.domain.client.http;
+package papercatalog.runtime.http;

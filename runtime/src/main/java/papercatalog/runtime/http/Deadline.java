@@ -1,4 +1,4 @@
-package papercatalog.domain.client.http;
+package papercatalog.runtime.http;
 
 import java.net.SocketTimeoutException;
 import java.time.Duration;
