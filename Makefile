@@ -28,7 +28,7 @@ SETTINGS = --no-notices $(foreach setting,$(SET),$(if $(findstring =,$(setting))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run invoke catalog check test test-localstack bench package-aot snapshot screenshots synth diff bootstrap deploy destroy fmt clean
+.PHONY: help run invoke catalog check test test-localstack bench package-aot docs screenshots synth diff bootstrap deploy destroy fmt clean
 .PHONY: tools node stack credentials
 
 help: ## Show this list
@@ -104,10 +104,9 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
-snapshot: tools node ## Take the template and the examples of the API as they are now for reviewed, and pack the synthetic items
-	@$(MAVEN) -q verify -pl template-tests -am -Dtest=SnapshotTest,SyntheticAnswersTest,ExampleAnswersTest \
-	  -Dsnapshot.update=true -Dsurefire.failIfNoSpecifiedTests=false
-	@git --no-pager diff --stat template-tests/src/test/resources functions/src/main/resources
+docs: tools node ## Write what documents, pictures, examples and the reviewed template say of the code
+	@$(MAVEN) -q verify -pl cli,template-tests -am -Dgroups=docs -Dtest.jvms=1 -Ddocs.update=true
+	@git --no-pager diff --stat
 
 screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false

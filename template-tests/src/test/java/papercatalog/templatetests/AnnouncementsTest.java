@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
+import papercatalog.domain.ItemsOfEachType;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
@@ -90,7 +91,7 @@ final class AnnouncementsTest {
   /** Of all that an item's write puts into the stream, the change alone calls the function. */
   @Test
   void filter_takesChangeItems_andNoOthers() {
-    for (Item item : LeastPrivilegeTest.oneOfEachType()) {
+    for (Item item : ItemsOfEachType.all()) {
       ObjectNode streamed = JsonNodeFactory.instance.objectNode().put("eventName", "INSERT");
       ObjectNode keys = streamed.putObject("dynamodb").putObject("Keys");
       for (String key : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)) {

@@ -5,20 +5,20 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import papercatalog.domain.Generated;
 import papercatalog.infra.InvalidSetting;
 
 /** What the page on deployment says of the stack is so. */
 @Tag("slow")
 final class DeploymentPageTest {
-  private static final Path PAGE = Path.of("../docs/deployment.md");
-  private static final Path TENANTS = Path.of("../docs/tenants.md");
+  private static final String PAGE = "docs/deployment.md";
+  private static final String TENANTS = "docs/tenants.md";
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (`.*?) \\|");
   private static final Pattern NAME = Pattern.compile("`([A-Za-z]+)`");
 
@@ -28,7 +28,7 @@ final class DeploymentPageTest {
   @Test
   void settings_areAllThereAre() throws IOException {
     Set<String> documented = new TreeSet<>();
-    ROW.matcher(Files.readString(PAGE))
+    ROW.matcher(Files.readString(Generated.ROOT.resolve(PAGE)))
         .results()
         .flatMap(row -> NAME.matcher(row.group(1)).results())
         .forEach(name -> documented.add(name.group(1)));
@@ -46,13 +46,14 @@ final class DeploymentPageTest {
   }
 
   @Test
+  @Tag(Generated.TAG)
   void resources_areAsManyAsThePageSays() throws IOException {
-    assertThat(Files.readString(PAGE))
-        .contains("\n" + Synthesis.standard().resources().size() + " resources: ");
+    Generated.figures(PAGE, "%d resources: the following", Synthesis.standard().resources().size());
   }
 
   /** From which follows how many tenants an account has room for. */
   @Test
+  @Tag(Generated.TAG)
   void tenants_takeAsMuchAsThePagesSay() throws IOException {
     StackTemplate stack = Synthesis.with(Map.of("tenant", "acme", "table", "papers-shared"));
     StackTemplate asleep =
@@ -63,32 +64,45 @@ final class DeploymentPageTest {
     int logGroups = stack.ofType("AWS::Logs::LogGroup").size();
     int queries = stack.ofType("AWS::Logs::QueryDefinition").size();
 
-    assertThat(Files.readString(PAGE))
-        .contains("has all but the table, [" + stack.resources().size() + "](");
-    assertThat(Files.readString(TENANTS))
-        .contains(
-            "A tenant's stack has " + functions + " functions,",
-            "| 1,000 | 5,000 | %d | %d, up to %d |".formatted(roles, 1_000 / roles, 5_000 / roles),
-            "| 1,000 | 5,000 | %d | %d, up to %d |"
-                .formatted(rolesAsleep, 1_000 / rolesAsleep, 5_000 / rolesAsleep),
-            "| roles: %d an account, up to %d |".formatted(1_000 / roles, 5_000 / roles),
-            "%d tenants as an account comes, %d at the most"
-                .formatted(1_000 / roles, 5_000 / roles),
-            "| 75 GB | terabytes | %d × 2 × 8 MB | %d |"
-                .formatted(functions, 75 * 1_024 / (functions * 2 * 8)),
-            "| 75 GB | terabytes | %d × 2 × 37 MB | %d |"
-                .formatted(functions, 75 * 1_024 / (functions * 2 * 37)),
-            "| 1,000,000 | more | %d | %,d |".formatted(logGroups, 1_000_000 / logGroups),
-            "| 1,000 | 1,000 | %d | %d |".formatted(queries, 1_000 / queries));
+    Generated.figures(PAGE, "has all but the table, [%d](", stack.resources().size());
+    Generated.figures(TENANTS, "A tenant's stack has %d functions,", functions);
+    Generated.figures(
+        TENANTS,
+        "| IAM roles in an account | 1,000 | 5,000 | %d | %d, up to %d |",
+        roles,
+        1_000 / roles,
+        5_000 / roles);
+    Generated.figures(
+        TENANTS,
+        "`keepAwake=false` | 1,000 | 5,000 | %d | %d, up to %d |",
+        rolesAsleep,
+        1_000 / rolesAsleep,
+        5_000 / rolesAsleep);
+    Generated.figures(TENANTS, "| roles: %d an account, up to %d |", 1_000 / roles, 5_000 / roles);
+    Generated.figures(
+        TENANTS, "%d tenants as an account comes, %d at the most", 1_000 / roles, 5_000 / roles);
+    Generated.figures(
+        TENANTS,
+        "| 75 GB | terabytes | %d × 2 × 8 MB | %d |",
+        functions,
+        75 * 1_024 / (functions * 2 * 8));
+    Generated.figures(
+        TENANTS,
+        "| 75 GB | terabytes | %d × 2 × 37 MB | %d |",
+        functions,
+        75 * 1_024 / (functions * 2 * 37));
+    Generated.figures(TENANTS, "| 1,000,000 | more | %d | %,d |", logGroups, 1_000_000 / logGroups);
+    Generated.figures(TENANTS, "| 1,000 | 1,000 | %d | %d |", queries, 1_000 / queries);
     assertThat(Files.size(Synthesis.zip())).as("8 MB").isBetween(7_000_000L, 8_500_000L);
   }
 
   @Test
+  @Tag(Generated.TAG)
   void events_addAsManyResourcesAsThePageSays() throws IOException {
     int added =
         Synthesis.with(Map.of("events", true)).resources().size()
             - Synthesis.standard().resources().size();
 
-    assertThat(Files.readString(PAGE)).contains("`events=true` adds " + added + ": ");
+    Generated.figures(PAGE, "`events=true` adds %d:", added);
   }
 }

@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import papercatalog.domain.Generated;
 import papercatalog.templatetests.IdleBill.Line;
 
 /** An idle deployment costs less than a tenth of a cent a month, stored bytes aside. */
@@ -31,7 +30,6 @@ final class IdleBillTest {
   private static final String NO_PRICE = "";
   private static final String WARM = "WarmThroughput, paid once and never lowered";
   private static final BigDecimal TENTH_OF_A_CENT = new BigDecimal("0.001");
-  private static final Path PAGE = Path.of("../docs/cost.md");
   private static final StackTemplate STACK = Synthesis.with(Map.of("keepAwake", false));
   private static final StackTemplate AWAKE = Synthesis.standard();
 
@@ -89,22 +87,22 @@ final class IdleBillTest {
 
   /** Each function, a week, a gigabyte and a second: the page has the arithmetic. */
   @Test
+  @Tag(Generated.TAG)
   void bill_isThatOfThePage() throws IOException {
     int functions = AWAKE.ofType("AWS::Lambda::Function").size();
     BigDecimal calls =
         IdleBill.callsAMonth(Duration.ofDays(7)).multiply(BigDecimal.valueOf(functions));
 
-    assertThat(Files.readString(PAGE).replaceAll("\\s+", " "))
-        .contains(
-            "%d × 730 / 168 × ($1.00 / 10^6 + $0.20 / 10^6 + 1 GB × 1 s × $0.0000133334) = %.1f × $%s = $%.5f"
-                .formatted(
-                    functions,
-                    calls,
-                    StandingPrices.SCHEDULED_CALL
-                        .add(StandingPrices.GB_SECOND)
-                        .round(new MathContext(3))
-                        .toPlainString(),
-                    IdleBill.of(AWAKE).total()));
+    Generated.figures(
+        "docs/cost.md",
+        "%d × 730 / 168 × ($1.00 / 10^6 + $0.20 / 10^6 + 1 GB × 1 s × $0.0000133334) = %.1f × $%s = $%.5f",
+        functions,
+        calls,
+        StandingPrices.SCHEDULED_CALL
+            .add(StandingPrices.GB_SECOND)
+            .round(new MathContext(3))
+            .toPlainString(),
+        IdleBill.of(AWAKE).total());
   }
 
   @Test

@@ -33,7 +33,7 @@ record Usage(Traffic.Shape shape) {
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
   /** What an entry of an answer takes, in bytes: read and sent. */
-  private record Entry(int read, int sent) {
+  record Entry(int read, int sent) {
     /** A change, a collection or a topic. */
     static final Entry SHORT = new Entry(200, 150);
   }
@@ -131,7 +131,7 @@ record Usage(Traffic.Shape shape) {
   }
 
   /** How many an answer has: hardly ever do two papers share an identifier. */
-  private int entries(AccessPattern<?> pattern) {
+  int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> 1;
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
@@ -139,7 +139,7 @@ record Usage(Traffic.Shape shape) {
     };
   }
 
-  private Entry entry(AccessPattern<?> pattern) {
+  Entry entry(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> new Entry(shape.paperBytes(), shape.paperBytes());
       case Access.QueryItems(var _, var sort, var _) ->

@@ -1,8 +1,6 @@
 package papercatalog.local.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
-import static papercatalog.domain.schema.KeyPrefix.VERSION;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,30 +10,34 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import papercatalog.domain.pattern.Access;
+import papercatalog.domain.Generated;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
 /** The README's picture shows the declared access patterns, each with its one request. */
+@Tag(Generated.TAG)
 final class ArchitecturePictureTest {
-  private static final String TABLE = "table";
+  private static final String FILE = "docs/architecture.svg";
   private static Document picture;
 
   @BeforeAll
   static void read() throws Exception {
+    ArchitecturePicture drawn = new ArchitecturePicture();
+    Generated.part(FILE, "picture", drawn.lines());
+    Generated.figures(FILE, "viewBox=\"0 22 1052 %d\"", drawn.height());
     picture =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
-            .parse(Documents.ROOT.resolve("docs/architecture.svg").toFile());
+            .parse(Documents.ROOT.resolve(FILE).toFile());
   }
 
   @Test
@@ -43,7 +45,7 @@ final class ArchitecturePictureTest {
     assertThat(groups("pattern").keySet())
         .containsExactlyInAnyOrderElementsOf(
             AccessPatterns.all().stream().map(AccessPattern::operation).toList());
-    Set<String> stores = new TreeSet<>(Set.of(TABLE));
+    Set<String> stores = new TreeSet<>(Set.of(ArchitecturePicture.TABLE));
     TableSchema.DECLARED.indexes().stream().map(Index::name).forEach(stores::add);
     assertThat(groups("store").keySet()).isEqualTo(stores);
   }
@@ -51,25 +53,8 @@ final class ArchitecturePictureTest {
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void pattern_hasItsNameRouteAndRequest(AccessPattern<?> pattern) {
-    List<PathParameter<?>> parameters = pattern.pathParameters();
-    List<String> request =
-        switch (pattern.access()) {
-          case Access.GetItem(var prefix) when parameters.size() == 1 ->
-              List.of("GetItem " + prefix.text() + KeyValue.of(pattern, prefix));
-          case Access.GetItem(var prefix) ->
-              List.of(
-                  "GetItem " + prefix.text() + KeyValue.of(pattern, prefix),
-                  VERSION.text() + "<revision>");
-          case Access.QueryItems(var prefix, var sort, _) ->
-              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix), sort.text() + "…");
-          case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
-          case Access.Query(_, var prefix) when prefix == IDENTIFIER ->
-              List.of("Query " + prefix.text(), KeyValue.of(pattern, prefix));
-          case Access.Query(_, var prefix) ->
-              List.of("Query " + prefix.text() + KeyValue.of(pattern, prefix));
-        };
     List<String> expected = new ArrayList<>(List.of(pattern.operation(), pattern.routeKey()));
-    expected.addAll(request);
+    expected.addAll(KeyValue.request(pattern));
 
     assertThat(texts(groups("pattern").get(pattern.operation()))).isEqualTo(expected);
   }
@@ -77,11 +62,7 @@ final class ArchitecturePictureTest {
   @ParameterizedTest
   @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
   void request_isDrawnToWhatItReads(AccessPattern<?> pattern) {
-    String store =
-        switch (pattern.access()) {
-          case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> TABLE;
-          case Access.Query(Index index, _) -> index.name();
-        };
+    String store = ArchitecturePicture.store(pattern);
     Element line = only(groups("pattern").get(pattern.operation()), "line", "request");
     Element box = only(groups("store").get(store), "rect", "box");
 

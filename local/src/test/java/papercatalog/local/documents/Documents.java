@@ -8,11 +8,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 import java.util.TreeSet;
+import papercatalog.domain.Generated;
 
 /** The pages of the project. */
 final class Documents {
   /** The project's directory; tests run in that of their module. */
-  static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  static final Path ROOT = Generated.ROOT;
 
   static final Path README = ROOT.resolve("README.md");
 

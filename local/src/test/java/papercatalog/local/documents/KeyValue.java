@@ -1,5 +1,10 @@
 package papercatalog.local.documents;
 
+import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
+import static papercatalog.domain.schema.KeyPrefix.VERSION;
+
+import java.util.List;
+import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.KeyPrefix;
 
@@ -17,6 +22,22 @@ final class KeyValue {
       case IDENTIFIER -> "<scheme>:<value>";
       case CHANGES -> "<year>";
       default -> "<" + pattern.pathParameters().getFirst().text() + ">";
+    };
+  }
+
+  /** The request of a pattern in one line or two. */
+  static List<String> request(AccessPattern<?> pattern) {
+    return switch (pattern.access()) {
+      case Access.GetItem(var prefix) when pattern.pathParameters().size() == 1 ->
+          List.of("GetItem " + prefix.text() + of(pattern, prefix));
+      case Access.GetItem(var prefix) ->
+          List.of("GetItem " + prefix.text() + of(pattern, prefix), VERSION.text() + "<revision>");
+      case Access.QueryItems(var prefix, var sort, _) ->
+          List.of("Query " + prefix.text() + of(pattern, prefix), sort.text() + "…");
+      case Access.QueryDirectory(var directory) -> List.of("Query " + directory.partition());
+      case Access.Query(_, var prefix) when prefix == IDENTIFIER ->
+          List.of("Query " + prefix.text(), of(pattern, prefix));
+      case Access.Query(_, var prefix) -> List.of("Query " + prefix.text() + of(pattern, prefix));
     };
   }
 }

@@ -52,7 +52,7 @@ final class NamedFilesTest {
     }
 
     assertThat(classes).containsAll(named);
-    assertThat(named).contains("AccessPattern");
+    assertThat(named).contains("AccessPatterns");
   }
 
   @ParameterizedTest

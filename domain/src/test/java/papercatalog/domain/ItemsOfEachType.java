@@ -1,0 +1,69 @@
+package papercatalog.domain;
+
+import static java.time.Instant.EPOCH;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.CountedPaper;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.CountedItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
+
+/** An item of each type, of a paper that has one of everything. */
+public final class ItemsOfEachType {
+  private static final Paper PAPER =
+      new PaperBuilder(
+              new PaperId("the-id"),
+              "X",
+              new CollectionName("the-name"),
+              new PublicationDate("2026"))
+          .authors(List.of(new Authorship(new AuthorHandle("the-handle"), "X", Role.AUTHOR)))
+          .topics(List.of(new TopicName("the-name")))
+          .text(TextField.VENUE, "The Name")
+          .identifiers(Map.of("doi", "the-value"))
+          .build();
+
+  private ItemsOfEachType() {}
+
+  /** The items, each of another type: those of the paper first. */
+  public static List<Item> all() {
+    Author author =
+        new Author(
+            new AuthorHandle("the-handle"),
+            "X",
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            EPOCH);
+    Change change = Change.to(PAPER, EPOCH);
+    List<Item> items = new ArrayList<>();
+    items.add(PaperItems.DECLARED.paper(PAPER));
+    items.addAll(PaperItems.DECLARED.links(PAPER).values());
+    items.add(ChangeItem.of(TableSchema.DECLARED, change, PAPER));
+    items.add(VersionItem.of(PAPER));
+    items.add(AuthorItem.item(author, 1, EPOCH));
+    DirectoryEntry.usedBy(PAPER).forEach(entry -> items.add(DirectoryItem.of(entry, 1, EPOCH)));
+    items.add(CountedItem.of(CountedPaper.after(change, List.of()), 1, Optional.empty()));
+    return items;
+  }
+}

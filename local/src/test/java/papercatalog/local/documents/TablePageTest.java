@@ -1,0 +1,101 @@
+package papercatalog.local.documents;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import papercatalog.domain.Generated;
+import papercatalog.domain.ItemsOfEachType;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Item;
+
+/** The page on the table has every type of item with its keys, and what the indexes hold. */
+@Tag(Generated.TAG)
+final class TablePageTest {
+  private static final String PAGE = "docs/table.md";
+  private static final List<Index> INDEXES = TableSchema.DECLARED.indexes();
+
+  /** What the page says of a type besides its name. */
+  private static final Map<String, String> NOTES =
+      Map.of(
+          "Membership", ", one per author, with role and place in the byline",
+          "TopicLink", ", one per topic",
+          "IdentifierLink", ", one per identifier",
+          "Change", ", one per paper: its latest",
+          "Version", ", one per revision, the current one included",
+          "CountedPaper", ", where [papers are counted](counts.md)");
+
+  /** What stands for the values of the sample items. */
+  private static final Map<String, String> PLACEHOLDERS =
+      Map.of(
+          "DATE#2026", "DATE#<date>",
+          "the-id", "<id>",
+          "the-name", "<name>",
+          "the-handle", "<handle>",
+          "doi:the-value", "<scheme>:<value>",
+          "0000000000", "<revision, zero-padded>",
+          "CHANGES#1970", "CHANGES#<year>",
+          "1970-01-01T00:00:00.000Z", "<instant>");
+
+  @Test
+  void items_areThoseOfEachType() throws IOException {
+    String heads =
+        INDEXES.stream()
+            .map(index -> index.partitionKey() + " / " + index.sortKey())
+            .collect(joining(" | "));
+    List<String> rows = new ArrayList<>();
+    rows.add("| Item | PK | SK | " + heads + " |");
+    rows.add("|---|---|---" + "|---".repeat(INDEXES.size()) + "|");
+    ItemsOfEachType.all().forEach(item -> rows.add(row(item)));
+
+    Generated.part(PAGE, "items", rows);
+  }
+
+  @Test
+  void projection_isTheDeclaredOne() throws IOException {
+    Generated.part(
+        PAGE,
+        "projection",
+        List.of(
+            "%s project a summary, never the abstract: `%s`."
+                .formatted(
+                    INDEXES.stream().map("`%s`"::formatted).collect(joining(" and ")),
+                    String.join("`, `", Attributes.PROJECTED))));
+  }
+
+  private static String row(Item item) {
+    String type = item.text(Attributes.TYPE);
+    String words = type.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    String name = Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    String places =
+        INDEXES.stream()
+            .map(
+                index ->
+                    item.attributes().containsKey(index.partitionKey())
+                        ? key(item, index.partitionKey()) + " / " + key(item, index.sortKey())
+                        : "–")
+            .collect(joining(" | "));
+    return "| %s%s | %s | %s | %s |"
+        .formatted(
+            name,
+            NOTES.getOrDefault(type, ""),
+            key(item, TableSchema.PARTITION_KEY),
+            key(item, TableSchema.SORT_KEY),
+            places);
+  }
+
+  private static String key(Item item, String attribute) {
+    String key = item.text(attribute);
+    for (Map.Entry<String, String> placeholder : PLACEHOLDERS.entrySet()) {
+      key = key.replace(placeholder.getKey(), placeholder.getValue());
+    }
+    return "`" + key + "`";
+  }
+}
