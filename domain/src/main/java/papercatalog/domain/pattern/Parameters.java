@@ -46,7 +46,8 @@ public record Parameters<K>(
     return type.apply(samples);
   }
 
-  private static <T> Parameters<T> of(PathParameter<T> one) {
+  /** One parameter of the path. */
+  static <T> Parameters<T> of(PathParameter<T> one) {
     return new Parameters<>(
         List.of(one), values -> one.type().apply(values.getFirst()), List.of(one.sample()));
   }

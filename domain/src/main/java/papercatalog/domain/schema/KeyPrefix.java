@@ -38,6 +38,11 @@ public enum KeyPrefix {
     return name() + DELIMITER;
   }
 
+  /** Whether links of this kind place papers in lists; other lists hold items of their own. */
+  public boolean isLink() {
+    return index.isPresent() && this != COLLECTION && this != CHANGES;
+  }
+
   /** The index with partitions of this kind; empty for keys of the table only. */
   public Optional<Index> index() {
     return index;

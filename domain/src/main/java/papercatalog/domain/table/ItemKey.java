@@ -12,12 +12,16 @@ public record ItemKey(String partition, String sort) {
     return partition.equals(other.partition);
   }
 
-  /** Whether it is the key of a membership, of a topic link or of an identifier link. */
+  /** Whether it is the key of a membership or of a link, which place a paper in lists. */
   public boolean isLink() {
-    return partition.startsWith(KeyPrefix.PAPER.text())
-        && (sort.startsWith(KeyPrefix.AUTHOR.text())
-            || sort.startsWith(KeyPrefix.TOPIC.text())
-            || sort.startsWith(KeyPrefix.IDENTIFIER.text()));
+    if (partition.startsWith(KeyPrefix.PAPER.text())) {
+      for (KeyPrefix kind : KeyPrefix.values()) {
+        if (kind.isLink() && sort.startsWith(kind.text())) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether it is the key of a paper's change. */

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
@@ -50,7 +49,7 @@ final class AwsEventClassesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ListChanges", "ListCollections", "ListTopics"})
+  @MethodSource("papercatalog.functions.http.TestRequest#patternsWithoutParameters")
   void handleRequest_whenEveryMapIsNull_isTheWholeList(AccessPattern<?> pattern) {
     APIGatewayV2HTTPResponse response = answer(pattern, new APIGatewayV2HTTPEvent());
 

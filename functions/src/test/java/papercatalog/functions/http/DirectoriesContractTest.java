@@ -9,15 +9,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Directory;
 
@@ -148,8 +151,12 @@ final class DirectoriesContractTest {
     }
   }
 
+  static Stream<AccessPattern<?>> directories() {
+    return TestRequest.listsOf(Access.QueryDirectory.class);
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"ListCollections", "ListTopics"})
+  @MethodSource("directories")
   void cursor_forgedWithAnotherName_staysInItsList(AccessPattern<?> pattern) {
     assertThat(after(pattern, "n-05x")).isEqualTo(after(pattern, "n-05")).hasSize(SIZE - 5);
     assertThat(after(pattern, "0")).hasSize(SIZE);

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 
 /** The lists of what one paper has: walked from first to last, and with cursors that are none. */
@@ -83,8 +84,12 @@ final class PaperPartPagingTest {
         .isEqualTo("/papers/WP-002/versions?limit=4");
   }
 
+  static Stream<AccessPattern<?>> lists() {
+    return TestRequest.listsOf(Access.QueryItems.class);
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"ListPaperAuthors", "ListPaperVersions"})
+  @MethodSource("lists")
   void cursor_isGoodForAnySpellingOfTheId(AccessPattern<?> pattern) {
     TestRequest list = TestRequest.to(pattern, "WP-002").query("limit", "5");
     TestAnswer first = CATALOG.answer(list);

@@ -18,10 +18,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.TopicName;
+import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
 
 /** A request as API Gateway's HTTP API makes an event of it, payload format 2.0. */
 record TestRequest(
@@ -62,17 +64,23 @@ record TestRequest(
     if (pattern.pathParameters().isEmpty()) {
       return to(pattern, paper.identifiers().getOrDefault("doi", ""));
     }
-    return to(pattern, value(pattern.pathParameters().getFirst(), paper));
+    return to(pattern, value(pattern, paper));
   }
 
-  private static String value(PathParameter<?> parameter, Paper paper) {
-    return Map.of(
-            PathParameter.PAPER_ID, paper.id().value(),
-            PathParameter.COLLECTION_NAME, paper.collection().value(),
-            PathParameter.AUTHOR_HANDLE, paper.authors().getLast().handle().value(),
-            PathParameter.TOPIC_NAME,
-                paper.topics().stream().findFirst().map(TopicName::value).orElse(""))
-        .get(parameter);
+  /** Besides the paper's own, of the last link of the kind that the pattern reads. */
+  private static String value(AccessPattern<?> pattern, Paper paper) {
+    PathParameter<?> parameter = pattern.pathParameters().getFirst();
+    if (parameter.equals(PathParameter.PAPER_ID)) {
+      return paper.id().value();
+    }
+    if (parameter.equals(PathParameter.COLLECTION_NAME)) {
+      return paper.collection().value();
+    }
+    String kind = pattern.access().leadingKeys().replace("*", "");
+    return PaperItems.DECLARED.links(paper).keySet().stream()
+        .map(ItemKey::sort)
+        .filter(sort -> sort.startsWith(kind))
+        .reduce("", (_, last) -> last.substring(kind.length()));
   }
 
   /** A request to a path without parameters. */
@@ -83,6 +91,16 @@ record TestRequest(
   /** The patterns whose path has parameters. */
   static Stream<AccessPattern<?>> patternsWithAPath() {
     return AccessPatterns.all().stream().filter(pattern -> !pattern.pathParameters().isEmpty());
+  }
+
+  /** The patterns whose requests name nothing. */
+  static Stream<AccessPattern<?>> patternsWithoutParameters() {
+    return AccessPatterns.all().stream().filter(it -> it.parameters().samples().isEmpty());
+  }
+
+  /** The lists of one partition of the table: the parts of a paper, or a directory. */
+  static Stream<AccessPattern<?>> listsOf(Class<? extends Access> kind) {
+    return AccessPatterns.all().stream().filter(pattern -> kind.isInstance(pattern.access()));
   }
 
   static TestRequest to(AccessPattern<?> pattern, List<String> values) {

@@ -4,12 +4,15 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
 
 /** A request that no honest client would send, made up of a seed. */
 final class HostileRequest {
@@ -165,12 +168,12 @@ final class HostileRequest {
   static HostileRequest of(long seed) {
     Random random = new Random(seed);
     if (random.nextInt(3) > 0) {
-      String target = filled(pick(random, ROUTES), () -> HostileText.encoded(random));
+      String target = filled(route(random), () -> HostileText.encoded(random));
       String line = pick(random, PLAIN_METHODS) + " " + target + " HTTP/1.1\r\n";
       String request = line + filled(wishes(random), () -> HostileText.inHeader(random)) + "\r\n";
       return new HostileRequest(request.getBytes(UTF_8), true);
     }
-    String line = pick(random, METHODS) + " " + pick(random, ROUTES) + " " + pick(random, VERSIONS);
+    String line = pick(random, METHODS) + " " + route(random) + " " + pick(random, VERSIONS);
     String template = line + "\r\nHost: localhost\r\n" + headers(random) + "\r\n" + body(random);
     String request = filled(template, () -> HostileText.of(random));
     byte[] bytes = request.getBytes(random.nextInt(4) == 0 ? ISO_8859_1 : UTF_8);
@@ -190,6 +193,15 @@ final class HostileRequest {
   @Override
   public String toString() {
     return new String(bytes, 0, Math.min(300, bytes.length), ISO_8859_1);
+  }
+
+  /** One of these, or that of any pattern with any query. */
+  private static String route(Random random) {
+    List<AccessPattern<?>> patterns = AccessPatterns.all();
+    int choice = random.nextInt(ROUTES.length + patterns.size());
+    return choice < ROUTES.length
+        ? ROUTES[choice]
+        : patterns.get(choice - ROUTES.length).path().replaceAll("\\{\\w+}", "{}") + "?{}={}";
   }
 
   private static String wishes(Random random) {
