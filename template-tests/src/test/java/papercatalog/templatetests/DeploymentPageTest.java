@@ -83,9 +83,9 @@ final class DeploymentPageTest {
         TENANTS, "%d tenants as an account comes, %d at the most", 1_000 / roles, 5_000 / roles);
     Generated.figures(
         TENANTS,
-        "| 75 GB | terabytes | %d × 2 × 8 MB | %d |",
+        "| 75 GB | terabytes | %d × 2 × 10 MB | %d |",
         functions,
-        75 * 1_024 / (functions * 2 * 8));
+        75 * 1_024 / (functions * 2 * 10));
     Generated.figures(
         TENANTS,
         "| 75 GB | terabytes | %d × 2 × 37 MB | %d |",
