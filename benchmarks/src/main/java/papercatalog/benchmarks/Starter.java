@@ -46,7 +46,7 @@ final class Starter implements AutoCloseable {
   static Starter through(TlsFront front, List<String> options) throws IOException {
     Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
     variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());
-    variables.put("SSL_CERT_FILE", front.pem().toString()); // of Go
+    variables.put("SSL_CERT_FILE", front.authorities().toString()); // of Go
     return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
   }
 

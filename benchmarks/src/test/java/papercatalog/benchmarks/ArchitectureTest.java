@@ -283,7 +283,7 @@ final class ArchitectureTest {
         .resideInAPackage("papercatalog.runtime.http")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "javax.net..", "papercatalog.runtime.http")
+        .resideInAnyPackage("java..", "papercatalog.runtime.http")
         .check(RUNTIME);
   }
 

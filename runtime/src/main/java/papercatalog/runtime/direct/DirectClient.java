@@ -1,27 +1,19 @@
 package papercatalog.runtime.direct;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
-import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.runtime.direct.Signature.Credentials;
-import papercatalog.runtime.http.ConnectionPool;
-import papercatalog.runtime.http.HttpResponse;
-import papercatalog.runtime.http.Origin;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -42,19 +34,15 @@ public final class DirectClient implements DynamoDbClient {
   private static final int SERVER_ERROR = 500;
 
   private final URI endpoint;
-  private final Origin origin;
   private final Signature signature;
   private final int attempts;
-  private final ConnectionPool pool;
+  private final CrtConnections connections;
 
   DirectClient(URI endpoint, String region, Credentials credentials, ClientSettings settings) {
     this.endpoint = endpoint;
-    boolean tls = endpoint.getScheme().equals("https");
-    int port = endpoint.getPort() >= 0 ? endpoint.getPort() : tls ? 443 : 80;
-    origin = new Origin(tls, endpoint.getHost(), port);
     signature = new Signature(credentials, region, SERVICE_NAME);
     attempts = settings.attempts();
-    pool = new ConnectionPool(settings.attemptTimeout());
+    connections = new CrtConnections(endpoint, settings.attemptTimeout());
   }
 
   /** With what Lambda puts into a function's environment, and the limits of any read. */
@@ -91,7 +79,7 @@ public final class DirectClient implements DynamoDbClient {
 
   @Override
   public void close() {
-    pool.close();
+    connections.close();
   }
 
   @FunctionalInterface
@@ -104,8 +92,7 @@ public final class DirectClient implements DynamoDbClient {
       Duration pause = PAUSE;
       try {
         ReadMeter.countRequest();
-        byte[] packet = packet(operation, body, Instant.now());
-        HttpResponse response = pool.exchange(origin, packet, new AtomicReference<Closeable>());
+        CrtAnswer response = connections.post(headers(operation, body, Instant.now()), body);
         byte[] answer = intact(response);
         if (response.status() < 300) {
           return reading.read(answer);
@@ -125,8 +112,8 @@ public final class DirectClient implements DynamoDbClient {
     }
   }
 
-  /** Head and body of a request as they travel. */
-  byte[] packet(String operation, byte[] body, Instant now) {
+  /** The signed headers of a request, by lower-case name. */
+  SortedMap<String, String> headers(String operation, byte[] body, Instant now) {
     String time = signed(now);
     SortedMap<String, String> headers = new TreeMap<>();
     headers.put("content-type", "application/x-amz-json-1.0");
@@ -137,16 +124,9 @@ public final class DirectClient implements DynamoDbClient {
       headers.put("x-amz-security-token", signature.credentials().token());
     }
     headers.put("x-amz-target", "DynamoDB_20120810." + operation);
-    StringBuilder head = new StringBuilder(1024).append("POST / HTTP/1.1\r\n");
-    for (Map.Entry<String, String> header : headers.entrySet()) {
-      head.append(header.getKey()).append(": ").append(header.getValue()).append("\r\n");
-    }
-    head.append("authorization: ").append(signature.of(time, headers)).append("\r\n");
-    head.append("content-length: ").append(body.length).append("\r\n\r\n");
-    byte[] start = head.toString().getBytes(ISO_8859_1);
-    byte[] packet = Arrays.copyOf(start, start.length + body.length);
-    System.arraycopy(body, 0, packet, start.length, body.length);
-    return packet;
+    headers.put("authorization", signature.of(time, headers));
+    headers.put("content-length", Integer.toString(body.length));
+    return headers;
   }
 
   /** A moment as a signature has it, {@code 20261120T093000Z}, without bringing up a formatter. */
@@ -158,13 +138,12 @@ public final class DirectClient implements DynamoDbClient {
   }
 
   /** DynamoDB says the checksum of each answer. */
-  private static byte[] intact(HttpResponse response) throws IOException {
-    byte[] body = response.body().readAllBytes();
-    String announced = response.header("x-amz-crc32");
-    if (announced != null) {
+  private static byte[] intact(CrtAnswer response) throws IOException {
+    byte[] body = response.body();
+    if (response.checksum() != null) {
       CRC32 crc = new CRC32();
       crc.update(body);
-      if (!announced.equals(Long.toString(crc.getValue()))) {
+      if (!response.checksum().equals(Long.toString(crc.getValue()))) {
         throw new IOException("The answer was damaged on its way");
       }
     }

@@ -1,56 +1,39 @@
 package papercatalog.runtime.http;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.Optional;
+import java.net.InetSocketAddress;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Connections that are kept for the next exchange; as many as there are exchanges at once, which in
- * a function is one.
+ * Connections to a server that takes as long as it likes, such as one that answers when there is
+ * news. They are kept for the next exchange; as many as there are exchanges at once.
  */
 public final class ConnectionPool implements AutoCloseable {
-  private final Optional<Duration> timeout;
-  private final TlsSockets tls = new TlsSockets();
+  private final String host;
+  private final int port;
   private final ConcurrentLinkedDeque<HttpConnection> idle = new ConcurrentLinkedDeque<>();
 
-  private ConnectionPool(Optional<Duration> timeout) {
-    this.timeout = timeout;
-  }
-
-  /** With a limit on each exchange, connecting included. */
-  public ConnectionPool(Duration timeout) {
-    this(Optional.of(timeout));
-  }
-
-  /** For a server that takes as long as it likes, such as one that answers when there is news. */
-  public static ConnectionPool withoutLimit() {
-    return new ConnectionPool(Optional.empty());
+  public ConnectionPool(String host, int port) {
+    this.host = host;
+    this.port = port;
   }
 
   /**
    * Sends a request and reads the answer.
    *
    * @param request head and body as they travel
-   * @param current holds what to close in order to end the exchange before its time
    * @throws KeptConnectionClosed when the server has closed a kept connection before it answered
-   * @throws IOException when the server is out of reach, breaks off or takes too long
+   * @throws IOException when the server is out of reach or breaks off
    */
-  public HttpResponse exchange(Origin origin, byte[] request, AtomicReference<Closeable> current)
-      throws IOException {
-    Deadline deadline = timeout.isPresent() ? Deadline.in(timeout.get()) : Deadline.none();
-    HttpConnection connection = connection(origin, deadline);
-    current.set(connection);
+  public HttpResponse exchange(byte[] request) throws IOException {
+    HttpConnection connection = connection();
     boolean kept = false;
     try {
-      HttpResponse response = connection.exchange(request, deadline);
+      HttpResponse response = connection.exchange(request);
       kept = connection.reusable();
       return response;
     } finally {
-      current.set(null);
       if (kept) {
         idle.addFirst(connection);
       } else {
@@ -59,13 +42,12 @@ public final class ConnectionPool implements AutoCloseable {
     }
   }
 
-  /** Closes the idle connections and forgets their TLS sessions. */
+  /** Closes the idle connections. */
   @Override
   public void close() {
     for (HttpConnection connection = idle.pollFirst();
         connection != null;
         connection = idle.pollFirst()) {
-      connection.forget();
       try {
         connection.close();
       } catch (IOException e) {
@@ -74,15 +56,15 @@ public final class ConnectionPool implements AutoCloseable {
     }
   }
 
-  private HttpConnection connection(Origin origin, Deadline deadline) throws IOException {
+  private HttpConnection connection() throws IOException {
     for (HttpConnection connection = idle.pollFirst();
         connection != null;
         connection = idle.pollFirst()) {
-      if (connection.origin().equals(origin) && connection.alive()) {
+      if (connection.alive()) {
         return connection;
       }
       connection.close();
     }
-    return HttpConnection.open(origin, tls, deadline);
+    return HttpConnection.open(new InetSocketAddress(host, port));
   }
 }

@@ -3,11 +3,11 @@ package papercatalog.runtime.http;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
-import javax.net.ssl.SSLSocket;
 
 /** One connection to a server, for one exchange at a time. */
 final class HttpConnection implements Closeable {
@@ -17,22 +17,22 @@ final class HttpConnection implements Closeable {
   /** Servers keep idle connections for longer than this. */
   private static final Duration STALE = Duration.ofSeconds(20);
 
-  private final Origin origin;
   private final Socket socket;
   private final ResponseReader reader;
   private long idleSince;
 
-  private HttpConnection(Origin origin, Socket socket) throws IOException {
-    this.origin = origin;
+  private HttpConnection(Socket socket) throws IOException {
     this.socket = socket;
     this.reader = new ResponseReader(socket);
   }
 
-  static HttpConnection open(Origin origin, TlsSockets tls, Deadline deadline) throws IOException {
-    Socket socket = origin.tls() ? tls.open(origin, deadline) : connected(origin, deadline);
+  static HttpConnection open(InetSocketAddress address) throws IOException {
+    Socket socket = new Socket();
     boolean open = false;
     try {
-      HttpConnection connection = new HttpConnection(origin, socket);
+      socket.setTcpNoDelay(true);
+      socket.connect(address);
+      HttpConnection connection = new HttpConnection(socket);
       open = true;
       return connection;
     } finally {
@@ -42,40 +42,20 @@ final class HttpConnection implements Closeable {
     }
   }
 
-  /** Without TLS, or still without. */
-  static Socket connected(Origin origin, Deadline deadline) throws IOException {
-    Socket socket = new Socket();
-    boolean connected = false;
-    try {
-      socket.setTcpNoDelay(true);
-      socket.connect(Lookup.address(origin, deadline), deadline.left());
-      connected = true;
-      return socket;
-    } finally {
-      if (!connected) {
-        socket.close();
-      }
-    }
-  }
-
-  Origin origin() {
-    return origin;
-  }
-
   /**
    * Sends a request and reads the answer.
    *
    * @param request head and body: one write, so that they leave in one packet
    * @throws KeptConnectionClosed when there was an exchange before, and no byte of this answer
    */
-  HttpResponse exchange(byte[] request, Deadline deadline) throws IOException {
+  HttpResponse exchange(byte[] request) throws IOException {
     try {
       socket.getOutputStream().write(request);
-      reader.awaitResponse(deadline);
+      reader.awaitResponse();
     } catch (EOFException | SocketException e) {
       throw idleSince > 0 ? new KeptConnectionClosed(e) : e;
     }
-    HttpResponse response = reader.read(deadline);
+    HttpResponse response = reader.read();
     idleSince = System.currentTimeMillis();
     return response;
   }
@@ -93,13 +73,6 @@ final class HttpConnection implements Closeable {
     return fresh || (idle < STALE.toMillis() && silent());
   }
 
-  /** Makes its TLS session one that no other connection can resume. */
-  void forget() {
-    if (socket instanceof SSLSocket secured) {
-      secured.getSession().invalidate();
-    }
-  }
-
   @Override
   public void close() throws IOException {
     socket.close();
@@ -112,8 +85,17 @@ final class HttpConnection implements Closeable {
       int _ = socket.getInputStream().read();
       return false;
     } catch (SocketTimeoutException _) {
-      return true;
+      return waitsForEver();
     } catch (IOException _) {
+      return false;
+    }
+  }
+
+  private boolean waitsForEver() {
+    try {
+      socket.setSoTimeout(0);
+      return true;
+    } catch (SocketException _) {
       return false;
     }
   }

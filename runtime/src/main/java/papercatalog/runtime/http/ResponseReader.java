@@ -17,7 +17,6 @@ final class ResponseReader {
   private static final int MAX_LINE = 16 * 1024;
   private static final int MAX_HEADERS = 200;
 
-  private final Socket socket;
   private final InputStream input;
   private final byte[] buffer = new byte[BUFFER];
   private int next;
@@ -25,27 +24,26 @@ final class ResponseReader {
   private boolean lastResponse;
 
   ResponseReader(Socket socket) throws IOException {
-    this.socket = socket;
     this.input = socket.getInputStream();
   }
 
   /** Waits for the first bytes of an answer. */
-  void awaitResponse(Deadline deadline) throws IOException {
-    if (next == end && !fill(deadline)) {
+  void awaitResponse() throws IOException {
+    if (next == end && !fill()) {
       throw new EOFException("The server closed the connection");
     }
   }
 
   /** Reads one answer. */
-  HttpResponse read(Deadline deadline) throws IOException {
+  HttpResponse read() throws IOException {
     int status;
     List<HttpResponse.Header> headers;
     do {
-      status = status(line(deadline));
-      headers = headers(deadline);
+      status = status(line());
+      headers = headers();
     } while (status < 200); // as 100 Continue: the answer proper follows
     lastResponse = "close".equalsIgnoreCase(HttpResponse.value(headers, "Connection"));
-    return new HttpResponse(status, headers, body(status, headers, deadline));
+    return new HttpResponse(status, headers, body(status, headers));
   }
 
   /** Whether an answer has been read to its end, and may be followed by another. */
@@ -60,9 +58,9 @@ final class ResponseReader {
     return number(line.substring(9, 12), 10);
   }
 
-  private List<HttpResponse.Header> headers(Deadline deadline) throws IOException {
+  private List<HttpResponse.Header> headers() throws IOException {
     List<HttpResponse.Header> headers = new ArrayList<>();
-    for (String line = line(deadline); !line.isEmpty(); line = line(deadline)) {
+    for (String line = line(); !line.isEmpty(); line = line()) {
       int colon = line.indexOf(':');
       if (colon < 1 || headers.size() == MAX_HEADERS) {
         throw new ProtocolException("Bad header");
@@ -73,8 +71,7 @@ final class ResponseReader {
     return headers;
   }
 
-  private byte[] body(int status, List<HttpResponse.Header> headers, Deadline deadline)
-      throws IOException {
+  private byte[] body(int status, List<HttpResponse.Header> headers) throws IOException {
     if (status == 204 || status == 304) {
       return new byte[0];
     }
@@ -83,45 +80,44 @@ final class ResponseReader {
       if (!coding.equalsIgnoreCase("chunked")) {
         throw new ProtocolException("Unknown transfer coding");
       }
-      return chunks(deadline);
+      return chunks();
     }
     String length = HttpResponse.value(headers, "Content-Length");
-    return length == null ? rest(deadline) : bytes(number(length, 10), deadline);
+    return length == null ? rest() : bytes(number(length, 10));
   }
 
-  private byte[] chunks(Deadline deadline) throws IOException {
+  private byte[] chunks() throws IOException {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
-    for (int size = chunkSize(deadline); size > 0; size = chunkSize(deadline)) {
-      body.write(bytes(size, deadline));
-      line(deadline);
+    for (int size = chunkSize(); size > 0; size = chunkSize()) {
+      body.write(bytes(size));
+      line();
     }
-    headers(deadline);
+    headers();
     return body.toByteArray();
   }
 
-  private int chunkSize(Deadline deadline) throws IOException {
-    String line = line(deadline);
+  private int chunkSize() throws IOException {
+    String line = line();
     int extension = line.indexOf(';');
     return number((extension < 0 ? line : line.substring(0, extension)).strip(), 16);
   }
 
-  private byte[] rest(Deadline deadline) throws IOException {
+  private byte[] rest() throws IOException {
     lastResponse = true;
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     do {
       body.write(buffer, next, end - next);
       next = end;
-    } while (fill(deadline));
+    } while (fill());
     return body.toByteArray();
   }
 
-  private byte[] bytes(int length, Deadline deadline) throws IOException {
+  private byte[] bytes(int length) throws IOException {
     byte[] bytes = new byte[length];
     int have = Math.min(length, end - next);
     System.arraycopy(buffer, next, bytes, 0, have);
     next += have;
     while (have < length) {
-      socket.setSoTimeout(deadline.left());
       int read = input.read(bytes, have, length - have);
       if (read < 0) {
         throw new EOFException("The answer broke off");
@@ -131,7 +127,7 @@ final class ResponseReader {
     return bytes;
   }
 
-  private String line(Deadline deadline) throws IOException {
+  private String line() throws IOException {
     StringBuilder line = new StringBuilder();
     while (true) {
       int start = next;
@@ -148,14 +144,13 @@ final class ResponseReader {
       if (line.length() > MAX_LINE) {
         throw new ProtocolException("Endless line");
       }
-      if (!fill(deadline)) {
+      if (!fill()) {
         throw new EOFException("The server closed the connection");
       }
     }
   }
 
-  private boolean fill(Deadline deadline) throws IOException {
-    socket.setSoTimeout(deadline.left());
+  private boolean fill() throws IOException {
     int read = input.read(buffer, 0, BUFFER);
     next = 0;
     end = Math.max(0, read);

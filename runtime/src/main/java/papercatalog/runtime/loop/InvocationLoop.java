@@ -2,7 +2,6 @@ package papercatalog.runtime.loop;
 
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 
 /**
@@ -12,9 +11,7 @@ import java.io.IOException;
  * the JDK would first have to put together: formats, regular expressions, loggers, lambdas.
  */
 public final class InvocationLoop {
-  private static final String TRUST_STORE = "javax.net.ssl.trustStore";
   private static final String TRACE = "com.amazonaws.xray.traceHeader";
-  private static final File TRUSTED_BY_THE_SYSTEM = new File("/etc/pki/java/cacerts");
   private static final int FAILED = 1;
 
   private final RuntimeApi api;
@@ -35,7 +32,6 @@ public final class InvocationLoop {
    *     then says that it failed
    */
   public static void main(String[] arguments) throws IOException {
-    trustWhomTheSystemTrusts();
     RuntimeApi api = RuntimeApi.at(System.getenv("AWS_LAMBDA_RUNTIME_API"));
     RequestStreamHandler handler;
     try {
@@ -48,13 +44,6 @@ public final class InvocationLoop {
       return;
     }
     new InvocationLoop(api, handler).run();
-  }
-
-  /** A system that keeps a list of certificate authorities keeps it up to date. */
-  private static void trustWhomTheSystemTrusts() {
-    if (System.getProperty(TRUST_STORE) == null && TRUSTED_BY_THE_SYSTEM.isFile()) {
-      System.setProperty(TRUST_STORE, TRUSTED_BY_THE_SYSTEM.getPath());
-    }
   }
 
   private void run() throws IOException {

@@ -3,14 +3,11 @@ package papercatalog.runtime.loop;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.ByteArrayOutputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReference;
 import papercatalog.runtime.http.ConnectionPool;
 import papercatalog.runtime.http.HttpResponse;
 import papercatalog.runtime.http.KeptConnectionClosed;
-import papercatalog.runtime.http.Origin;
 
 /**
  * Lambda's runtime API, version 2018-06-01, over one connection that is kept. Nothing here has a
@@ -23,12 +20,14 @@ final class RuntimeApi {
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
 
-  private final Origin origin;
-  private final ConnectionPool pool = ConnectionPool.withoutLimit();
-  private final AtomicReference<Closeable> current = new AtomicReference<>();
+  private final String host;
+  private final int port;
+  private final ConnectionPool pool;
 
-  private RuntimeApi(Origin origin) {
-    this.origin = origin;
+  private RuntimeApi(String host, int port) {
+    this.host = host;
+    this.port = port;
+    pool = new ConnectionPool(host, port);
   }
 
   /**
@@ -36,13 +35,10 @@ final class RuntimeApi {
    */
   static RuntimeApi at(String authority) {
     int colon = authority.lastIndexOf(':');
-    return new RuntimeApi(
-        colon < 0
-            ? new Origin(false, authority, HTTP)
-            : new Origin(
-                false,
-                authority.substring(0, colon),
-                Integer.parseInt(authority.substring(colon + 1))));
+    return colon < 0
+        ? new RuntimeApi(authority, HTTP)
+        : new RuntimeApi(
+            authority.substring(0, colon), Integer.parseInt(authority.substring(colon + 1)));
   }
 
   /** The next event, as soon as there is one. */
@@ -105,18 +101,18 @@ final class RuntimeApi {
         .append(' ')
         .append(path)
         .append(" HTTP/1.1\r\nHost: ")
-        .append(origin.host())
+        .append(host)
         .append(':')
-        .append(origin.port())
+        .append(port)
         .append("\r\nUser-Agent: paper-catalog\r\n");
   }
 
   private HttpResponse exchange(String path, byte[] request, int expected) throws IOException {
     HttpResponse response;
     try {
-      response = pool.exchange(origin, request, current);
+      response = pool.exchange(request);
     } catch (KeptConnectionClosed _) {
-      response = pool.exchange(origin, request, current); // the only one was kept: this one is new
+      response = pool.exchange(request); // the only one was kept: this one is new
     }
     if (response.status() != expected) {
       throw new IOException("The runtime API answered " + response.status() + " to " + path);

@@ -90,7 +90,9 @@ public final class ClassPathJar {
         && !name.matches("META-INF/([^/]+\\.(SF|RSA|DSA|EC)|MANIFEST\\.MF)")
         && !name.startsWith("META-INF/maven/")
         && !name.startsWith("META-INF/versions/")
+        && !name.startsWith("META-INF/native-image/")
         && !name.startsWith("jni/")
+        && !name.endsWith(".so")
         && !name.startsWith("papercatalog/runtime/packaging/");
   }
 

@@ -30,7 +30,10 @@ sealed interface RuntimeLoop {
       String text = new String(Objects.requireNonNull(script).readAllBytes(), UTF_8);
       Files.writeString(
           bootstrap,
-          text.replace("@own-client@", Boolean.toString(directClient)).replace("@loop@", line()));
+          text.replace("@own-client@", Boolean.toString(directClient))
+              .replace("@processor@", Processor.ofThisMachine().name())
+              .replace("@loader@", Processor.ofThisMachine().loader())
+              .replace("@loop@", line()));
     }
     if (!bootstrap.toFile().setExecutable(true)) {
       throw new IOException("Cannot make executable: " + bootstrap);
@@ -71,7 +74,6 @@ sealed interface RuntimeLoop {
     @Override
     public String line() {
       return NativeRuntimeClient.option(Path.of("$root/runtime-client.so"))
-          + " --enable-native-access=ALL-UNNAMED"
           + " com.amazonaws.services.lambda.runtime.api.client.AWSLambda";
     }
 

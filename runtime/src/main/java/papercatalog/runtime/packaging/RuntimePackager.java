@@ -52,6 +52,7 @@ public final class RuntimePackager {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
     if (directClient) {
       jars.removeIf(RuntimePackager::isHttpClient);
+      jars.add(CommonRuntime.jar());
     }
     if (directClient || loop instanceof RuntimeLoop.Own) {
       jars.addFirst(classes());
@@ -60,6 +61,9 @@ public final class RuntimePackager {
     classPath.addAll(loop.jars());
     ClassPathJar.write(classPath, root.resolve("functions.jar"));
     loop.place(root, directClient);
+    if (directClient) {
+      CommonRuntime.unpackLibrary(root);
+    }
     Set<String> modules = SmallRuntime.link(jars, loop.modules(), root.resolve("runtime"));
     PackageZip.setTimes(root);
     return modules;

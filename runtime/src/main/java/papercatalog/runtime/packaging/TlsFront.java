@@ -1,9 +1,6 @@
 package papercatalog.runtime.packaging;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,9 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import papercatalog.local.engine.LocalCertificate;
-import papercatalog.runtime.http.ConnectionPool;
 
 /**
  * TLS in front of a local engine, with a certificate made on the spot: DynamoDB is spoken to
@@ -25,6 +20,7 @@ public final class TlsFront implements AutoCloseable {
   private final URI engine;
   private final LocalCertificate certificate;
   private final Path pem;
+  private final Path authorities;
   private final ServerSocket server;
 
   /** Opens it on a free port. */
@@ -32,9 +28,10 @@ public final class TlsFront implements AutoCloseable {
     this.engine = engine;
     certificate =
         LocalCertificate.make(Files.createTempDirectory("localhost").resolve("localhost.p12"));
-    pem =
+    pem = Files.writeString(certificate.store().resolveSibling("localhost.pem"), certificate.pem());
+    authorities =
         Files.writeString(
-            certificate.store().resolveSibling("authorities.pem"), amazons() + certificate.pem());
+            certificate.store().resolveSibling("authorities.pem"), certificate.trustedPem());
     server =
         certificate
             .context()
@@ -51,26 +48,25 @@ public final class TlsFront implements AutoCloseable {
   /** The options by which a JVM, and the functions' client in it, trust the certificate. */
   public List<String> trust() {
     List<String> options = new ArrayList<>(certificate.trust());
-    options.add("-Dpapercatalog.client.authorities=" + pem);
+    options.add("-Dpapercatalog.client.authorities=" + authorities);
     return options;
   }
 
-  /** Whom the client asks first: they take their time here as well. */
-  private static String amazons() throws IOException {
-    try (InputStream file = ConnectionPool.class.getResourceAsStream("amazon.pem")) {
-      return new String(Objects.requireNonNull(file).readAllBytes(), US_ASCII);
-    }
-  }
-
-  /** The file by which programs that are no JVM trust the certificate. */
+  /** The file of the certificate alone, for programs that add it to what they trust. */
   public Path pem() {
     return pem;
+  }
+
+  /** A file as a system has it, with the certificate: reading it takes as long. */
+  public Path authorities() {
+    return authorities;
   }
 
   @Override
   public void close() throws IOException {
     server.close();
     Files.delete(pem);
+    Files.delete(authorities);
     certificate.delete();
     Files.delete(certificate.store().getParent());
   }

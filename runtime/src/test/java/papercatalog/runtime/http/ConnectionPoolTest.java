@@ -4,15 +4,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.ProtocolException;
 import java.net.SocketException;
-import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
-import java.time.Duration;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,8 +27,8 @@ final class ConnectionPoolTest {
     String response = OK + "X-Amz-Crc32: 7\r\nContent-Length: 5\r\n\r\nhello";
     for (int size : new int[] {1, 7, response.length()}) {
       try (ScriptedServer server = ScriptedServer.saying(size, response);
-          ConnectionPool pool = pool()) {
-        HttpResponse read = exchange(pool, server);
+          ConnectionPool pool = pool(server)) {
+        HttpResponse read = pool.exchange(REQUEST);
 
         assertThat(read.status()).isEqualTo(200);
         assertThat(read.headers())
@@ -54,9 +50,9 @@ final class ConnectionPoolTest {
   void exchange_understandsWhatHttpAllows_andKeepsTheConnection(String response)
       throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
-        ConnectionPool pool = pool()) {
-      assertThat(exchange(pool, server).body()).hasContent("hello");
-      assertThat(exchange(pool, server).body()).hasContent("hello");
+        ConnectionPool pool = pool(server)) {
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(1);
     }
@@ -71,9 +67,9 @@ final class ConnectionPoolTest {
   void exchange_afterWhichNothingMayFollow_opensAnotherConnection(String response)
       throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
-        ConnectionPool pool = pool()) {
-      assertThat(exchange(pool, server).body()).hasContent("hello");
-      assertThat(exchange(pool, server).body()).hasContent("hello");
+        ConnectionPool pool = pool(server)) {
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(2);
     }
@@ -82,8 +78,8 @@ final class ConnectionPoolTest {
   @Test
   void exchange_withoutALength_endsWithTheConnection() throws IOException {
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(OK + "\r\nhello");
-        ConnectionPool pool = pool()) {
-      assertThat(exchange(pool, server).body()).hasContent("hello");
+        ConnectionPool pool = pool(server)) {
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
     }
   }
 
@@ -92,8 +88,8 @@ final class ConnectionPoolTest {
       strings = {"", "HTTP/1.1 200", OK + "Content-Le", OK + "Content-Length: 9\r\n\r\nhello"})
   void exchange_thatBreaksOff_fails(String response) throws IOException {
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
-        ConnectionPool pool = pool()) {
-      assertThatThrownBy(() -> exchange(pool, server))
+        ConnectionPool pool = pool(server)) {
+      assertThatThrownBy(() -> pool.exchange(REQUEST))
           .isInstanceOfAny(EOFException.class, SocketException.class);
     }
   }
@@ -111,8 +107,8 @@ final class ConnectionPoolTest {
       })
   void exchange_withWhatIsNoHttp_fails(String response) throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response);
-        ConnectionPool pool = pool()) {
-      assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(ProtocolException.class);
+        ConnectionPool pool = pool(server)) {
+      assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(ProtocolException.class);
     }
   }
 
@@ -122,48 +118,25 @@ final class ConnectionPoolTest {
     String headers = OK + "X: x\r\n".repeat(1_000);
     for (String response : new String[] {line, headers}) {
       try (ScriptedServer server = ScriptedServer.saying(100_000, response);
-          ConnectionPool pool = pool()) {
-        assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(IOException.class);
+          ConnectionPool pool = pool(server)) {
+        assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(IOException.class);
       }
     }
   }
 
   @Test
-  void exchange_thatTrickles_isOverAtItsDeadline() throws IOException {
-    try (ScriptedServer server = ScriptedServer.trickling(OK + "X: " + "x".repeat(10_000));
-        ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
-      assertThatThrownBy(() -> exchange(pool, server)).isInstanceOf(SocketTimeoutException.class);
-    }
-  }
-
-  @Test
-  void exchange_whoseNameServerDoesNotAnswer_isOverAtItsDeadline() {
-    try (ConnectionPool pool = new ConnectionPool(Duration.ofMillis(200))) {
-      Origin origin = new Origin(false, NameServer.SILENT, 80);
-
-      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
-          .isInstanceOf(SocketTimeoutException.class);
-    } finally {
-      NameServer.answer();
-    }
-  }
-
-  @Test
   void exchange_withAHostThatDoesNotExist_fails() {
-    try (ConnectionPool pool = pool()) {
-      Origin origin = new Origin(false, NameServer.UNKNOWN, 80);
-
-      assertThatThrownBy(() -> pool.exchange(origin, REQUEST, new AtomicReference<Closeable>()))
-          .isInstanceOf(UnknownHostException.class);
+    try (ConnectionPool pool = new ConnectionPool(NameServer.UNKNOWN, 80)) {
+      assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(UnknownHostException.class);
     }
   }
 
   @Test
-  void exchange_withoutALimit_waitsForWhateverTrickles() throws IOException {
+  void exchange_waitsForWhateverTrickles() throws IOException {
     try (ScriptedServer server = ScriptedServer.trickling(OK + "Content-Length: 5\r\n\r\nhello");
-        ConnectionPool pool = ConnectionPool.withoutLimit()) {
-      assertThat(exchange(pool, server).body()).hasContent("hello");
-      assertThat(exchange(pool, server).body()).hasContent("hello");
+        ConnectionPool pool = pool(server)) {
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(1);
     }
@@ -173,22 +146,16 @@ final class ConnectionPoolTest {
   void exchange_afterTheServerLeft_connectsAnew() throws Exception {
     String response = OK + "Content-Length: 5\r\n\r\nhello";
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
-        ConnectionPool pool = pool()) {
-      exchange(pool, server);
+        ConnectionPool pool = pool(server)) {
+      pool.exchange(REQUEST);
       Thread.sleep(1_100); // as long as a connection goes unquestioned
 
-      assertThat(exchange(pool, server).body()).hasContent("hello");
+      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
       assertThat(server.connections()).isEqualTo(2);
     }
   }
 
-  private static ConnectionPool pool() {
-    return new ConnectionPool(Duration.ofSeconds(20));
-  }
-
-  private static HttpResponse exchange(ConnectionPool pool, ScriptedServer server)
-      throws IOException {
-    return pool.exchange(
-        new Origin(false, "127.0.0.1", server.port()), REQUEST, new AtomicReference<Closeable>());
+  private static ConnectionPool pool(ScriptedServer server) {
+    return new ConnectionPool("127.0.0.1", server.port());
   }
 }

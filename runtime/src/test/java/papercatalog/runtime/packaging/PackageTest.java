@@ -143,6 +143,35 @@ final class PackageTest {
     }
   }
 
+  @Test
+  void package_onAnotherProcessor_saysSoInOneLine_andEnds() throws Exception {
+    root = TaskRoot.unpack(zip());
+    Path bootstrap = root.directory().resolve("bootstrap");
+    String script = Files.readString(bootstrap);
+    Files.writeString(
+        bootstrap, script.replace(Processor.ofThisMachine().loader(), "/lib/ld-of-another.so"));
+    Process process =
+        new ProcessBuilder("sh", bootstrap.toString()).redirectErrorStream(true).start();
+
+    assertThat(process.inputReader().lines())
+        .singleElement()
+        .asString()
+        .contains("was built for " + Processor.ofThisMachine().name());
+    assertThat(process.waitFor()).isEqualTo(1);
+  }
+
+  @Test
+  void package_holdsOneLibrary_andItsNotice() throws Exception {
+    assertThat(root.directory().resolve("NOTICE")).content().contains("libaws-crt-jni.so");
+    try (ZipFile zip = new ZipFile(zip().toFile());
+        ZipFile jar = new ZipFile(root.directory().resolve("functions.jar").toFile())) {
+      assertThat(zip.stream().map(ZipEntry::getName)).contains("libaws-crt-jni.so");
+      assertThat(jar.stream().map(ZipEntry::getName))
+          .contains("software/amazon/awssdk/crt/CRT.class")
+          .noneMatch(name -> name.endsWith(".so") || name.startsWith("org/apache/"));
+    }
+  }
+
   /** It starts as fast as any. */
   @Test
   void package_ofATenant_takesItsClassesOutOfItsCache() throws Exception {

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateEncodingException;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
@@ -30,6 +32,16 @@ public record LocalCertificate(Path store) {
    * @param store a file that is not there yet
    */
   public static LocalCertificate make(Path store) throws IOException, InterruptedException {
+    return make(store, "-1d", "90");
+  }
+
+  /** Makes one that was good for a day, a month ago. */
+  public static LocalCertificate makeExpired(Path store) throws IOException, InterruptedException {
+    return make(store, "-30d", "1");
+  }
+
+  private static LocalCertificate make(Path store, String start, String days)
+      throws IOException, InterruptedException {
     Process keytool =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
@@ -44,6 +56,10 @@ public record LocalCertificate(Path store) {
                 "CN=localhost",
                 "-ext",
                 "san=dns:localhost",
+                "-startdate",
+                start,
+                "-validity",
+                days,
                 "-storetype",
                 "PKCS12",
                 "-keystore",
@@ -114,13 +130,30 @@ public record LocalCertificate(Path store) {
   /** The certificate alone, as programs that are no JVM read it. */
   public String pem() throws IOException {
     try {
-      byte[] encoded = content().getCertificate(ALIAS).getEncoded();
-      return "-----BEGIN CERTIFICATE-----\n"
-          + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(encoded)
-          + "\n-----END CERTIFICATE-----\n";
+      return pem(content().getCertificate(ALIAS));
     } catch (GeneralSecurityException e) {
       throw new IOException(e);
     }
+  }
+
+  /** What a JVM trusts anyway, and this, as programs that are no JVM read it. */
+  public String trustedPem() throws IOException {
+    try {
+      KeyStore trusted = KeyStore.getInstance(trusted().toFile(), (char[]) null);
+      StringBuilder all = new StringBuilder();
+      for (String name : Collections.list(trusted.aliases())) {
+        all.append(pem(trusted.getCertificate(name)));
+      }
+      return all.toString();
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private static String pem(Certificate certificate) throws CertificateEncodingException {
+    return "-----BEGIN CERTIFICATE-----\n"
+        + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded())
+        + "\n-----END CERTIFICATE-----\n";
   }
 
   private KeyStore content() throws IOException, GeneralSecurityException {

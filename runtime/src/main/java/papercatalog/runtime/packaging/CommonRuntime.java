@@ -1,0 +1,36 @@
+package papercatalog.runtime.packaging;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import software.amazon.awssdk.crt.CRT;
+
+/**
+ * AWS's Common Runtime in a package: its classes in the jar, its library beside it, so that no
+ * start has to unpack it. The build brings the library of its own processor only.
+ */
+final class CommonRuntime {
+  private CommonRuntime() {}
+
+  static Path jar() {
+    return Path.of(
+        URI.create(CRT.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+  }
+
+  /** Unpacks the library, and the notice of its licences. */
+  static void unpackLibrary(Path root) throws IOException {
+    copy("/linux/" + Processor.ofThisMachine().directory() + "/glibc/libaws-crt-jni.so", root);
+    copy("NOTICE", root);
+  }
+
+  private static void copy(String resource, Path root) throws IOException {
+    Class<?> origin = resource.startsWith("/") ? CRT.class : CommonRuntime.class;
+    try (InputStream content = origin.getResourceAsStream(resource)) {
+      Path name = Objects.requireNonNull(Path.of(resource).getFileName());
+      Files.copy(Objects.requireNonNull(content, resource), root.resolve(name));
+    }
+  }
+}
