@@ -1,2 +1,2 @@
-/** The read side: one method for each access pattern, each one DynamoDB request. */
+/** The read side: answers each access pattern with one DynamoDB request. */
 package papercatalog.domain.read;

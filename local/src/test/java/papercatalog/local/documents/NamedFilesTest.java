@@ -34,6 +34,7 @@ final class NamedFilesTest {
           "List",
           "ListStreams",
           "Null",
+          "Origin",
           "Query");
 
   @Test
