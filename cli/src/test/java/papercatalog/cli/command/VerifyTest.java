@@ -91,9 +91,9 @@ final class VerifyTest {
 
     assertThat(run("verify").expect(1).out().lines())
         .containsExactlyInAnyOrder(
-            "PAPER#lamport-1978-clocks / CHANGE is missing, so that nobody learns that the paper has"
-                + " changed",
-            "PAPER#sound / CHANGE says something else than what has become of its paper",
+            "PAPER#lamport-1978-clocks / CHANGE is missing, so that the list of changes lacks the"
+                + " paper",
+            "PAPER#sound / CHANGE does not match the state of its paper",
             "TOPICS / TOPIC#clocks is missing, though a paper uses it",
             "COLLECTIONS / COLLECTION#unused is a collection or topic that no paper uses",
             "%,d items, 2 papers, 2 authors: 4 flaws, 0 repaired".formatted(items()));

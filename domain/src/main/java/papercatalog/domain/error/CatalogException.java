@@ -1,8 +1,8 @@
 package papercatalog.domain.error;
 
 /**
- * Something that the catalog could not do, named by what happened. The HTTP layer and the
- * operators' tool each translate the whole family in one exhaustive place.
+ * The root of the catalog's failures. Each subclass is named by what happened. The HTTP layer and
+ * the operators' tool each translate all of them in one exhaustive place.
  */
 public abstract sealed class CatalogException extends RuntimeException
     permits InvalidParameters,

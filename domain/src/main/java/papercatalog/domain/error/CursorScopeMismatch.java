@@ -1,6 +1,6 @@
 package papercatalog.domain.error;
 
-/** A sound cursor, but of another query: another list, partition, order or date range. */
+/** A valid cursor of another query: another list, partition, order or date range. */
 public final class CursorScopeMismatch extends CatalogException {
   public CursorScopeMismatch() {
     super("The cursor was issued for another query.");

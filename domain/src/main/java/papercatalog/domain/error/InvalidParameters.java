@@ -6,13 +6,15 @@ import java.util.List;
 public final class InvalidParameters extends CatalogException {
   private final List<Violation> violations;
 
-  /** At least one violation. */
+  /**
+   * @param violations at least one
+   */
   public InvalidParameters(List<Violation> violations) {
     super(message(violations.getFirst(), violations.size()));
     this.violations = List.copyOf(violations);
   }
 
-  /** All that is wrong, in the order of the parameters. */
+  /** All violations, in the order of the parameters. */
   public List<Violation> violations() {
     return violations;
   }

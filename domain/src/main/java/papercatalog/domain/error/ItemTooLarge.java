@@ -7,9 +7,9 @@ import papercatalog.domain.model.PaperId;
 public final class ItemTooLarge extends CatalogException {
   /**
    * @param field the largest field of the record
-   * @param fieldBytes how large it is
-   * @param bytes the whole record, compressed
-   * @param limit what DynamoDB takes
+   * @param fieldBytes the size of that field
+   * @param bytes the size of the whole record, compressed
+   * @param limit DynamoDB's maximum
    */
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(

@@ -11,7 +11,6 @@ public final class PaperWithdrawn extends CatalogException {
     this.tombstone = tombstone;
   }
 
-  /** What is left to read. */
   public Tombstone tombstone() {
     return tombstone;
   }

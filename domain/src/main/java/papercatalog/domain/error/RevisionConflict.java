@@ -9,8 +9,8 @@ public final class RevisionConflict extends CatalogException {
 
   /**
    * @param expected the revision that the write was based on
-   * @param found the one that is there; 0 when there is no such paper, and the same when another
-   *     write has begun on it, or has deleted the paper and created it anew
+   * @param found the current revision; 0 when the paper does not exist. Equal to {@code expected}
+   *     when another write has begun on the paper, or has deleted and recreated it
    */
   public RevisionConflict(PaperId id, long expected, long found) {
     super(message(id, expected, found));
@@ -30,12 +30,11 @@ public final class RevisionConflict extends CatalogException {
             .formatted(id, found, expected);
   }
 
-  /** The revision that the write was based on. */
   public long expected() {
     return expected;
   }
 
-  /** The revision that is there; 0 when there is no such paper. */
+  /** The current revision; 0 when the paper does not exist. */
   public long found() {
     return found;
   }

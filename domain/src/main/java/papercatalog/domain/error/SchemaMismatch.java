@@ -2,7 +2,7 @@ package papercatalog.domain.error;
 
 import papercatalog.domain.schema.TableSchema;
 
-/** The table holds items of another schema than this code reads; nothing of them was guessed. */
+/** The table holds items of another schema than this code reads; none of them was interpreted. */
 public final class SchemaMismatch extends CatalogException {
   /**
    * @param found the {@code schemaVersion} of an item

@@ -1,6 +1,6 @@
 package papercatalog.domain.error;
 
-/** DynamoDB is out of reach, does not answer in time or fails; trying later helps. */
+/** DynamoDB cannot be reached, times out or fails; retry later. */
 public final class TableUnavailable extends CatalogException {
   public TableUnavailable(Throwable cause) {
     super("DynamoDB is not answering.", cause);

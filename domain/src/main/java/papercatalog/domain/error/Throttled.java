@@ -1,6 +1,6 @@
 package papercatalog.domain.error;
 
-/** DynamoDB refused for lack of capacity, after all attempts; trying later helps. */
+/** DynamoDB throttled the request on every attempt; retry later. */
 public final class Throttled extends CatalogException {
   public Throttled(Throwable cause) {
     super("DynamoDB is throttling requests.", cause);

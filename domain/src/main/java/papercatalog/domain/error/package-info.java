@@ -1,2 +1,2 @@
-/** What the catalog could not do: one sealed family of exceptions, each named by what happened. */
+/** The catalog's failures: one sealed family of exceptions, each named by what happened. */
 package papercatalog.domain.error;

@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
  * @param homepage an http or https URL
- * @param updatedAt when the profile was last written, as publishing one of the author's papers
- *     does; {@link Instant#EPOCH} before it first is
+ * @param updatedAt when the profile was last written; {@link Instant#EPOCH} before the first write
  */
 public record Author(
     AuthorHandle handle,
@@ -25,8 +24,6 @@ public record Author(
   private static final String ORCID = "\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]";
 
   /**
-   * Checks every field.
-   *
    * @throws InvalidValue naming the field and its rule
    */
   public Author {
@@ -44,12 +41,12 @@ public record Author(
     }
   }
 
-  /** The same profile as the record of one write. */
+  /** A copy with this time of writing. */
   public Author writtenAt(Instant at) {
     return new Author(handle, name, affiliations, orcid, homepage, at);
   }
 
-  /** The profile of a person of whom only a paper's author line is known. */
+  /** A minimal profile, from an author in a paper's byline. */
   public static Author of(Authorship authorship) {
     return new Author(
         authorship.handle(),

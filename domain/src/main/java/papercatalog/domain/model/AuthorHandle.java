@@ -5,9 +5,7 @@ import papercatalog.domain.schema.Grammar;
 /** The permanent handle of an author: {@code leslie-lamport}. Never reused for someone else. */
 public record AuthorHandle(String value) {
   /**
-   * Checks the value against its grammar.
-   *
-   * @throws InvalidValue when it breaks {@link Grammar#SLUG}
+   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
    */
   public AuthorHandle {
     InvalidValue.requireGrammar(Grammar.SLUG, "author handle", value);

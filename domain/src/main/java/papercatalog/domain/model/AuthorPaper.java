@@ -5,7 +5,9 @@ import java.util.List;
 
 /** A paper in the list of one of its authors. */
 public record AuthorPaper(PaperSummary paper, Membership membership) {
-  /** Those whom the entry names: the lead authors and, if not among them, the one listed. */
+  /**
+   * The authors that the entry names: the lead authors and, if not among them, the listed author.
+   */
   public List<Authorship> authors() {
     Authorship listed = membership.author();
     List<Authorship> lead = paper.authors();

@@ -5,15 +5,13 @@ import java.time.Instant;
 /**
  * The latest change of a paper.
  *
- * @param revision the one that it has led to; of a deleted paper, the last that there was
- * @param at when it was written, to the millisecond; it grows with each change of a paper
+ * @param revision the revision that the change led to; for a deleted paper, its last revision
+ * @param at when the change was written, in milliseconds; increases with each change of a paper
  */
 public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
   /**
-   * Checks the moment.
-   *
    * @throws InvalidValue as {@link #checkedMoment}
    */
   public Change {
@@ -21,9 +19,10 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
   }
 
   /**
-   * A moment of a change: its year has four digits, by which changes are sorted.
+   * Checks the time of a change. Changes are sorted by the text of their times, so the year must
+   * have four digits.
    *
-   * @throws InvalidValue when it cannot be one
+   * @throws InvalidValue when the year is out of range
    */
   public static Instant checkedMoment(Instant at) {
     if (at.isBefore(Instant.EPOCH) || at.isAfter(LATEST)) {
@@ -32,12 +31,12 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
     return at;
   }
 
-  /** What has led to the record of a paper, as far as the record says so. */
+  /** The change that led to a paper's record, as far as the record tells. */
   public static Change to(Paper paper, Instant at) {
     return new Change(paper.id(), kind(paper), paper.revision(), at);
   }
 
-  /** Whether it may have led to the record of a paper. */
+  /** Whether this change can have led to this record. */
   public boolean fits(Paper paper) {
     boolean reinstated = kind == ChangeKind.REINSTATED && paper.revision() > 1;
     return revision == paper.revision()
@@ -46,17 +45,17 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
   }
 
   /**
-   * The moment of the next change of the paper: later than this one by a millisecond at least,
-   * whatever the clocks say, so that whoever hears of both knows which came later.
+   * The time of the paper's next change: at least a millisecond after this one, even if clocks
+   * disagree, so that consumers can order the two.
    *
-   * @param now by the clock of the one who makes the next change
+   * @param now the time by the next writer's clock
    */
   public Instant momentAfter(Instant now) {
     Instant next = at.plusMillis(1);
     return next.isAfter(now) && !next.isAfter(LATEST) ? next : now;
   }
 
-  /** The same, written at another time. */
+  /** A copy with another time. */
   public Change writtenAt(Instant newAt) {
     return new Change(id, kind, revision, newAt);
   }

@@ -2,14 +2,14 @@ package papercatalog.domain.model;
 
 import java.util.Locale;
 
-/** What became of a paper. */
+/** The kinds of changes of a paper. */
 public enum ChangeKind {
   CREATED,
   REVISED,
   WITHDRAWN,
-  /** It had been withdrawn, and is there again. */
+  /** Published again after a withdrawal. */
   REINSTATED,
-  /** Nothing but this change is left. */
+  /** Only this change is left of the paper. */
   DELETED;
 
   private final String text = name().toLowerCase(Locale.ROOT);
@@ -22,7 +22,7 @@ public enum ChangeKind {
   /**
    * Reads {@link #text()}.
    *
-   * @throws InvalidValue when there is no such kind
+   * @throws InvalidValue for an unknown kind
    */
   public static ChangeKind of(String text) {
     for (ChangeKind kind : values()) {

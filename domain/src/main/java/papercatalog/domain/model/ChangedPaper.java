@@ -3,10 +3,10 @@ package papercatalog.domain.model;
 import java.util.List;
 
 /**
- * What a change says of the paper, for those who hear of it and do not ask for more.
+ * The facts about a paper that its change carries, so that consumers need not read the paper.
  *
- * @param topics none of a withdrawn paper
- * @param authors the first {@link Paper#LEAD_AUTHORS}; none of a withdrawn paper
+ * @param topics empty for a withdrawn paper
+ * @param authors the first {@link Paper#LEAD_AUTHORS}; empty for a withdrawn paper
  */
 public record ChangedPaper(
     String title,
@@ -16,9 +16,9 @@ public record ChangedPaper(
     Status status,
     PublicationDate published) {
   /**
-   * Checks what has no rule of its own, so that the change of every paper fits into an event.
+   * Limits the fields that have no type of their own, so that every change fits into an event.
    *
-   * @throws InvalidValue when no paper can be so
+   * @throws InvalidValue naming the field and its rule
    */
   public ChangedPaper {
     title = Paper.checkedTitle(title);
@@ -29,7 +29,7 @@ public record ChangedPaper(
     }
   }
 
-  /** What there is to say of a paper; of a withdrawn one, no more than readers are shown. */
+  /** The facts about a paper; for a withdrawn paper, only what readers may see. */
   public static ChangedPaper of(Paper paper) {
     boolean withdrawn = paper.status() == Status.WITHDRAWN;
     return new ChangedPaper(

@@ -5,9 +5,7 @@ import papercatalog.domain.schema.Grammar;
 /** The name of a collection of papers: {@code sosp}. */
 public record CollectionName(String value) {
   /**
-   * Checks the value against its grammar.
-   *
-   * @throws InvalidValue when it breaks {@link Grammar#SLUG}
+   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
    */
   public CollectionName {
     InvalidValue.requireGrammar(Grammar.SLUG, "collection name", value);

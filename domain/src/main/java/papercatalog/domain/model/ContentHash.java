@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A hash of what a paper says: everything but the revision and when it was written. Equal hashes
+ * A hash of a paper's content: all fields but the revision and the times of writing. Equal hashes
  * mean that publishing again changes nothing.
  *
  * <p>A field is hashed with its name and length, and only when present, so that no two papers

@@ -8,34 +8,32 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
 
 /**
- * A collection or a topic, as its directory has it.
+ * An entry of a directory: a collection or a topic.
  *
- * @param title what readers call it, if an operator has said so
- * @param papers how many papers its list shows, if they are counted
+ * @param title the name that readers see, if an operator has set one
+ * @param papers number of papers in its list, if they are counted
  */
 public record DirectoryEntry(
     Directory directory, String name, Optional<String> title, OptionalLong papers) {
   /**
-   * Checks name and title.
-   *
-   * @throws InvalidValue naming the one that is wrong
+   * @throws InvalidValue naming the field that is wrong
    */
   public DirectoryEntry {
     InvalidValue.requireGrammar(Grammar.SLUG, "name", name);
     title = title.map(text -> Text.line("title", text, 300));
   }
 
-  /** One whose papers are not counted. */
+  /** An entry without a count. */
   public DirectoryEntry(Directory directory, String name, Optional<String> title) {
     this(directory, name, title, OptionalLong.empty());
   }
 
-  /** Those whose lists show a paper of which a change speaks, without titles. */
+  /** The entries whose lists show a changed paper, without titles. */
   public static List<DirectoryEntry> listing(ChangedPaper paper) {
     return paper.status().listed() ? used(paper.collection(), paper.topics()) : List.of();
   }
 
-  /** Those that a paper uses, without titles. */
+  /** The entries that a paper uses, without titles. */
   public static List<DirectoryEntry> usedBy(Paper paper) {
     return used(paper.collection(), paper.topics());
   }

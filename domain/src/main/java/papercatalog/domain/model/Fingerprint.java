@@ -7,19 +7,18 @@ import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
 /**
- * 64 bits that distinguish texts where nothing is gained by making two meet: two different CRCs. A
- * digest would be more than it takes and, until the last compiler has seen it, slower than a whole
- * mapping of an item.
+ * A 64-bit fingerprint of two different CRCs, for uses in which a collision gains an attacker
+ * nothing. A digest is not needed and, until the JIT has compiled it, takes longer than mapping a
+ * whole item.
  */
 public final class Fingerprint {
   private Fingerprint() {}
 
-  /** Of a text in UTF-8. */
+  /** The fingerprint of a text's UTF-8 bytes. */
   public static long of(String text) {
     return of(text.getBytes(UTF_8));
   }
 
-  /** Of bytes. */
   public static long of(byte[] bytes) {
     return checksum(new CRC32(), bytes) << Integer.SIZE | checksum(new CRC32C(), bytes);
   }

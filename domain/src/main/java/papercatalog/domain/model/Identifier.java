@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * An identifier in the one form by which it is compared: {@code https://doi.org/10.1145/ABC} and
- * {@code doi:10.1145/abc} are the DOI {@code 10.1145/abc}. A record keeps the form that it was
+ * An identifier in its canonical form: {@code https://doi.org/10.1145/ABC} and {@code
+ * doi:10.1145/abc} both become the DOI {@code 10.1145/abc}. A record keeps the form that it was
  * given.
  *
- * @param value in that form; not blank, at most {@link #MAX_LENGTH} characters
+ * @param value canonical; not blank, at most {@link #MAX_LENGTH} characters
  */
 public record Identifier(IdentifierScheme scheme, String value) {
   public static final int MAX_LENGTH = 300;
@@ -22,16 +22,16 @@ public record Identifier(IdentifierScheme scheme, String value) {
   private static final int LAST_OF_ISBN_13 = 12;
 
   /**
-   * Reads an identifier in whatever form it is written.
+   * Reads an identifier in any common form.
    *
-   * @throws InvalidValue when nothing is left of it, or too much
+   * @throws InvalidValue when the canonical form is empty or too long
    */
   public static Identifier of(IdentifierScheme scheme, String text) {
     String given = Text.line(scheme.text(), text, MAX_LENGTH).strip();
     return new Identifier(scheme, Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH));
   }
 
-  /** Those of a paper by which it is found. */
+  /** The identifiers by which a paper can be found. */
   public static List<Identifier> ofPaper(Paper paper) {
     List<Identifier> identifiers = new ArrayList<>();
     paper
@@ -68,7 +68,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
     };
   }
 
-  /** Without the version: each names the same paper. */
+  /** Drops the version: all versions name the same paper. */
   private static String arxiv(String text) {
     String id = without(after(after(text, "arxiv.org/abs/"), "arxiv.org/pdf/"), "arxiv:");
     id = id.endsWith(".pdf") ? id.substring(0, id.length() - ".pdf".length()) : id;
@@ -77,7 +77,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
     return versioned ? id.substring(0, v) : id;
   }
 
-  /** One of ten digits is the one of thirteen that took its place. */
+  /** Converts an ISBN-10 to its ISBN-13. */
   private static String isbn(String compact) {
     if (compact.length() != ISBN_10 || !isDigits(compact.substring(0, ISBN_10 - 1))) {
       return compact;
@@ -90,7 +90,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
     return body + (10 - sum % 10) % 10;
   }
 
-  /** Scheme and host are the same in any case, the rest is not. */
+  /** Scheme and host are case-insensitive, the rest is not. */
   private static String url(String text) {
     int host = text.indexOf("://");
     int path = host < 0 ? -1 : text.indexOf('/', host + "://".length());
@@ -99,7 +99,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
         : text.substring(0, path).toLowerCase(Locale.ROOT) + text.substring(path);
   }
 
-  /** What follows a host, wherever that stands; all of it where it does not. */
+  /** The text after a host at any position; the whole text if the host does not occur. */
   private static String after(String text, String host) {
     int at = text.toLowerCase(Locale.ROOT).indexOf(host);
     return at < 0 ? text : text.substring(at + host.length());
@@ -122,7 +122,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
     return compact.toString();
   }
 
-  /** A DOI in a URL may have its special characters escaped; what is no escape stays. */
+  /** A DOI in a URL may be percent-encoded; invalid escapes are kept. */
   private static String decoded(String text) {
     if (text.indexOf('%') < 0) {
       return text;

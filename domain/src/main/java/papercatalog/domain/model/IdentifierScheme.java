@@ -3,7 +3,7 @@ package papercatalog.domain.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The schemes of identifiers by which papers are found; a record may hold others as well. */
+/** The identifier schemes by which papers can be found. A record may hold others. */
 public enum IdentifierScheme {
   DOI(true),
   ARXIV(true),
@@ -24,12 +24,12 @@ public enum IdentifierScheme {
     return text;
   }
 
-  /** Whether two papers with one identifier are a surprise: a journal's or a book's is shared. */
+  /** Whether an identifier names one work. Papers share the identifier of a journal or a book. */
   public boolean namesOneWork() {
     return namesOneWork;
   }
 
-  /** Reads {@link #text()}; empty when papers are not found by it. */
+  /** Reads {@link #text()}; empty for any other scheme. */
   public static Optional<IdentifierScheme> of(String text) {
     for (IdentifierScheme scheme : values()) {
       if (scheme.text.equals(text)) {

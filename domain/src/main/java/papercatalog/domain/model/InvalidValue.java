@@ -12,7 +12,7 @@ public final class InvalidValue extends IllegalArgumentException {
 
   /**
    * @param field the field, or the kind of value, that is wrong
-   * @param rule what it must be, beginning with "must"
+   * @param rule the rule, beginning with "must"
    */
   public InvalidValue(String field, String rule) {
     super(field + " " + rule);
@@ -20,12 +20,10 @@ public final class InvalidValue extends IllegalArgumentException {
     this.rule = rule;
   }
 
-  /** The field, or the kind of value, that is wrong. */
   public String field() {
     return field;
   }
 
-  /** What it must be, beginning with "must". */
   public String rule() {
     return rule;
   }

@@ -1,7 +1,7 @@
 package papercatalog.domain.model;
 
 /**
- * That someone is an author of a paper, as its membership item says.
+ * A paper's link to one of its authors.
  *
  * @param position the place in the byline, from 1
  */

@@ -13,21 +13,21 @@ import java.util.function.Function;
 import papercatalog.domain.schema.Grammar;
 
 /**
- * One paper. {@link PaperBuilder} makes it, and nothing else.
+ * A paper. Only {@link PaperBuilder} creates it.
  *
  * @param title 1 to 1,000 characters; may hold TeX
  * @param topics at most 20, each once
  * @param authors at least one, each once; a paper read from the catalog holds the first {@link
  *     #EMBEDDED_AUTHORS}
- * @param authorCount how many authors there are in all; a withdrawn paper names fewer
- * @param texts its optional texts, each of which {@link TextField} declares
- * @param withdrawnAt when it was withdrawn; only a withdrawn paper has it
- * @param supersededBy the paper that replaces it; present exactly when the status says so
- * @param kind what kind of work it is
+ * @param authorCount number of all authors; a withdrawn paper names fewer
+ * @param texts the optional texts that {@link TextField} declares
+ * @param withdrawnAt set only for a withdrawn paper
+ * @param supersededBy the paper that replaces this one; present exactly when the status is
+ *     superseded
  * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
  * @param revision counts the writes of this record; 0 before the first
- * @param createdAt when its first revision was written; {@link Instant#EPOCH} before it is
- * @param updatedAt when this one was, likewise
+ * @param createdAt when its first revision was written; {@link Instant#EPOCH} before that
+ * @param updatedAt when this revision was written; {@link Instant#EPOCH} before that
  */
 public record Paper(
     PaperId id,
@@ -46,10 +46,10 @@ public record Paper(
     long revision,
     Instant createdAt,
     Instant updatedAt) {
-  /** How many authors a summary shows. */
+  /** Number of authors in a summary. */
   public static final int LEAD_AUTHORS = 10;
 
-  /** How many authors the paper's own item holds; all of them have a membership item. */
+  /** Number of authors in the paper's own item; every author has a membership item. */
   public static final int EMBEDDED_AUTHORS = 100;
 
   /**
@@ -85,7 +85,6 @@ public record Paper(
     return eachOnce("topics", topics, TopicName::value);
   }
 
-  /** One of its texts. */
   public Optional<String> text(TextField field) {
     return Optional.ofNullable(texts.get(field));
   }
@@ -130,7 +129,6 @@ public record Paper(
     return text(TextField.LICENSE);
   }
 
-  /** What the lists show of it. */
   public PaperSummary summary() {
     return PaperBuilder.from(this).summary();
   }
@@ -140,7 +138,7 @@ public record Paper(
     return authors.subList(0, Math.min(LEAD_AUTHORS, authors.size()));
   }
 
-  /** All the authors that it holds, with their places in the byline. */
+  /** The authors that this record names, with their places in the byline. */
   public List<Membership> memberships() {
     List<Membership> memberships = new ArrayList<>(authors.size());
     for (Authorship author : authors) {
@@ -149,14 +147,14 @@ public record Paper(
     return memberships;
   }
 
-  /** Whether it holds all its authors, as a paper to be published must. */
+  /** Whether this record names all authors, which publishing requires. */
   public boolean hasAllAuthors() {
     return authors.size() == authorCount;
   }
 
   /**
-   * What stays of the record when the paper is withdrawn: what names the paper, its first {@link
-   * #LEAD_AUTHORS} authors, why and since when.
+   * The record that remains of a withdrawn paper: the fields that identify it, its first {@link
+   * #LEAD_AUTHORS} authors, the reason and the time.
    */
   public Paper tombstone(Optional<String> reason, Instant withdrawn) {
     return PaperBuilder.from(this)
@@ -171,13 +169,15 @@ public record Paper(
         .build();
   }
 
-  /** The same paper as the record of one write; its first one has created it. */
+  /**
+   * A copy with the revision and time of one write; the first write also sets {@code createdAt}.
+   */
   public Paper asRevision(long newRevision, Instant at) {
     Instant created = createdAt.equals(Instant.EPOCH) ? at : createdAt;
     return PaperBuilder.from(this).revision(newRevision).createdAt(created).updatedAt(at).build();
   }
 
-  /** The same paper as the record that takes the place of another. */
+  /** A copy that replaces another record of the paper. */
   public Paper asNext(Paper before, Instant at) {
     return PaperBuilder.from(this)
         .createdAt(before.createdAt())

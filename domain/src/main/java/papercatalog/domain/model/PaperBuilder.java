@@ -37,7 +37,7 @@ public final class PaperBuilder {
     this.published = published;
   }
 
-  /** A builder that begins with a whole paper. */
+  /** A builder with the fields of a paper. */
   public static PaperBuilder from(Paper paper) {
     PaperBuilder builder =
         new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published());
@@ -56,7 +56,7 @@ public final class PaperBuilder {
         .updatedAt(paper.updatedAt());
   }
 
-  /** A builder that begins with what the lists show of a paper. */
+  /** A builder with the fields of a summary. */
   public static PaperBuilder from(PaperSummary paper) {
     return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
         .authors(paper.authors())
@@ -86,7 +86,7 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** Each of the texts that a paper may lack. */
+  /** Sets every optional text. */
   public PaperBuilder texts(Function<TextField, Optional<String>> values) {
     for (TextField field : TextField.ALL) {
       text(field, values.apply(field));
@@ -94,7 +94,7 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** One of the texts that a paper may lack. */
+  /** Sets an optional text. */
   public PaperBuilder text(TextField field, Optional<String> value) {
     if (value.isPresent()) {
       return text(field, value.get());
@@ -113,14 +113,14 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** All the authors, in the order of the title page; they are counted. */
+  /** Sets the authors, in the order of the title page, and their number. */
   public PaperBuilder authors(List<Authorship> value) {
     authors = value;
     authorCount = value.size();
     return this;
   }
 
-  /** How many authors there are, when not all are given; to be set after those that are. */
+  /** Sets the number of authors when not all are given. Call it after {@link #authors}. */
   public PaperBuilder authorCount(int value) {
     authorCount = value;
     return this;
@@ -151,7 +151,7 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** The revision of a paper that is stored, or that one to be stored is based on. */
+  /** The revision of a stored paper, or the revision that a write is based on. */
   public PaperBuilder revision(long value) {
     revision = value;
     return this;
@@ -168,7 +168,7 @@ public final class PaperBuilder {
   }
 
   /**
-   * The paper.
+   * Builds the paper.
    *
    * @throws InvalidValue naming the first field that breaks its rule
    */
@@ -192,7 +192,7 @@ public final class PaperBuilder {
         updatedAt);
   }
 
-  /** What the lists show of the paper, unchecked: it was checked when it was written. */
+  /** The summary, unchecked: its fields were checked when they were written. */
   public PaperSummary summary() {
     return new PaperSummary(
         id,

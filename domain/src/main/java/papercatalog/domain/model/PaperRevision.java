@@ -1,7 +1,7 @@
 package papercatalog.domain.model;
 
 /**
- * What names a version of a paper.
+ * Identifies a version of a paper.
  *
  * @param revision counts the states of the record, from 1
  */

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a list shows of a paper: everything but abstract, topics, identifiers and history. {@link
- * PaperBuilder} makes it, and nothing else.
+ * A paper in a list: all fields but abstract, topics, identifiers and history. Only {@link
+ * PaperBuilder} creates it.
  *
  * @param authors the first {@link Paper#LEAD_AUTHORS}
- * @param authorCount how many there are in all
+ * @param authorCount number of all authors
  */
 public record PaperSummary(
     PaperId id,

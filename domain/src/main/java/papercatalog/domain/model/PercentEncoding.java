@@ -2,26 +2,24 @@ package papercatalog.domain.model;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Free text in an address, RFC 3986: in ASCII, the rest of its UTF-8 escaped. */
+/** Percent-encodes free text as UTF-8 for URLs (RFC 3986). */
 public final class PercentEncoding {
-  /**
-   * Slash and colon stay as they are, which is allowed in a query: identifiers are full of them.
-   */
+  /** Slash and colon stay unescaped, which a query allows: identifiers are full of them. */
   private static final String PLAIN_IN_QUERY = "-._~/:";
 
   private static final String DIGITS = "0123456789ABCDEF";
 
   private PercentEncoding() {}
 
-  /** A value in the query string of a link. */
+  /** Encodes a value for the query string of a link. */
   public static String inQuery(String text) {
     return of(text, PLAIN_IN_QUERY);
   }
 
   /**
-   * A text with all escaped but some.
+   * Encodes a text.
    *
-   * @param plain characters that stay as they are, besides letters and digits
+   * @param plain characters to keep, besides letters and digits
    */
   public static String of(String text, String plain) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);

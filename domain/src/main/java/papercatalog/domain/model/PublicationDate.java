@@ -7,19 +7,19 @@ import java.time.LocalDateTime;
  * When a paper was published: ISO 8601 with reduced precision, {@code 2026}, {@code 2026-04},
  * {@code 2026-04-18} or {@code 2026-04-18T09:30:00Z}.
  *
- * <p>A date sorts as its earliest moment, which the order of the strings gives by itself once a
- * delimiter below {@code -} and {@code T} follows them in the sort key.
+ * <p>A date sorts by its earliest moment. String order gives that because a delimiter below {@code
+ * -} and {@code T} follows the date in the sort key.
  *
  * @param text as given; there is exactly one way to write each date
  */
 public record PublicationDate(String text) {
-  /** A date is the beginning of this, with digits for the zeros: a year, a month, a day or all. */
+  /**
+   * Every date is a prefix of this, with digits for the zeros: a year, a month, a day or a time.
+   */
   private static final String SHAPE = "0000-00-00T00:00:00Z";
 
   /**
-   * Checks shape and calendar.
-   *
-   * @throws InvalidValue when it is no such date
+   * @throws InvalidValue when the format is wrong or the date is not in the calendar
    */
   public PublicationDate {
     earliest(text);

@@ -19,7 +19,7 @@ public enum Role {
   /**
    * Reads {@link #text()}.
    *
-   * @throws InvalidValue when there is no such role
+   * @throws InvalidValue for an unknown role
    */
   public static Role of(String text) {
     for (Role role : values()) {

@@ -2,16 +2,16 @@ package papercatalog.domain.model;
 
 import java.util.Locale;
 
-/** What became of a paper. */
+/** The status of a paper. */
 public enum Status {
-  /** May still change in substance: listed, and it says so. */
+  /** May still change in substance. Listed, and marked as a draft. */
   DRAFT,
   PUBLISHED,
-  /** Replaced by another paper: still readable, no longer listed. */
+  /** Replaced by another paper. Still readable, no longer listed. */
   SUPERSEDED,
-  /** Publicly disowned: readable and listed, and it says so. */
+  /** Publicly disowned. Readable and listed, and marked as retracted. */
   RETRACTED,
-  /** Taken back: only a tombstone is left to read, and it is not listed. */
+  /** Taken back. Only a tombstone is readable; not listed. */
   WITHDRAWN;
 
   private final String text = name().toLowerCase(Locale.ROOT);
@@ -32,7 +32,7 @@ public enum Status {
   /**
    * Reads {@link #text()}.
    *
-   * @throws InvalidValue when there is no such status
+   * @throws InvalidValue for an unknown status
    */
   public static Status of(String text) {
     for (Status status : values()) {

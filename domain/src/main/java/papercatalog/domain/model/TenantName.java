@@ -5,9 +5,7 @@ import papercatalog.domain.schema.Grammar;
 /** The name of a tenant, whose catalog shares a table with others: {@code acme}. */
 public record TenantName(String value) {
   /**
-   * Checks the value against its grammar.
-   *
-   * @throws InvalidValue when it breaks {@link Grammar#SLUG}
+   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
    */
   public TenantName {
     InvalidValue.requireGrammar(Grammar.SLUG, "tenant name", value);

@@ -47,9 +47,9 @@ final class Text {
   }
 
   /**
-   * Whether a text consists of printable ASCII, as most does. One plain loop, since every text of
-   * every item that is read passes through here; and the normalizer's tables, which a function's
-   * first read would feel, stay unloaded.
+   * Whether a text is printable ASCII, as most texts are. A plain loop, because every text of every
+   * item that is read passes through here, and because it leaves the normalizer's tables unloaded,
+   * which would slow down a function's first read.
    */
   private static boolean isPlain(String value, String allowed) {
     for (int i = 0; i < value.length(); i++) {
@@ -71,7 +71,7 @@ final class Text {
     return false;
   }
 
-  /** Whether every surrogate has its other half, so that it can be written in UTF-8. */
+  /** Whether every surrogate is paired, so that UTF-8 can encode the text. */
   private static boolean isWellFormed(String value) {
     for (int i = 0; i < value.length(); i++) {
       if (Character.isSurrogate(value.charAt(i))) {

@@ -5,9 +5,9 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Grammar;
 
 /**
- * The optional texts of a paper, one row each: name, form, largest length, and meaning. Items,
- * JSON, files, the content hash, the tool, the description of the API and the test papers have a
- * text because it has a row here. Documents show the texts in this order.
+ * The optional texts of a paper, one row each: name, form, largest length, and meaning. A row here
+ * adds a text to items, JSON, files, the content hash, the tool, the description of the API and the
+ * test papers. Documents show the texts in this order.
  */
 public enum TextField {
   ABSTRACT("abstract", Form.PROSE, 20_000, "What the paper is about. May hold TeX."),
@@ -30,7 +30,7 @@ public enum TextField {
   public static final List<TextField> APPEARANCE =
       ALL.subList(ALL.indexOf(VENUE), ALL.indexOf(VERSION) + 1);
 
-  /** What documents show last, and a withdrawn paper loses. */
+  /** Texts that documents show last, and that a withdrawn paper loses. */
   public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());
 
   /** One line, paragraphs, or a value of the grammar of that name. */
@@ -66,15 +66,16 @@ public enum TextField {
     return maxLength;
   }
 
-  /** What it says of a paper, in a sentence. */
+  /** A description in one sentence. */
   public String meaning() {
     return meaning;
   }
 
   /**
-   * A value as it is stored. No {@code switch}, whose class a function's first read would load.
+   * Checks a value and normalizes it for storage. Uses no {@code switch}, whose class a function's
+   * first read would load.
    *
-   * @throws InvalidValue with the rule that it breaks
+   * @throws InvalidValue naming the rule that the value breaks
    */
   public String checked(String value) {
     if (form == Form.LANGUAGE_TAG) {

@@ -3,13 +3,12 @@ package papercatalog.domain.model;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * What is left to read of a withdrawn paper.
- *
- * @param withdrawnAt when the record was withdrawn
- */
+/** The readable remains of a withdrawn paper. */
 public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {
-  /** What is left of a paper; one withdrawn before that was recorded says when it was written. */
+  /**
+   * The tombstone of a withdrawn paper. Older records lack the time of withdrawal; their time of
+   * writing replaces it.
+   */
   public static Tombstone of(Paper withdrawn) {
     return new Tombstone(
         withdrawn.id(),

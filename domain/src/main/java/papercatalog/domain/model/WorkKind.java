@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What kind of work a paper is: those types of the Citation Style Language (CSL 1.0.2) that name
- * something written.
+ * What kind of work a paper is: the types of the Citation Style Language (CSL 1.0.2) for written
+ * works.
  */
 public enum WorkKind {
-  /** One that is in no periodical, such as a preprint. */
+  /** An article outside any periodical, such as a preprint. */
   ARTICLE,
   ARTICLE_JOURNAL,
   ARTICLE_MAGAZINE,
@@ -17,7 +17,7 @@ public enum WorkKind {
   BOOK,
   CHAPTER,
   DATASET,
-  /** Anything that has no other kind. */
+  /** Any work of no other kind. */
   DOCUMENT,
   ENTRY_DICTIONARY,
   ENTRY_ENCYCLOPEDIA,
@@ -45,7 +45,7 @@ public enum WorkKind {
   /**
    * Reads {@link #text()}.
    *
-   * @throws InvalidValue when there is no such kind
+   * @throws InvalidValue for an unknown kind
    */
   public static WorkKind of(String text) {
     for (WorkKind kind : values()) {

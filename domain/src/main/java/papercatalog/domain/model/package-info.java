@@ -1,5 +1,2 @@
-/**
- * What the catalog holds: papers, authors and the values that they are made of, each checked by its
- * own constructor.
- */
+/** The catalog's values: papers, authors and their parts. Each constructor checks its value. */
 package papercatalog.domain.model;

@@ -33,7 +33,7 @@ public sealed interface Access {
 
   /** One page of a partition of an index, in the order of its sort key. */
   record Query(Index index, KeyPrefix prefix) implements Access {
-    /** Of the partitions of a kind, in the index that they are in. */
+    /** A query of the index that lists of a kind are read from. */
     public Query(KeyPrefix prefix) {
       this(prefix.index().orElseThrow(), prefix);
     }

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A question that the table answers with one DynamoDB request; {@link AccessPatterns} has them all.
+ * A question that the table answers with one DynamoDB request; {@link AccessPatterns} declares all
+ * of them.
  *
- * @param <K> what a request names
+ * @param <K> the typed parameters of a request
  */
 public abstract sealed class AccessPattern<K> implements Route permits GetPattern, ListPattern {
   private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";
@@ -45,10 +46,10 @@ public abstract sealed class AccessPattern<K> implements Route permits GetPatter
   }
 
   /**
-   * The pattern of a name.
+   * Finds a pattern by its operation.
    *
    * @param operation {@code GetPaper}
-   * @throws IllegalArgumentException when there is none
+   * @throws IllegalArgumentException for an unknown operation
    */
   public static AccessPattern<?> of(String operation) {
     return AccessPatterns.all().stream()
@@ -84,7 +85,6 @@ public abstract sealed class AccessPattern<K> implements Route permits GetPatter
     return filled.toString();
   }
 
-  /** What names the thing asked for. */
   public final Parameters<K> parameters() {
     return parameters;
   }
@@ -104,7 +104,6 @@ public abstract sealed class AccessPattern<K> implements Route permits GetPatter
     return formats;
   }
 
-  /** The one DynamoDB request that answers it. */
   public final Access access() {
     return access;
   }
@@ -112,7 +111,7 @@ public abstract sealed class AccessPattern<K> implements Route permits GetPatter
   /** The name of its result in the API's description: {@code PaperList}. */
   public abstract String result();
 
-  /** Whether a request may name something that is not there; the other lists are then empty. */
+  /** Whether a request fails when its subject does not exist. Other lists are then empty. */
   public abstract boolean mayBeMissing();
 
   /** The key of its first route in API Gateway: {@code GET /papers/{id}}. */
@@ -120,7 +119,7 @@ public abstract sealed class AccessPattern<K> implements Route permits GetPatter
     return "GET " + path;
   }
 
-  /** Its one name, of the handler, the function and the metric dimension: {@code GetPaper}. */
+  /** The name of the handler, the function and the metric dimension: {@code GetPaper}. */
   @Override
   public final String operation() {
     return operation;

@@ -39,9 +39,9 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * Everything that this table can answer, declared once: WP-002's table 1 (A1 to A5), and more in
- * the same form. The catalog, the functions, the stack, the local gateway, the documents and the
- * tests read this declaration.
+ * All access patterns of the table, declared once: WP-002's table 1 (A1 to A5), and more in the
+ * same form. The catalog, the functions, the stack, the local gateway, the documents and the tests
+ * read this declaration.
  */
 public final class AccessPatterns {
   public static final GetPattern<PaperId, Paper> GET_PAPER =
@@ -133,7 +133,7 @@ public final class AccessPatterns {
           (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
           Optional.of(PaperNotFound::new));
 
-  /** Every paper has its current version, a withdrawn one too. */
+  /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
       new ListPattern<>(
           "A7",
@@ -149,7 +149,7 @@ public final class AccessPatterns {
           (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
           Optional.of(PaperNotFound::new));
 
-  /** The whole record with all its authors, of a withdrawn paper too. */
+  /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
       new GetPattern<>(
           "A8",
@@ -179,7 +179,7 @@ public final class AccessPatterns {
           (identifier, at) -> Keys.identifierLink(Keys.paperAt(at), identifier),
           Optional.empty());
 
-  /** Its partitions are years, which {@code Catalog.listChanges} walks. */
+  /** Partitioned by year; {@code Catalog.listChanges} walks the years. */
   public static final ListPattern<Nothing, Change> LIST_CHANGES =
       new ListPattern<>(
           "A10",

@@ -1,6 +1,6 @@
 package papercatalog.domain.pattern;
 
-/** Names of constants as other things are called by them. */
+/** Derives names from the names of enum constants. */
 public final class ConstantName {
   private ConstantName() {}
 

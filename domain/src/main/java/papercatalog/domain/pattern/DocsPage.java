@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What people, programs and robots look for that is in no table. One function answers all of it,
- * which may read nothing.
+ * The pages that need no table, for people, programs and robots. One function without access to the
+ * table answers all of them.
  */
 public enum DocsPage implements Route {
   START("/", "What the catalog is, and where to go on", Format.ANY),
@@ -16,7 +16,7 @@ public enum DocsPage implements Route {
   ROBOTS("/robots.txt", "What robots may read"),
   FAVICON("/favicon.ico", "The icon of the pages");
 
-  /** The name of the one function. */
+  /** The name of the function that answers all pages. */
   public static final String OPERATION = "Docs";
 
   /** The fully qualified name of its handler class, which is the function's handler string. */
@@ -32,7 +32,7 @@ public enum DocsPage implements Route {
     this.formats = formats;
   }
 
-  /** Of one in a format of its own, whatever a client asks for. */
+  /** A page with one fixed format, which ignores the format that a client asks for. */
   DocsPage(String path, String summary) {
     this(path, summary, List.of());
   }

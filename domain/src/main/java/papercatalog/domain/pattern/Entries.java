@@ -23,10 +23,10 @@ import papercatalog.domain.table.VersionItem;
 /**
  * The entries of a list.
  *
- * @param name of one, in the singular, as the API's description calls it
+ * @param name the name of one entry in the API's description
  * @param attributes the attributes that an entry is read from
  * @param position the sort key of an entry
- * @param expired whether an entry is no longer shown, although DynamoDB has not dropped it yet
+ * @param expired whether an entry has expired, although DynamoDB has not dropped it yet
  */
 public record Entries<T>(
     String name,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an answer is written in. In the order in which a client prefers nothing: JSON is first. */
+/** The formats of answers, in order of preference for clients that ask for none: JSON is first. */
 public enum Format {
   JSON("application/json", "", "json"),
   HTML("text/html", Format.UTF_8, "html"),
@@ -13,19 +13,19 @@ public enum Format {
   CSL("application/vnd.citationstyles.csl+json", "", "json"),
   ATOM("application/atom+xml", "", "xml");
 
-  /** Texts say that they are in UTF-8, where JSON and XML need not. */
+  /** Text types declare UTF-8; JSON and XML need not. */
   private static final String UTF_8 = "; charset=utf-8";
 
-  /** Those of everything that the catalog has. */
+  /** Formats of every resource. */
   static final List<Format> ANY = List.of(JSON, HTML);
 
-  /** Those of a paper, by which it can be cited. */
+  /** Formats of a paper, including those for citing it. */
   static final List<Format> CITED = List.of(JSON, HTML, BIBTEX, RIS, CSL);
 
-  /** Those of a list of papers that feed readers follow. */
+  /** Formats of a list of papers that feed readers can follow. */
   static final List<Format> FOLLOWED = List.of(JSON, HTML, BIBTEX, RIS, CSL, ATOM);
 
-  /** Those of the list of changes. */
+  /** Formats of the list of changes. */
   static final List<Format> CHANGES = List.of(JSON, HTML, ATOM);
 
   private final String text = name().toLowerCase(Locale.ROOT);
@@ -49,17 +49,17 @@ public enum Format {
     return mediaType;
   }
 
-  /** Its media type as {@code Content-Type} has it. */
+  /** The value of {@code Content-Type}. */
   public String contentType() {
     return contentType;
   }
 
-  /** Whether a browser is to save it, as reference managers read files. */
+  /** Whether a browser should save the answer as a file, for reference managers. */
   public boolean isDownloaded() {
     return this == BIBTEX || this == RIS || this == CSL;
   }
 
-  /** The ending of the name of a file in it, without the dot. */
+  /** The file name extension, without the dot. */
   public String extension() {
     return extension;
   }

@@ -13,7 +13,7 @@ import papercatalog.domain.table.ItemKey;
 /**
  * A pattern that reads one item by its key.
  *
- * @param <R> what it answers
+ * @param <R> the result
  */
 public final class GetPattern<K, R> extends AccessPattern<K> {
   private final String result;
@@ -22,8 +22,8 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
   private final Function<K, CatalogException> missing;
 
   /**
-   * @param reader reads the item as it is at a moment; empty when it has expired by then
-   * @param missing what a request fails with where there is nothing
+   * @param reader reads the item as of a time; empty when it has expired by then
+   * @param missing creates the failure for a missing item
    */
   GetPattern(
       String number,
@@ -62,15 +62,14 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
     return true;
   }
 
-  /** The key of its item. */
   public ItemKey key(K named) {
     return key.apply(named);
   }
 
   /**
-   * Reads its item.
+   * Reads the item.
    *
-   * @throws CatalogException when there is none, or it has expired or was withdrawn
+   * @throws CatalogException when the item is missing, has expired or was withdrawn
    */
   public R read(K named, Optional<Item> item, Instant now) {
     return item.flatMap(it -> reader.apply(it, now)).orElseThrow(() -> missing.apply(named));

@@ -23,8 +23,7 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
    * @param partition the partition key of a list
    * @param itemAt the key of the item at a sort key of a list; throws InvalidValue when no item can
    *     have it
-   * @param missing what a request fails with where the list is empty; without it, an empty list is
-   *     the answer
+   * @param missing creates the failure for an empty list; without it, an empty list is the answer
    */
   ListPattern(
       String number,
@@ -56,7 +55,6 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return missing.isPresent();
   }
 
-  /** What it lists. */
   public Entries<T> entries() {
     return entries;
   }
@@ -75,7 +73,7 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return itemAt.apply(named, sortKey);
   }
 
-  /** What a request fails with where the list is empty. */
+  /** Creates the failure for an empty list; empty when an empty list is the answer. */
   public Optional<Function<K, CatalogException>> missing() {
     return missing;
   }

@@ -12,15 +12,15 @@ import papercatalog.domain.model.PaperRevision;
 import papercatalog.domain.model.TopicName;
 
 /**
- * The parameters by which a request names what it asks for.
+ * The parameters that identify the subject of a request.
  *
- * @param path those of the path, in its order
- * @param type makes the typed value of texts that follow the grammars of these
- * @param samples texts for a value that a test's paper has
+ * @param path the path parameters, in the order of the path
+ * @param type creates the typed value from texts that match the grammars
+ * @param samples texts of a value that a test paper has
  */
 public record Parameters<K>(
     List<PathParameter<?>> path, Function<List<String>, K> type, List<String> samples) {
-  /** The value of a request that names nothing. */
+  /** The value of a request without parameters. */
   public enum Nothing {
     NOTHING
   }
@@ -34,14 +34,14 @@ public record Parameters<K>(
   static final Parameters<AuthorHandle> AUTHOR = of(PathParameter.AUTHOR_HANDLE);
   static final Parameters<TopicName> TOPIC = of(PathParameter.TOPIC_NAME);
 
-  /** In the query string, by one of {@link QueryParameter#IDENTIFIERS}; here by a DOI. */
+  /** One of {@link QueryParameter#IDENTIFIERS}, in the query string. The sample is a DOI. */
   static final Parameters<Identifier> IDENTIFIER =
       new Parameters<>(
           List.of(),
           doi -> Identifier.of(IdentifierScheme.DOI, doi.getFirst()),
           List.of("10.1145/359545.359563"));
 
-  /** A value that a test's paper has. */
+  /** A value that a test paper has. */
   public K sample() {
     return type.apply(samples);
   }

@@ -11,8 +11,8 @@ import papercatalog.domain.schema.Grammar;
  * A parameter in a path.
  *
  * @param text the name between the braces
- * @param type makes the typed value of a text that follows the grammar
- * @param sample a value that a test's paper has
+ * @param type creates the typed value from a text that matches the grammar
+ * @param sample a value that a test paper has
  */
 public record PathParameter<T>(
     String text, Grammar grammar, Function<String, T> type, String sample) {

@@ -3,7 +3,7 @@ package papercatalog.domain.pattern;
 import java.util.List;
 import java.util.Locale;
 
-/** The query parameters. Those that choose among papers are key conditions, never filters. */
+/** The query parameters. Parameters that select papers become key conditions, never filters. */
 public enum QueryParameter {
   DOI("must be a DOI, such as 10.1145/1323293.1294281, bare or as a URL"),
   ARXIV("must be an arXiv id, such as 1706.03762, bare or as a URL"),
@@ -19,22 +19,22 @@ public enum QueryParameter {
   CURSOR("must be the nextCursor of a page of this very query"),
   FORMAT("must be a format that this route has");
 
-  /** That of every answer that has several formats. */
+  /** The parameter of every answer with several formats. */
   static final List<QueryParameter> FORMATTED = List.of(FORMAT);
 
-  /** Those of every list. */
+  /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
-  /** Those of lists in the order of dates of publication. */
+  /** The parameters of lists in order of publication. */
   static final List<QueryParameter> DATED = List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT);
 
-  /** Those of the list of changes. */
+  /** The parameters of the list of changes. */
   static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR, FORMAT);
 
-  /** Those that name an identifier, and of these exactly one is given. */
+  /** The identifier parameters. A request has exactly one of them. */
   public static final List<QueryParameter> IDENTIFIERS = List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL);
 
-  /** Those of finding papers by identifier. */
+  /** The parameters for finding papers by identifier. */
   static final List<QueryParameter> FINDING =
       List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, LIMIT, CURSOR, FORMAT);
 
@@ -49,7 +49,7 @@ public enum QueryParameter {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What a value must be, as an error message says it. */
+  /** The rule for error messages. */
   public String rule() {
     return rule;
   }

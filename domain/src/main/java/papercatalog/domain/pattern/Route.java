@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A path of the API: that of an access pattern, or of a page that needs no table. */
+/** A path of the API: an access pattern, or a page that needs no table. */
 public sealed interface Route permits AccessPattern, DocsPage {
-  /** What it answers, in a few words. */
+  /** A description in a few words. */
   String summary();
 
   /** The path template, with its parameters in braces: {@code /papers/{id}}. */
@@ -21,16 +21,13 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** The query parameters that it takes, in the order in which links carry them. */
   List<QueryParameter> queryParameters();
 
-  /**
-   * The formats to choose from, the first of them for clients who name none; empty when there is
-   * nothing to choose.
-   */
+  /** The formats to choose from; the first is the default. Empty when there is no choice. */
   List<Format> formats();
 
   /** The name of the function that answers it. */
   String operation();
 
-  /** All that there are, the access patterns first. */
+  /** All routes, the access patterns first. */
   static List<Route> all() {
     List<Route> all = new ArrayList<>(AccessPatterns.all());
     all.addAll(List.of(DocsPage.values()));
@@ -49,7 +46,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return Optional.empty();
   }
 
-  /** The HTTP methods of a route; the catalog is read-only, so all have the same. */
+  /** The HTTP methods of every route: the catalog is read-only. */
   static List<String> methods() {
     return List.of("GET", "HEAD");
   }

@@ -1,5 +1,4 @@
 /**
- * What the catalog can answer, declared once: access patterns with their routes, parameters,
- * requests and results.
+ * The catalog's access patterns with their routes, parameters, requests and results, declared once.
  */
 package papercatalog.domain.pattern;

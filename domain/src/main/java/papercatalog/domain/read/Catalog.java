@@ -28,61 +28,61 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
  * The read side: answers each {@link papercatalog.domain.pattern.AccessPattern} with exactly one
- * DynamoDB request, but for lists that read past entries of other catalogs. // I-1
+ * DynamoDB request, except lists that read past entries of other catalogs. // I-1
  *
  * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
- * method counts its work on the {@link ReadMeter} that is bound, and throws {@link
+ * method counts its work on the bound {@link ReadMeter}, and throws {@link
  * papercatalog.domain.error.Throttled} or {@link papercatalog.domain.error.TableUnavailable} when
  * DynamoDB does not serve it in time.
  */
 public final class Catalog {
   /**
-   * How long a change is not shown: an index may lag, and operators' clocks may differ. Writers
-   * keep their requests well below it.
+   * Changes are hidden for this long, because indexes may lag and operators' clocks may differ.
+   * Writers' requests take far less time.
    */
   private static final Duration SETTLING = Duration.ofMinutes(1);
 
   /**
-   * How far the clock of a writer may be off, half of that: the rest is for its requests and for
-   * the index. Not computed: a division of durations takes BigDecimal, a sixth of a start.
+   * The largest allowed error of a writer's clock: half of the settling time. The other half is for
+   * its requests and for the index. Not computed: dividing a duration loads BigDecimal, which takes
+   * a sixth of a start.
    */
   public static final Duration MAX_CLOCK_ERROR = Duration.ofSeconds(30);
 
   private final CatalogTable table;
   private final Clock clock;
 
-  /** Of the lists that were asked for; a function needs one at most. */
+  /** Filled on demand; a function needs at most one entry. */
   private final Map<ListPattern<?, ?>, ListRequests> requests = new ConcurrentHashMap<>();
 
-  /** Reads through a client that counts its requests, as the SDK's does with a RequestCounter. */
+  /** The client must count its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
     this(new CatalogTable(client, table));
   }
 
-  /** The same, where the lists may have been moved to other indexes. */
+  /** A catalog whose lists may have been moved to other indexes. */
   public Catalog(CatalogTable table) {
     this(table, Clock.systemUTC());
   }
 
   /**
-   * @param clock says what has expired
+   * @param clock decides what has expired
    */
   public Catalog(CatalogTable table, Clock clock) {
     this.table = table;
     this.clock = clock;
   }
 
-  /** Which part of its table it is. */
   public Namespace namespace() {
     return table.namespace();
   }
 
   /**
-   * Reads one item. It asks for the whole item: to name the attributes would double the request,
-   * and cost the same units.
+   * Reads one item with all attributes: a projection would double the request and cost the same
+   * units.
    *
-   * @throws CatalogException that the pattern declares, when the item is missing, has expired or
-   *     was withdrawn
+   * @throws CatalogException as the pattern declares, when the item is missing, has expired or was
+   *     withdrawn
    */
   public <K, R> R get(GetPattern<K, R> pattern, K named) {
     R found = pattern.read(named, item(pattern.key(named)), clock.instant());
@@ -93,7 +93,7 @@ public final class Catalog {
   /**
    * Reads a page of a list.
    *
-   * @throws CatalogException that the pattern declares, when the whole list is empty
+   * @throws CatalogException as the pattern declares, when the whole list is empty
    */
   public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, Listing listing) {
     Scope scope = Scope.of(pattern, table.namespace().stored(pattern.partition(named)), listing);
@@ -114,7 +114,7 @@ public final class Catalog {
   /**
    * Reads the latest change of each paper between two dates, up to a minute ago.
    *
-   * @param listing its order is that of the moments of the changes
+   * @param listing ordered by the times of the changes
    */
   public ChangePage listChanges(Listing listing) {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
@@ -154,7 +154,7 @@ public final class Catalog {
     GetItemResponse response = read(() -> table.client().getItem(request));
     ReadMeter.count(response.consumedCapacity(), response.hasItem() ? 1 : 0);
     return response.hasItem()
-        ? Optional.of(new Item(response.item())) // whose keys are not read
+        ? Optional.of(new Item(response.item())) // its keys are not read
         : Optional.empty();
   }
 
@@ -164,10 +164,10 @@ public final class Catalog {
   }
 
   /**
-   * Makes a call to DynamoDB that is counted. Not a method of the meter, which functions that read
-   * nothing load without the SDK.
+   * Calls DynamoDB and counts the call. Not a method of the meter, which functions without a table
+   * load without the SDK.
    *
-   * @throws CatalogException when DynamoDB does not serve it
+   * @throws CatalogException when DynamoDB does not answer
    */
   static <T> T read(Supplier<T> call) {
     try {

@@ -13,26 +13,26 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 
 /**
- * One page of a walk over the changes, whose index has a partition for each year: in which year it
- * is, and where in it.
+ * One page of a walk over the changes. Their index has a partition for each year; this is a
+ * position in one of them.
  *
- * <p>A walk in ascending order shows every change at least once, also of papers that are written
- * meanwhile: what is younger than a minute is not shown yet, because an index may lag and
+ * <p>A walk in ascending order shows every change at least once, even if papers are written during
+ * the walk. Changes younger than a minute are not shown yet, because an index may lag and
  * operators' clocks may differ. A paper that changes during the walk moves to its end.
  *
- * @param range what the whole walk covers, whatever the time: its cursors are bound to it, and its
- *     partition is what the partitions of all years begin with
- * @param horizon up to when changes are shown
- * @param position where the page before ended, or where a year begins
+ * @param range the range of the whole walk, independent of the time: its cursors are bound to it,
+ *     and its partition is the common prefix of the partitions of all years
+ * @param horizon later changes are not shown
+ * @param position the end of the page before, or the beginning of a year
  */
 record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
   /**
-   * Finds the page that is asked for.
+   * The page that a listing asks for.
    *
-   * @throws InvalidCursor when no walk can have made its cursor
-   * @throws papercatalog.domain.error.CursorScopeMismatch when another walk has made it
+   * @throws InvalidCursor when the cursor is not one of a walk
+   * @throws papercatalog.domain.error.CursorScopeMismatch when the cursor belongs to another walk
    */
   static ChangeWalk of(Listing listing, Instant horizon, Namespace namespace) {
     String lower = Keys.changesFrom(listing.from());
@@ -49,7 +49,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
     return page;
   }
 
-  /** The part of its year that the page may show, from its position on. */
+  /** The part of the year that this page may show, from its position on. */
   Scope scope() {
     String upper =
         least(
@@ -67,14 +67,16 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
         upper);
   }
 
-  /** Where the page before ended; empty where a year begins, or after the last change shown. */
+  /**
+   * The end of the page before; empty at the beginning of a year, or after the last change shown.
+   */
   Optional<Cursor> begin() {
     return (position.past() || isChange()) && scope().admits(position.sortKey())
         ? Optional.of(position)
         : Optional.empty();
   }
 
-  /** The page of the walk that a page of its year is. */
+  /** Converts a page of the year to a page of the walk. */
   ChangePage page(Page<Change> found) {
     List<Change> changes = found.items();
     Cursor end = changes.isEmpty() ? position : new Cursor(Keys.changePosition(changes.getLast()));
@@ -92,7 +94,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   }
 
   /**
-   * Where a year begins for this walk: not above or, in descending order, not below its changes.
+   * The beginning of a year in this walk: not above or, in descending order, not below its changes.
    */
   private Cursor beginning(int year) {
     return new Cursor(

@@ -10,15 +10,14 @@ import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * Where a page ended: a sort key, bound to its query.
+ * The end of a page: a sort key, bound to its query.
  *
  * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
- * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request's
- * own, so that no cursor, however edited, leads anywhere else. That is why it needs no secret, and
- * why it never expires.
+ * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request,
+ * so an edited cursor cannot lead anywhere else. It therefore needs no secret and never expires.
  *
- * @param past whether the next page passes all entries with the sort key, readable or not, and not
- *     only the list's own item: the version says so
+ * @param past whether the next page skips all entries with the sort key, readable or not, instead
+ *     of only the list's own item; encoded in the version
  */
 record Cursor(String sortKey, boolean past) {
   private static final byte VERSION = 3;
@@ -26,18 +25,18 @@ record Cursor(String sortKey, boolean past) {
   private static final int HEAD_BYTES = 1 + Long.BYTES;
   private static final int CHECKSUM_BYTES = Integer.BYTES;
 
-  /** The largest sort key that DynamoDB takes, in bytes: another catalog's may be. */
+  /** DynamoDB's maximum sort key in bytes; entries of other catalogs may have one. */
   private static final int MAX_SORT_KEY = 1024;
 
   private static final int MAX_LENGTH = (HEAD_BYTES + MAX_SORT_KEY + CHECKSUM_BYTES) * 4 / 3 + 1;
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
-  /** That of a page that ends with an item of its list. */
+  /** The cursor of a page that ends with an item of its list. */
   Cursor(String sortKey) {
     this(sortKey, false);
   }
 
-  /** That of a page that ends anywhere. */
+  /** The cursor of a page that ends at any entry. */
   static Cursor past(String sortKey) {
     return new Cursor(sortKey, true);
   }
@@ -53,7 +52,7 @@ record Cursor(String sortKey, boolean past) {
   /**
    * Reads a cursor for a query.
    *
-   * @throws InvalidCursor when {@link #encode} cannot have written it
+   * @throws InvalidCursor when {@link #encode} did not write it
    * @throws CursorScopeMismatch when it was written for another query
    */
   static Cursor decode(String text, Scope scope) {
@@ -69,7 +68,7 @@ record Cursor(String sortKey, boolean past) {
     return new Cursor(sortKey, bytes[0] == VERSION_PAST);
   }
 
-  /** What all sort keys of a query begin with. */
+  /** The common prefix of a query's sort keys. */
   private static String kind(Scope scope) {
     return scope.lower().substring(0, scope.lower().indexOf(KeyPrefix.DELIMITER) + 1);
   }

@@ -15,7 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The Query requests of one list, of an index or of the table: made once, not per request. */
+/** The Query requests of one list, of an index or of the table: built once, not per request. */
 final class ListRequests {
   private static final String WITHIN = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
   private static final String ABOVE = "#pk = :pk AND #sk > :position";
@@ -26,7 +26,7 @@ final class ListRequests {
   private final String sortKey;
   private final String projection;
 
-  /** What the aliases stand for. */
+  /** Attribute names by alias. */
   private final Map<String, String> names;
 
   ListRequests(CatalogTable table, ListPattern<?, ?> list) {
@@ -50,7 +50,7 @@ final class ListRequests {
     names = Map.copyOf(aliases);
   }
 
-  /** The place of an entry in the list. */
+  /** The position of an entry in the list. */
   String position(Map<String, AttributeValue> entry) {
     return entry.get(sortKey).s();
   }
@@ -61,12 +61,12 @@ final class ListRequests {
     return index.isEmpty() || table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s());
   }
 
-  /** The whole range. */
+  /** Queries the whole range. */
   QueryRequest.Builder within(Scope scope) {
     return within(scope, scope.lower(), scope.upper());
   }
 
-  /** All entries behind a sort key. */
+  /** Queries all entries behind a sort key. */
   QueryRequest.Builder past(Scope scope, String at) {
     return request(
         scope,
@@ -76,8 +76,8 @@ final class ListRequests {
   }
 
   /**
-   * All entries behind an item at a sort key. DynamoDB would start at the start key anyway; engines
-   * on other stores find the place by the range, and would walk to it by the start key.
+   * Queries all entries behind an item at a sort key. DynamoDB needs only the start key. Engines on
+   * other stores find the position through the range, and would walk to it by the start key.
    */
   QueryRequest.Builder after(Scope scope, ItemKey item, String at) {
     QueryRequest.Builder request =

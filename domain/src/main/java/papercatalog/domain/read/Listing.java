@@ -6,13 +6,13 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.table.Keys;
 
 /**
- * Which page of a list is asked for.
+ * The page of a list that a request asks for.
  *
- * @param limit papers a page, 1 to {@link #MAX_LIMIT}
+ * @param limit page size, 1 to {@link #MAX_LIMIT}
  * @param order newest or oldest first
  * @param from the earliest date, inclusive
- * @param until the latest date, inclusive: with {@code 2018}, all that appeared in that year
- * @param cursor where the page before ended; none for the first page
+ * @param until the latest date, inclusive: {@code 2018} includes all of that year
+ * @param cursor the end of the page before; empty for the first page
  */
 public record Listing(
     int limit,
@@ -28,9 +28,7 @@ public record Listing(
       new Listing(DEFAULT_LIMIT, Order.DESC, Optional.empty(), Optional.empty(), Optional.empty());
 
   /**
-   * Checks limit and range.
-   *
-   * @throws InvalidValue naming the one that is wrong
+   * @throws InvalidValue naming the parameter that is wrong
    */
   public Listing {
     if (limit < 1 || limit > MAX_LIMIT) {
@@ -43,27 +41,25 @@ public record Listing(
     }
   }
 
-  /** The first page of the same. */
+  /** The first page of this listing. */
   public Listing first() {
     return new Listing(limit, order, from, until, Optional.empty());
   }
 
-  /** The page that begins where this cursor points. */
+  /** The page that begins at this cursor. */
   public Listing after(String nextCursor) {
     return new Listing(limit, order, from, until, Optional.of(nextCursor));
   }
 
-  /** The same with another page size. */
   public Listing withLimit(int newLimit) {
     return new Listing(newLimit, order, from, until, cursor);
   }
 
-  /** The same in another order. */
   public Listing withOrder(Order newOrder) {
     return new Listing(limit, newOrder, from, until, cursor);
   }
 
-  /** The same between two dates, both inclusive. */
+  /** A copy between two dates, both inclusive. */
   public Listing between(Optional<PublicationDate> newFrom, Optional<PublicationDate> newUntil) {
     return new Listing(limit, order, newFrom, newUntil, cursor);
   }

@@ -19,7 +19,7 @@ public enum Order {
   /**
    * Reads {@link #text()}.
    *
-   * @throws InvalidValue when there is no such order
+   * @throws InvalidValue for an unknown order
    */
   public static Order of(String text) {
     return Arrays.stream(values())

@@ -9,16 +9,15 @@ import java.util.function.Predicate;
  * One page of a list.
  *
  * @param items in the order asked for
- * @param nextCursor leads to the next page; present when there is one. The next page may be empty
- *     where nothing but dropped entries follows, or where DynamoDB ended this one at 1 MB
+ * @param nextCursor present when there is a next page, which may be empty: when only dropped
+ *     entries follow, or when DynamoDB ended this page at 1 MB
  */
 public record Page<T>(List<T> items, Optional<String> nextCursor) {
-  /** The same page of something else. */
+  /** Converts the items. */
   public <R> Page<R> map(Function<T, R> mapper) {
     return new Page<>(items.stream().map(mapper).toList(), nextCursor);
   }
 
-  /** The same page without some of its items. */
   public Page<T> without(Predicate<T> unwanted) {
     return new Page<>(items.stream().filter(unwanted.negate()).toList(), nextCursor);
   }

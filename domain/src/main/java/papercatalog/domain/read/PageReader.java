@@ -21,9 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 /**
  * Reads one page of a list.
  *
- * <p>A page shows the entries that belong to its catalog and can be read, and drops all others:
- * where catalogs share a table, IAM limits whose items an operator writes, and not which list they
- * name. // I-6
+ * <p>A page shows the entries that belong to its catalog and can be read, and drops all others. In
+ * a shared table, IAM limits the items that an operator can write, but not the lists that these
+ * items name. // I-6
  *
  * <p>A page is one request. A page that drops entries reads on until it is full, its list ends, or
  * it has consumed {@link #MAX_READ_UNITS}. // I-1
@@ -46,8 +46,8 @@ final class PageReader<K, T> {
   private SchemaMismatch mismatch;
 
   /**
-   * @param named whose list it is
-   * @param begin where the page begins; empty for the beginning of the range
+   * @param named the subject of the list
+   * @param begin where the page begins; empty for the start of the range
    */
   PageReader(
       CatalogTable table,
@@ -70,9 +70,9 @@ final class PageReader<K, T> {
   /**
    * Reads the page.
    *
-   * @param cursors what the next cursor is bound to
-   * @throws InvalidCursor when no page ends where it begins
-   * @throws SchemaMismatch when it shows nothing, and another release has written its entries
+   * @param cursors the scope of the next cursor
+   * @throws InvalidCursor when no page can end where this one begins
+   * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
    */
   Page<T> read(Scope cursors) {
     Optional<Cursor> next = collect();
@@ -80,11 +80,11 @@ final class PageReader<K, T> {
         shown, next.isPresent() ? Optional.of(next.get().encode(cursors)) : Optional.empty());
   }
 
-  /** Collects the entries, and returns where the next page begins, if there is one. */
+  /** Collects the entries; returns where the next page begins, if there is one. */
   private Optional<Cursor> collect() {
     QueryRequest.Builder request = firstRequest();
     double units = 0;
-    int size = limit + 1; // the one more says whether there is a next page
+    int size = limit + 1; // one more, to know whether there is a next page
     while (true) {
       QueryResponse response = query(request.limit(size).build());
       Iterator<Map<String, AttributeValue>> entries = response.items().iterator();
@@ -130,7 +130,7 @@ final class PageReader<K, T> {
     }
   }
 
-  /** Shows an entry that belongs to this catalog and can be read. */
+  /** Shows an entry if it belongs to this catalog and can be read. */
   private void show(Map<String, AttributeValue> entry) {
     String at = requests.position(entry);
     if (!scope.admits(at) || !requests.owns(entry)) {
@@ -148,12 +148,12 @@ final class PageReader<K, T> {
         return;
       }
     } catch (RuntimeException _) {
-      // Verification finds what is wrong with the entry.
+      // Verification reports what is wrong with the entry.
     }
     ReadMeter.countUnreadable();
   }
 
-  /** Whether this page shows the entry at a sort key, or the page before did. */
+  /** Whether this page or the page before shows the entry at a sort key. */
   private boolean isShown(String at) {
     return shown.isEmpty()
         ? begin.isPresent() && begin.get().sortKey().equals(at)
@@ -161,8 +161,8 @@ final class PageReader<K, T> {
   }
 
   /**
-   * Shows the entry of this list at a sort key, however many others have the same: it lies right
-   * before the first entry behind its key. A cursor may then pass them all.
+   * Shows this list's entry at a sort key that any number of entries may share: it lies right
+   * before the first entry behind its key. A cursor may then skip all of them.
    */
   private void showOwn(String at) {
     ItemKey own;
@@ -190,7 +190,7 @@ final class PageReader<K, T> {
     return response;
   }
 
-  /** The consumed read units; as many as a page may consume where an engine does not say. */
+  /** The consumed read units; the maximum of a page if the engine does not report them. */
   private static double units(QueryResponse response) {
     ConsumedCapacity consumed = response.consumedCapacity();
     return consumed == null || consumed.capacityUnits() == 0

@@ -5,12 +5,12 @@ import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**
- * What it costs to answer one request of a reader: all that DynamoDB is asked {@linkplain #during
- * while} it is answered is counted here, also when it fails.
+ * The cost of one reader's request: counts every DynamoDB request made {@linkplain #during while}
+ * it is answered, including failed ones.
  *
- * <p>Bound to the thread and not passed along, since the requests that really leave, retries
- * included, are seen only by the client that sends them. Not thread-safe; a reader's request is
- * answered on one thread. Where no meter is bound, nothing is counted.
+ * <p>Bound to the thread instead of passed along, because only the client that sends the requests
+ * sees all of them, including retries. Not thread-safe; a reader's request is answered on one
+ * thread. Without a bound meter nothing is counted.
  */
 public final class ReadMeter {
   private static final ScopedValue<ReadMeter> BOUND = ScopedValue.newInstance();
@@ -22,52 +22,52 @@ public final class ReadMeter {
   private int items;
   private int unreadable;
 
-  /** How many HTTP requests went out to DynamoDB, retries included. */
+  /** Number of HTTP requests to DynamoDB, including retries. */
   public int requests() {
     return requests;
   }
 
   /**
-   * The read request units that DynamoDB says it consumed, half a unit per 4 KB begun and none for
-   * a refusal; empty when an answer does not say, as a DynamoDB-compatible engine's may not.
+   * The read request units that DynamoDB reports: half a unit per 4 KB begun, none for a refusal.
+   * Empty if an answer does not report them, as a DynamoDB-compatible engine's may not.
    */
   public OptionalDouble readUnits() {
     return readUnits;
   }
 
-  /** How long DynamoDB was waited for. */
+  /** Time spent waiting for DynamoDB. */
   public double milliseconds() {
     return nanoseconds / 1e6;
   }
 
-  /** How many items DynamoDB read, whether they are shown or not. */
+  /** Number of items that DynamoDB read, shown or not. */
   public int scanned() {
     return scanned;
   }
 
-  /** How many of them are shown to the reader. */
+  /** Number of items shown to the reader. */
   public int items() {
     return items;
   }
 
-  /** How many items of the catalog were dropped since they could not be read. */
+  /** Number of the catalog's items dropped because they could not be read. */
   public int unreadable() {
     return unreadable;
   }
 
-  /** Does work whose reads are counted on this meter. */
+  /** Runs work and counts its reads on this meter. */
   public <T> T during(Supplier<T> work) {
     return ScopedValue.where(BOUND, this).call(work::get);
   }
 
-  /** Counts a request as it leaves: for clients of DynamoDB. */
+  /** Counts a request when it is sent: for clients of DynamoDB. */
   public static void countRequest() {
     if (BOUND.isBound()) {
       BOUND.get().requests++;
     }
   }
 
-  /** Makes a call to DynamoDB and counts the wait. */
+  /** Calls DynamoDB and counts the wait. */
   static <T> T timed(Supplier<T> call) {
     long start = System.nanoTime();
     try {
@@ -80,10 +80,10 @@ public final class ReadMeter {
   }
 
   /**
-   * Counts what one answer says it consumed.
+   * Counts the consumption that an answer reports.
    *
-   * @param consumed null when it says nothing
-   * @param scanned the items that were read for it
+   * @param consumed null if the answer does not report it
+   * @param scanned number of items that DynamoDB read for it
    */
   static void count(ConsumedCapacity consumed, int scanned) {
     if (BOUND.isBound()) {
@@ -96,14 +96,13 @@ public final class ReadMeter {
     }
   }
 
-  /** Counts what is shown of an answer. */
+  /** Counts the items shown to the reader. */
   static void countShown(int items) {
     if (BOUND.isBound()) {
       BOUND.get().items += items;
     }
   }
 
-  /** Counts an item that cannot be read. */
   static void countUnreadable() {
     if (BOUND.isBound()) {
       BOUND.get().unreadable++;

@@ -5,8 +5,8 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /**
- * Counts each HTTP request of the SDK's client that really leaves, so that a hidden retry shows on
- * the {@link ReadMeter}.
+ * Counts each HTTP request that the SDK's client sends, so that hidden retries show on the {@link
+ * ReadMeter}.
  */
 public final class RequestCounter implements ExecutionInterceptor {
   @Override

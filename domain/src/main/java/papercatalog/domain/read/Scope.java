@@ -7,16 +7,16 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 
 /**
- * The query that a cursor belongs to: everything that decides which items come in what order.
+ * The query that a cursor belongs to: everything that determines the items and their order.
  *
  * @param operation the name of the pattern
- * @param partition as DynamoDB has it: the catalog whose it is belongs to it
+ * @param partition as stored, with the catalog's namespace
  */
 record Scope(String operation, String partition, Order order, String lower, String upper) {
   /**
-   * The entries of a list that a request may see: those of a range of dates, or all of a kind.
+   * The entries that a request may see: those in a range of dates, or all of a kind.
    *
-   * @param partition as DynamoDB has it
+   * @param partition as stored, with the catalog's namespace
    */
   static Scope of(ListPattern<?, ?> list, String partition, Listing listing) {
     Access access = list.access();

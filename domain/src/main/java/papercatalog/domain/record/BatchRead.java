@@ -15,9 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 
-/**
- * Reads many items by key, a hundred a request; what DynamoDB leaves unprocessed is asked again.
- */
+/** Reads many items by key, 100 per request; retries the keys that DynamoDB leaves unprocessed. */
 public final class BatchRead {
   private static final int MAX_KEYS = 100;
 
@@ -28,7 +26,7 @@ public final class BatchRead {
   }
 
   /**
-   * The items that there are, strongly consistent.
+   * The items that exist, strongly consistent.
    *
    * @param keys each once
    * @throws Throttled when DynamoDB keeps leaving keys unprocessed

@@ -20,11 +20,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * Which papers have an identifier: for writers, who want to know of others, and for half a read
- * unit. As the index has it, which may lag behind a paper that has just been written.
+ * Finds the papers that have an identifier. For writers, who need to know of other papers; a query
+ * costs half a read unit. The index may lag behind a paper that has just been written.
  */
 public final class IdentifierHolders {
-  /** How often the index is asked at most: entries of other catalogs may lie in front. */
+  /** Maximum number of queries: entries of other catalogs may come first. */
   private static final int MAX_REQUESTS = 10;
 
   private final CatalogTable table;
@@ -36,12 +36,11 @@ public final class IdentifierHolders {
   }
 
   /**
-   * Some of the papers that have an identifier, by their ids in lower case, newest first; without
-   * one of them.
+   * Papers that have an identifier, except one, newest first. Their ids are in lower case.
    *
-   * @param max how many at most
+   * @param max maximum number of papers
    * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws TableUnavailable when it does not answer
+   * @throws TableUnavailable when DynamoDB does not answer
    */
   public List<PaperId> others(Identifier identifier, PaperId than, int max) {
     QueryRequest request =
@@ -71,7 +70,7 @@ public final class IdentifierHolders {
     }
   }
 
-  /** None where the entry is of another catalog, or of no list. */
+  /** Empty for an entry of another catalog, or of no list. */
   private Stream<PaperId> holder(Map<String, AttributeValue> entry) {
     if (!table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s())) {
       return Stream.empty();

@@ -14,13 +14,13 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** Of which partitions of the table an index has something, by now. */
+/** Finds the partitions of the table that have entries in an index, eventually consistent. */
 record IndexedPartitions(CatalogTable table) {
   /**
-   * Those of which one list has something, whatever its entries look like.
+   * The partitions that have entries in one list, valid or not.
    *
    * @param list the kind of list
-   * @param place its partition there
+   * @param place the list's partition in the index
    */
   Set<String> of(KeyPrefix list, String place) {
     Index index = table.schema().index(list);

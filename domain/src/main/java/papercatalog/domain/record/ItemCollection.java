@@ -19,26 +19,25 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 /**
  * The items of one partition in the order of their sort keys, strongly consistent.
  *
- * @param partition the partition key, whole
+ * @param partition the full partition key
  */
 public record ItemCollection(CatalogTable table, String partition) {
-  /** All of them. */
   public Map<ItemKey, Item> items() {
     return query("", Map.of(), Optional.empty());
   }
 
-  /** Those whose sort keys are not below a bound. */
+  /** The items whose sort keys are not below a bound. */
   public Map<ItemKey, Item> itemsFrom(String sortKey) {
     return query(
         " AND #SK >= :from", Map.of(":from", AttributeValue.fromS(sortKey)), Optional.empty());
   }
 
   /**
-   * Those that a condition admits.
+   * The items that a condition admits.
    *
-   * @param sortKeys what the key condition says of them; nothing, or it begins with AND
-   * @param bounds the values that it names
-   * @param shown without it, items are whole
+   * @param sortKeys the condition on sort keys: empty, or beginning with AND
+   * @param bounds the values of the condition
+   * @param shown the projection; without it, items are whole
    */
   Map<ItemKey, Item> query(
       String sortKeys, Map<String, AttributeValue> bounds, Optional<Projection> shown) {

@@ -23,8 +23,8 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The item collection of one paper: itself, its memberships, its links, its versions and its latest
- * change. All reads are strongly consistent: writes are based on them.
+ * The item collection of one paper: its own item, its memberships, its links, its versions and its
+ * latest change. All reads are strongly consistent, because writes are based on them.
  */
 public final class Partition {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
@@ -38,7 +38,7 @@ public final class Partition {
   }
 
   /**
-   * The paper, if there is one; two requests when it has more authors than its item names.
+   * The paper, if it exists. Takes two requests when it has more authors than its item names.
    *
    * @throws DamagedRecord when it cannot be read
    */
@@ -57,7 +57,7 @@ public final class Partition {
     return paper(); // it was deleted between the two requests
   }
 
-  /** What there is of the paper, be it damaged: enough to remove it. */
+  /** The items that the paper is read from, even if they are damaged: enough to remove it. */
   public Optional<StoredPaper> remains() {
     return item(Keys.paper(id))
         .map(
@@ -65,7 +65,7 @@ public final class Partition {
                 new StoredPaper(item, item(Keys.version(id, PaperAttributes.readRevision(item)))));
   }
 
-  /** The latest change of the paper, which may be all that is left of it. */
+  /** The latest change of the paper; it may be the only item left. */
   public Optional<Item> change() {
     return item(Keys.change(id));
   }
@@ -78,7 +78,6 @@ public final class Partition {
     return links;
   }
 
-  /** The version of a revision. */
   public Optional<Item> version(long revision) {
     return item(Keys.version(id, revision));
   }
@@ -88,7 +87,7 @@ public final class Partition {
     return versions(Optional.empty());
   }
 
-  /** What a list shows of the versions, oldest first: their records stay where they are. */
+  /** The attributes of the versions in a list, oldest first, without the compressed records. */
   public List<Item> versionSummaries() {
     List<String> shown = new ArrayList<>(Attributes.VERSION_SUMMARY);
     shown.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));

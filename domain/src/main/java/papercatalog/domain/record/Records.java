@@ -23,14 +23,14 @@ import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Whole records for operators, strongly consistent: what an export, a revision or a look at the
- * history needs. Readers are served by {@code papercatalog.domain.read.Catalog}.
+ * Whole records for operators, strongly consistent: for exports, revisions and the history of a
+ * paper. Readers are served by {@code papercatalog.domain.read.Catalog}.
  */
 public final class Records {
   private final CatalogTable table;
   private final Clock clock;
 
-  /** Of a table as it is declared. */
+  /** Records of a table with the declared schema. */
   public Records(DynamoDbClient client, String table, Clock clock) {
     this(new CatalogTable(client, table), clock);
   }
@@ -40,18 +40,16 @@ public final class Records {
     this.clock = clock;
   }
 
-  /** A paper with all its authors; of a withdrawn one, what is left. */
+  /** A paper with all its authors; for a withdrawn one, the record that remains. */
   public Optional<Paper> paper(PaperId id) {
     return partition(id).paper().map(StoredPaper::paper);
   }
 
-  /** An author's profile. */
   public Optional<Author> author(AuthorHandle handle) {
     return new BatchRead(table)
         .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
   }
 
-  /** A collection or topic, as its directory has it. */
   public Optional<DirectoryEntry> entry(Directory directory, String name) {
     return new BatchRead(table)
         .items(List.of(Keys.entry(directory, name))).values().stream()
@@ -59,7 +57,7 @@ public final class Records {
             .map(item -> DirectoryItem.read(directory, item));
   }
 
-  /** The versions of a paper, latest first; without what has expired, even if it is still there. */
+  /** The versions of a paper, latest first, without expired ones. */
   public List<VersionSummary> versions(PaperId id) {
     Instant now = clock.instant();
     return partition(id).versionSummaries().stream()
@@ -69,20 +67,20 @@ public final class Records {
         .reversed();
   }
 
-  /** The whole record of a revision, unless it has expired. */
+  /** The whole record of a revision; empty when it has expired. */
   public Optional<Paper> version(PaperId id, long revision) {
     return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
   }
 
   /**
-   * What the table holds.
+   * All ids of the catalog.
    *
    * @param papers sorted
-   * @param authors those that have a profile, sorted
+   * @param authors with a profile, sorted
    */
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
 
-  /** The ids of all papers and authors; keeps them in memory, and walks the whole catalog. */
+  /** The ids of all papers and authors. Walks the whole catalog and keeps the ids in memory. */
   public Ids ids() {
     List<String> papers = new ArrayList<>();
     List<String> authors = new ArrayList<>();

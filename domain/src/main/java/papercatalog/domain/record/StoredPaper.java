@@ -18,23 +18,23 @@ import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * A paper as the table holds it.
+ * A paper as stored.
  *
  * @param item the paper's own item
- * @param version the item that names all the authors, when the paper's own does not
+ * @param version the version that names all authors, if the paper's own item does not
  */
 public record StoredPaper(Item item, Optional<Item> version) {
-  /** The paper with all its authors; what is left of it when it was withdrawn. */
+  /** The paper with all its authors; for a withdrawn one, the record that remains. */
   public Paper paper() {
     return version.map(VersionItem::read).orElseGet(() -> PaperAttributes.read(item));
   }
 
-  /** Its id in lower case, as its key has it: of a damaged item too. */
+  /** The id from the key, in lower case; also for damaged items. */
   public PaperId id() {
     return new PaperId(item.key().partition().substring(KeyPrefix.PAPER.text().length()));
   }
 
-  /** Its id as it was published, where that can be read. */
+  /** The id as published, if it can be read. */
   public PaperId spelledId() {
     return item.optional(ID).filter(Grammar.PAPER_ID::admits).map(PaperId::new).orElseGet(this::id);
   }
@@ -44,10 +44,10 @@ public record StoredPaper(Item item, Optional<Item> version) {
   }
 
   /**
-   * Holds it against the revision that a command is about.
+   * Checks that the paper is at an expected revision.
    *
-   * @param seen empty when it is about whatever is there
-   * @throws RevisionConflict when another one is there // I-4
+   * @param seen the expected revision; empty to accept any
+   * @throws RevisionConflict when the paper is at another revision // I-4
    */
   public void requireRevision(OptionalLong seen) {
     if (seen.isPresent() && seen.getAsLong() != revision()) {
@@ -59,17 +59,17 @@ public record StoredPaper(Item item, Optional<Item> version) {
     return PaperAttributes.readSummary(item).status() == Status.WITHDRAWN;
   }
 
-  /** The hash that was stored with it; of an item from before there were any, the one it has. */
+  /** The stored content hash; computed for items from before hashes were stored. */
   public String contentHash() {
     return item.optional(CONTENT_HASH).orElseGet(() -> ContentHash.of(paper()));
   }
 
-  /** What a write has begun on it and not ended. */
+  /** The unfinished write on the paper, if any. */
   public Optional<Unfinished> unfinished() {
     return Unfinished.of(item);
   }
 
-  /** Whether a write has begun to withdraw or delete it. */
+  /** Whether an unfinished write withdraws or deletes the paper. */
   public boolean leaving() {
     return unfinished().filter(task -> !(task instanceof Unfinished.Links)).isPresent();
   }

@@ -17,23 +17,26 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /**
- * Every item of the catalog, page by page: for operators, who pay one read unit for every 4 KB. The
+ * Walks every item of the catalog, page by page. For operators, who pay one read unit per 4 KB;
  * functions never scan. // I-1
  *
- * <p>It scans one segment after the other, each about a page. For every page DynamoDB Local sorts
- * all later items of the segment: without segments, a walk over 40,000 papers keeps it from all
+ * <p>It scans one segment after the other, each about a page long. For every page, DynamoDB Local
+ * sorts all later items of the segment: without segments, a walk over 40,000 papers blocks all
  * other requests for minutes.
  *
- * <p>A tenant's operators may not scan either: {@link TenantWalk} finds its items.
+ * <p>A tenant's operators may not scan: {@link TenantWalk} finds their items.
  */
 public final class TableWalk {
   /**
-   * Items a page, at most: about half of the megabyte at which DynamoDB ends one. Without a limit
-   * DynamoDB Local reads the whole table, or partition, for every page.
+   * Maximum number of items per page: about half of the megabyte at which DynamoDB ends a page.
+   * Without a limit, DynamoDB Local reads the whole table or partition for every page.
    */
   static final int PAGE = 1_000;
 
-  /** The first of so many segments is counted: describing a table takes DynamoDB Local longer. */
+  /**
+   * Number of segments for the sample, of which the first is counted: DynamoDB Local takes longer
+   * to describe a table.
+   */
   private static final int SAMPLE = 64;
 
   private static final int MAX_SEGMENTS = 1_000_000;
@@ -44,30 +47,27 @@ public final class TableWalk {
     this.table = table;
   }
 
-  /** Shows every item once, those of a partition together. */
+  /** Visits every item once; the items of a partition come together. */
   public void forEach(Consumer<Item> visitor) {
     forEach(visitor, _ -> {});
   }
 
   /**
-   * The same.
+   * Visits every item once, and the items of other catalogs.
    *
-   * @param others sees the items of other catalogs, with their keys as the table has them; only the
-   *     walk over a catalog without a tenant meets them
+   * @param others visits items of other catalogs, with their stored keys; only the walk over a
+   *     catalog without a tenant meets them
    */
   public void forEach(Consumer<Item> visitor, Consumer<Item> others) {
     walk(Optional.empty(), visitor, others);
   }
 
-  /** Shows these attributes of every item, the keys among them. */
+  /** Visits these attributes of every item, including the keys. */
   public void forEach(List<String> attributes, Consumer<Item> visitor) {
     walk(Optional.of(Projection.of(attributes)), visitor, _ -> {});
   }
 
-  /**
-   * Shows these attributes of every item of every catalog that shares the table, with its keys as
-   * the table has them.
-   */
+  /** Visits these attributes of every item of all catalogs in the table, with stored keys. */
   public void forEachStored(List<String> attributes, Consumer<Item> visitor) {
     scan(Optional.of(Projection.of(attributes)), stored -> visitor.accept(new Item(stored)));
   }
@@ -104,7 +104,7 @@ public final class TableWalk {
     }
   }
 
-  /** One for each page, by the number of items in a sample. */
+  /** The number of pages, estimated from a sample. */
   private int segments() {
     ScanRequest sample =
         ScanRequest.builder()

@@ -24,14 +24,14 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Projection;
 
 /**
- * Every item of a tenant's catalog, by Query: a scan cannot be limited to keys, so that no tenant's
- * operator may make one.
+ * Walks every item of a tenant's catalog with Query: IAM cannot limit a scan to keys, so a tenant's
+ * operators may not scan.
  *
- * <p>The changes lead to every paper, those that are deleted included; the lists of collections,
- * topics and authors to those that an index has anything of; profiles, and what is in no list, have
- * a place there as well. What nothing of all this leads to is not found: versions and identifiers
- * of a paper of which neither its own item nor its change is left. Nor is what the indexes do not
- * have yet. Then each partition is read, strongly consistent, some at a time.
+ * <p>The changes lead to every paper, including deleted ones; the lists of collections, topics and
+ * authors lead to all papers with an entry in an index. Profiles and unlisted items have an index
+ * entry too. Items without any of these are not found: versions and identifiers of a paper that has
+ * lost both its own item and its change, and items that the indexes do not hold yet. Each partition
+ * found is then read with strong consistency, several at a time.
  *
  * <p>It keeps the keys of papers and of authors in memory.
  */
@@ -50,7 +50,10 @@ final class TenantWalk {
     this.indexed = new IndexedPartitions(table);
   }
 
-  /** Shows every item once, those of a partition together; of some it may show more than asked. */
+  /**
+   * Visits every item once; the items of a partition come together. Some items may have more
+   * attributes than asked for.
+   */
   void forEach(Optional<Projection> shown, Consumer<Item> visitor) {
     find(KeyPrefix.CHANGES, changes());
     find(KeyPrefix.AUTHOR, List.of(Keys.UNLISTED, Keys.PROFILES));
@@ -72,7 +75,7 @@ final class TenantWalk {
     return years;
   }
 
-  /** Finds what lists lead to. */
+  /** Finds the partitions that lists lead to. */
   private void find(KeyPrefix list, Collection<String> places) {
     places.stream()
         .gather(Gatherers.mapConcurrent(AT_A_TIME, place -> indexed.of(list, place)))
@@ -97,7 +100,7 @@ final class TenantWalk {
       try {
         lists.add(listOf(directory, Keys.nameAt(directory, key.sort())));
       } catch (InvalidValue _) {
-        // It is no entry, which verification reports, and has no list.
+        // Not a valid entry, so it has no list. Verification reports it.
       }
     }
     entries.values().forEach(visitor);
@@ -120,7 +123,7 @@ final class TenantWalk {
     return false;
   }
 
-  /** Each of which may have many items; the authors of papers may have profiles. */
+  /** Visits partitions of many items. The authors of papers may have profiles. */
   private void visitPartitions(Optional<Projection> shown, Consumer<Item> visitor) {
     partitions.stream()
         .gather(Gatherers.mapConcurrent(AT_A_TIME, partition -> items(partition, shown)))
@@ -139,7 +142,7 @@ final class TenantWalk {
     return new ItemCollection(table, partition).query("", Map.of(), shown);
   }
 
-  /** Items whose partitions have one only. */
+  /** Visits partitions of one item. */
   private void visitAlone(Set<String> names, Consumer<Item> visitor) {
     BatchRead reads = new BatchRead(table);
     names.stream()

@@ -1,4 +1,2 @@
-/**
- * Whole records and raw items, strongly consistent: what writers, operators and verification read.
- */
+/** Whole records and raw items, strongly consistent, for writers, operators and verification. */
 package papercatalog.domain.record;

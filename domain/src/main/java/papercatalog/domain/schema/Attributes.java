@@ -3,7 +3,7 @@ package papercatalog.domain.schema;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The attribute names of the items, without keys and the texts of {@code TextField}. */
+/** The attribute names of items, except keys and the texts of {@code TextField}. */
 public final class Attributes {
   public static final String TYPE = "type";
   public static final String SCHEMA_VERSION = "schemaVersion";
@@ -33,39 +33,36 @@ public final class Attributes {
   public static final String CREATED_AT = "createdAt";
   public static final String UPDATED_AT = "updatedAt";
 
-  /**
-   * Equal where the content is, which need not be read for that: on the paper item and its
-   * versions.
-   */
+  /** On the paper item and its versions: compares contents without reading them. */
   public static final String CONTENT_HASH = "contentHash";
 
-  /** What a write has begun and not ended: on the paper item, while it is so. */
+  /** On the paper item, during a write of several transactions: its mark. */
   public static final String UNFINISHED = "unfinished";
 
-  /** The whole record of a version, compressed, but for what a list of versions shows. */
+  /** The compressed record of a version, without the attributes of a list of versions. */
   public static final String RECORD = "record";
 
-  /** Where an author stands in the byline, from 1: on a membership. */
+  /** On a membership: the author's place in the byline, from 1. */
   public static final String POSITION = "position";
 
-  /** What became of a paper: on its change item. */
+  /** On the change item: the kind of change. */
   public static final String CHANGE = "change";
 
-  /** The revision that a change has led to: on the change item. */
+  /** On the change item: the revision that the change led to. */
   public static final String CHANGED_REVISION = "changedRevision";
 
   public static final String CHANGED_AT = "changedAt";
 
-  /** What a change says of the paper: on the change item, and in no index. */
+  /** On the change item, and in no index: facts about the paper. */
   public static final String CHANGED_PAPER = "paper";
 
-  /** How many papers a collection or topic lists: on the entry of a directory, if it is counted. */
+  /** On a directory entry, if it is counted: number of papers in its list. */
   public static final String PAPERS = "papers";
 
-  /** How often that number has been written. */
+  /** On a directory entry: how often the count has been written. */
   public static final String COUNTED = "counted";
 
-  /** What whoever writes the entry of a directory leaves as it is. */
+  /** Attributes that other writers of a directory entry keep. */
   public static final List<String> COUNT = List.of(PAPERS, COUNTED);
 
   public static final String HANDLE = "handle";
@@ -75,7 +72,7 @@ public final class Attributes {
   public static final String ORCID = "orcid";
   public static final String HOMEPAGE = "homepage";
 
-  /** What a list shows of a paper. */
+  /** Attributes of a paper in a list. */
   public static final List<String> SUMMARY =
       List.of(
           SCHEMA_VERSION,
@@ -91,24 +88,24 @@ public final class Attributes {
 
   private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
 
-  /** What a membership says of its author. */
+  /** Attributes of the author in a membership. */
   public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
-  /** What a list shows of a change. */
+  /** Attributes of a change in a list. */
   public static final List<String> CHANGE_SUMMARY = joined(List.of(SCHEMA_VERSION, ID), CHANGES);
 
-  /** What a list shows of a paper in the list of one of its authors. */
+  /** Attributes of a paper in the list of one of its authors. */
   public static final List<String> AUTHOR_PAPER = joined(SUMMARY, BYLINE);
 
-  /** What both indexes project; no item has all of it. */
+  /** Attributes that both indexes project; no item has all of them. */
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
-  /** What a directory shows of a name. */
+  /** Attributes of an entry in the list of a directory. */
   public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
 
-  /** What a list shows of a version. */
+  /** Attributes of a version in a list. */
   public static final List<String> VERSION_SUMMARY =
       List.of(
           SCHEMA_VERSION,

@@ -1,6 +1,9 @@
 package papercatalog.domain.schema;
 
-/** A list of all the names of a kind that papers use: one partition of the table for each. */
+/**
+ * A list of all collections or topics that papers use. Each directory is one partition of the
+ * table.
+ */
 public enum Directory {
   COLLECTIONS(KeyPrefix.COLLECTION, "Collection"),
   TOPICS(KeyPrefix.TOPIC, "Topic");
@@ -13,12 +16,12 @@ public enum Directory {
     this.itemType = itemType;
   }
 
-  /** Its partition key, whole: {@code COLLECTIONS}. */
+  /** The full partition key: {@code COLLECTIONS}. */
   public String partition() {
     return name();
   }
 
-  /** What the sort keys of its entries begin with. */
+  /** The prefix of its entries' sort keys. */
   public KeyPrefix kind() {
     return kind;
   }

@@ -1,17 +1,17 @@
 package papercatalog.domain.schema;
 
 /**
- * What identifiers look like. Neither grammar admits {@code #}, so that keys stay injective, nor
- * {@code / % ?}, which API Gateway's decoding of paths would change.
+ * The grammars of identifiers. None admits {@code #}, so that keys stay injective, nor {@code / %
+ * ?}, which API Gateway changes when it decodes paths.
  */
 public enum Grammar {
-  /** Paper ids keep their case, and are the same whatever it is. */
+  /** Paper ids keep their case, but are compared without it. */
   PAPER_ID("A-Za-z0-9", "._-", 128),
   /** Handles, collections and topics are lower-case slugs. */
   SLUG("a-z0-9", "-", 64),
-  /** A revision in a path: a number from 1 as it is usually written. */
+  /** A revision in a path: a positive number without leading zeros. */
   REVISION("1-9", "0-9", "", 10),
-  /** A BCP 47 tag by its characters. */
+  /** A BCP 47 tag, checked by its characters only. */
   LANGUAGE_TAG("A-Za-z0-9", "-", 35);
 
   private static final int ASCII = 128;
@@ -24,8 +24,8 @@ public enum Grammar {
   private final boolean[] follows = new boolean[ASCII];
 
   /**
-   * @param ranges of characters to begin with and to go on with, each written {@code a-z}
-   * @param punctuation only to go on with
+   * @param ranges characters to begin with and to continue with, as ranges: {@code a-z}
+   * @param punctuation characters to continue with only
    */
   Grammar(String ranges, String punctuation, int maxLength) {
     this(ranges, ranges, punctuation, maxLength);
@@ -33,7 +33,7 @@ public enum Grammar {
 
   /**
    * @param first ranges of characters to begin with
-   * @param ranges of characters to go on with
+   * @param ranges ranges of characters to continue with
    */
   Grammar(String first, String ranges, String punctuation, int maxLength) {
     this.first = first;
@@ -52,8 +52,8 @@ public enum Grammar {
   }
 
   /**
-   * Whether the whole of a value follows it. By tables, since every identifier of every item that
-   * is read passes through here.
+   * Whether the whole value matches. Uses tables, because every identifier of every item that is
+   * read passes through here.
    */
   public boolean admits(String value) {
     int length = value.length();
@@ -69,7 +69,7 @@ public enum Grammar {
     return true;
   }
 
-  /** The rule as an error message says it. */
+  /** The rule for error messages. */
   public String rule() {
     return "must match " + regex();
   }

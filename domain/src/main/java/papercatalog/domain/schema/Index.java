@@ -13,7 +13,7 @@ import java.util.List;
 public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
   /**
    * Overloaded: papers by collection and, through memberships and links, by author and by
-   * identifier; and changes by year.
+   * identifier; changes by year.
    */
   public static final Index GSI1 = new Index("GSI1");
 
@@ -21,14 +21,14 @@ public record Index(String name, String partitionKey, String sortKey, List<Strin
   public static final Index GSI2 = new Index("GSI2");
 
   /**
-   * An index of any name, with key attributes of its own; it projects what lists show, never the
+   * An index with key attributes named after it. It projects the attributes of lists, never the
    * abstract.
    */
   public Index(String name) {
     this(name, Attributes.PROJECTED);
   }
 
-  /** The same with another projection. */
+  /** An index with another projection. */
   public Index(String name, List<String> projection) {
     this(name, name + "PK", name + "SK", projection);
   }

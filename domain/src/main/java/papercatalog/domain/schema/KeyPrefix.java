@@ -3,8 +3,8 @@ package papercatalog.domain.schema;
 import java.util.Optional;
 
 /**
- * What a key string begins with: the kind of thing that it names, and the index that lists of this
- * kind are read from.
+ * The prefix of a key: the kind of thing that the key names, and the index that lists of this kind
+ * are read from.
  *
  * <p>The delimiter {@code #} occurs in no identifier, so two keys are equal only when kind and
  * identifier are.
@@ -20,7 +20,7 @@ public enum KeyPrefix {
   COUNTED,
   DATE;
 
-  /** Stands between the parts of a key and nowhere inside one. */
+  /** Separates the parts of a key and occurs inside none. */
   public static final String DELIMITER = "#";
 
   private final Optional<Index> index;
@@ -33,7 +33,7 @@ public enum KeyPrefix {
     this.index = Optional.of(index);
   }
 
-  /** The prefix as it stands in a key: {@code PAPER#}. */
+  /** The prefix with its delimiter: {@code PAPER#}. */
   public String text() {
     return name() + DELIMITER;
   }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one table: its keys and indexes, without a word of AWS, so that whatever creates it (the
- * stack, a test, a laptop), reads or writes it goes by the same declaration.
+ * The keys and indexes of the one table, without types of AWS. The stack, the tests and the local
+ * gateway create the table from this declaration; readers and writers use it too.
  *
  * <p>All key attributes are strings.
  */
@@ -15,19 +15,19 @@ public final class TableSchema {
   public static final String PARTITION_KEY = "PK";
   public static final String SORT_KEY = "SK";
 
-  /** The {@code schemaVersion} of every item; one without it is of version 1. */
+  /** The {@code schemaVersion} of every item; items without it are of version 1. */
   public static final long VERSION = 2;
 
   /**
-   * Epoch seconds after which DynamoDB may drop an item: superseded drafts only, and only if asked
-   * for.
+   * The epoch second after which DynamoDB may drop an item: superseded drafts, if asked for, and
+   * the counted state of deleted papers.
    */
   public static final String TIME_TO_LIVE = "expiresAt";
 
   /** The environment variable that names a function's table. */
   public static final String NAME_VARIABLE = "TABLE_NAME";
 
-  /** What {@link KeyPrefix} declares: the schema of every catalog. */
+  /** The schema of every catalog, as {@link KeyPrefix} declares it. */
   public static final TableSchema DECLARED = new TableSchema(declared());
 
   private final Map<KeyPrefix, Index> places;
@@ -37,8 +37,8 @@ public final class TableSchema {
   }
 
   /**
-   * The same with the lists of a kind moved to another index, to measure what that would cost; for
-   * good they are moved by its line in {@link KeyPrefix}.
+   * A copy with the lists of a kind in another index, to measure the cost. To move them for good,
+   * change their line in {@link KeyPrefix}.
    */
   public TableSchema moving(KeyPrefix lists, Index to) {
     Map<KeyPrefix, Index> moved = new EnumMap<>(places);

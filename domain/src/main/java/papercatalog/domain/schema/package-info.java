@@ -1,5 +1,5 @@
 /**
- * What the table looks like: indexes, kinds of keys, attributes, and the grammars of identifiers.
- * Declared once; without a word of AWS.
+ * The schema of the table: indexes, kinds of keys, attributes, and the grammars of identifiers.
+ * Declared once, without types of AWS.
  */
 package papercatalog.domain.schema;

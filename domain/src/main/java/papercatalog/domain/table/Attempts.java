@@ -3,12 +3,12 @@ package papercatalog.domain.table;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The attempts at one piece of work, by a policy. Not thread-safe. */
+/** The attempts at one piece of work, under a retry policy. Not thread-safe. */
 public final class Attempts {
   private final RetryPolicy policy;
   private int failed;
 
-  /** At a request that DynamoDB may refuse for the moment. */
+  /** Attempts at a request that DynamoDB may throttle. */
   public Attempts() {
     this(RetryPolicy.OF_REQUESTS);
   }
@@ -17,16 +17,16 @@ public final class Attempts {
     this.policy = policy;
   }
 
-  /** Counts an attempt that failed: how long to wait before the next, if there is to be one. */
+  /** Counts a failed attempt; returns the pause before the next, if there is one. */
   public Optional<Duration> failed() {
     failed++;
     return policy.pauseAfter(failed);
   }
 
   /**
-   * Counts an attempt that failed and waits, if there is to be another.
+   * Counts a failed attempt and waits before the next.
    *
-   * @return false when there have been enough
+   * @return false when there is no next attempt
    * @throws IllegalStateException when interrupted
    */
   public boolean another() {

@@ -18,7 +18,7 @@ public final class AuthorItem {
   private AuthorItem() {}
 
   /**
-   * The item.
+   * The profile as an item.
    *
    * @param revision counts the writes of this profile
    */
@@ -34,12 +34,10 @@ public final class AuthorItem {
         .build();
   }
 
-  /** The revision of a profile. */
   public static long readRevision(Item item) {
     return item.number(REVISION, 0);
   }
 
-  /** Reads the item. */
   public static Author read(Item item) {
     item.requireSchema();
     return new Author(

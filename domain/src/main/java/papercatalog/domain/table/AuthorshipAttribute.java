@@ -11,7 +11,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Role;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** An author line inside an item: a map, from which the usual role is left out. */
+/** An author inside an item: a map, without the role where it is the default. */
 final class AuthorshipAttribute {
   private AuthorshipAttribute() {}
 

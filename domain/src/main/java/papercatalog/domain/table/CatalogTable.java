@@ -6,14 +6,14 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * A table of the catalog, and how to reach it: what reads and writes are made over.
+ * A table of the catalog with its client: all reads and writes go through it.
  *
- * @param schema which index each list is read from
- * @param namespace which part of the table is this catalog's
+ * @param schema the index of each list
+ * @param namespace the part of the table that belongs to this catalog
  */
 public record CatalogTable(
     DynamoDbClient client, String name, TableSchema schema, Namespace namespace) {
-  /** A table as {@link TableSchema} declares it, of one catalog. */
+  /** A table of one catalog, with the declared schema. */
   public CatalogTable(DynamoDbClient client, String name) {
     this(client, name, TableSchema.DECLARED, Namespace.NONE);
   }
@@ -23,35 +23,35 @@ public record CatalogTable(
     this(client, name, schema, Namespace.NONE);
   }
 
-  /** Part of a table as {@link TableSchema} declares it. */
+  /** A part of a table, with the declared schema. */
   public CatalogTable(DynamoDbClient client, String name, Namespace namespace) {
     this(client, name, TableSchema.DECLARED, namespace);
   }
 
-  /** Creates the table, on demand, and waits until it is active, unless it is there already. */
+  /** Creates the table with on-demand capacity unless it exists, and waits until it is active. */
   public void createIfAbsent() {
     TableCreation.createIfAbsent(this);
   }
 
-  /** A partition key as DynamoDB has it. */
+  /** A partition key as stored. */
   public AttributeValue partition(String partition) {
     return AttributeValue.fromS(namespace.stored(partition));
   }
 
-  /** The key of an item as DynamoDB takes it. */
+  /** The key of an item as stored. */
   public Map<String, AttributeValue> key(ItemKey key) {
     return new ItemKey(namespace.stored(key.partition()), key.sort()).attributes();
   }
 
-  /** An item as DynamoDB takes it. */
+  /** An item as stored. */
   public Map<String, AttributeValue> stored(Item item) {
     return shared() ? new StoredItems(schema, namespace).stored(item) : item.attributes();
   }
 
   /**
-   * An item, or some of its attributes, as DynamoDB gave it.
+   * Converts a stored item, or some of its attributes.
    *
-   * @throws IllegalStateException when it is of another catalog
+   * @throws IllegalStateException when it belongs to another catalog
    */
   public Item item(Map<String, AttributeValue> stored) {
     return shared() ? new StoredItems(schema, namespace).item(stored) : new Item(stored);

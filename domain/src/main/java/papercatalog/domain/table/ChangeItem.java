@@ -16,13 +16,12 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.TableSchema;
 
-/** The item of a paper's latest change, which stays when all else of the paper is deleted. */
+/** The item of a paper's latest change, which stays when the rest of the paper is deleted. */
 public final class ChangeItem {
   private ChangeItem() {}
 
   /**
-   * The item, in the list of all changes, without a word about the paper: of a deleted one, and as
-   * it was before changes said more.
+   * The item without facts about the paper: for a deleted paper, and in the form of older releases.
    */
   public static Item of(TableSchema schema, Change change) {
     return ItemBuilder.of("Change", Keys.change(change.id()))
@@ -34,13 +33,13 @@ public final class ChangeItem {
         .build();
   }
 
-  /** The item of a change that has led to the record of a paper. */
+  /** The item of a change that led to a paper's record. */
   public static Item of(TableSchema schema, Change change, Paper paper) {
     return of(schema, change)
         .with(CHANGED_PAPER, ChangedPaperAttribute.write(ChangedPaper.of(paper)));
   }
 
-  /** Reads the item, or what an index projects of it. */
+  /** Reads the item, or its projection in an index. */
   public static Change read(Item item) {
     item.requireSchema();
     return new Change(
@@ -50,16 +49,16 @@ public final class ChangeItem {
         IsoInstant.parse(item.text(CHANGED_AT)));
   }
 
-  /** What the whole item says of the paper; nothing of a deleted one. */
+  /** Reads the facts about the paper from a whole item; empty for a deleted paper. */
   public static Optional<ChangedPaper> readPaper(Item item) {
     return item.value(CHANGED_PAPER).map(ChangedPaperAttribute::read);
   }
 
   /**
-   * Whether an item is as the change that it names asks for. One that says nothing about the paper
-   * is from before changes did.
+   * Whether an item matches the change that it names. An item without facts about the paper is
+   * sound: older releases wrote none.
    *
-   * @param paper which the change has led to; empty when it is deleted
+   * @param paper the paper that the change led to; empty when it is deleted
    */
   public static boolean isSound(TableSchema schema, Item item, Optional<Paper> paper) {
     Change change = read(item);
@@ -67,7 +66,7 @@ public final class ChangeItem {
         || paper.filter(there -> item.equals(of(schema, change, there))).isPresent();
   }
 
-  /** The same change, written at another time. */
+  /** The same change with another time. */
   public static Item writtenAt(TableSchema schema, Item item, Instant at) {
     Item moved = of(schema, read(item).writtenAt(at));
     return item.value(CHANGED_PAPER).map(paper -> moved.with(CHANGED_PAPER, paper)).orElse(moved);

@@ -16,7 +16,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What a change says of its paper, as one attribute of its item. */
+/** The facts about a paper in its change item, as one attribute. */
 final class ChangedPaperAttribute {
   private ChangedPaperAttribute() {}
 

@@ -19,11 +19,11 @@ import java.util.zip.InflaterInputStream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Attributes as one compressed value: a record of 15,000 authors then fits into an item.
+ * Attributes as one compressed value, so that a record of 15,000 authors fits into an item.
  *
- * <p>Deflated: a map is the number of its members and each member's name and value, sorted by name;
- * a value is a letter, as DynamoDB names its type ({@code S N L M}), and what it holds; texts and
- * numbers are UTF-8 after their length in four bytes.
+ * <p>The deflated format: a map is the number of its members, then each member's name and value,
+ * sorted by name. A value is the letter of its DynamoDB type ({@code S N L M}), then its content.
+ * Texts and numbers are UTF-8 after their length in four bytes.
  */
 final class CompressedRecord {
   private CompressedRecord() {}
@@ -44,14 +44,14 @@ final class CompressedRecord {
   /**
    * Reads what {@link #write} wrote.
    *
-   * @throws IllegalStateException when it wrote no such thing
+   * @throws IllegalStateException when {@link #write} did not write it
    */
   static Item read(byte[] bytes) {
     try (DataInputStream in =
         new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)))) {
       Item record = new Item(readMap(in));
       if (in.read() >= 0) {
-        throw new IOException("something follows it");
+        throw new IOException("data follows its end");
       }
       return record;
     } catch (IOException e) {
@@ -105,7 +105,7 @@ final class CompressedRecord {
       case 'N' -> AttributeValue.fromN(readText(in));
       case 'M' -> AttributeValue.fromM(readMap(in));
       case 'L' -> AttributeValue.fromL(readList(in));
-      default -> throw new IOException("no value is of type " + type);
+      default -> throw new IOException("unknown type " + type);
     };
   }
 

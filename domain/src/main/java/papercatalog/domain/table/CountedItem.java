@@ -22,15 +22,15 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The item that says what has been counted of a paper. */
+/** The item with the counted state of a paper. */
 public final class CountedItem {
   private CountedItem() {}
 
   /**
-   * The item.
+   * The counted state as an item.
    *
-   * @param written how often it has been written, with this time
-   * @param expiry when DynamoDB may drop it, if the paper is gone
+   * @param written how often the item has been written, including this write
+   * @param expiry when DynamoDB may drop it; set when the paper is deleted
    */
   public static Item of(CountedPaper paper, long written, Optional<Instant> expiry) {
     ItemBuilder item =
@@ -47,7 +47,6 @@ public final class CountedItem {
     return item.build();
   }
 
-  /** Reads the item. */
   public static CountedPaper read(Item item) {
     item.requireSchema();
     List<DirectoryEntry> entries = new ArrayList<>();
@@ -65,7 +64,7 @@ public final class CountedItem {
     return item.number(COUNTED, 0);
   }
 
-  /** Whether a partition holds what has been counted of a paper. */
+  /** Whether a partition holds the counted state of a paper. */
   public static boolean isIn(String partition) {
     return partition.startsWith(KeyPrefix.COUNTED.text());
   }

@@ -18,7 +18,7 @@ public final class DirectoryItem {
   private DirectoryItem() {}
 
   /**
-   * The item, as it is before its papers are counted.
+   * The item before its papers are counted.
    *
    * @param revision counts the writes of this entry
    */
@@ -31,7 +31,7 @@ public final class DirectoryItem {
         .build();
   }
 
-  /** Reads the item, or what a list shows of it. */
+  /** Reads the item, or its attributes in a list. */
   public static DirectoryEntry read(Directory directory, Item item) {
     item.requireSchema();
     OptionalLong papers =
@@ -41,7 +41,7 @@ public final class DirectoryItem {
     return new DirectoryEntry(directory, item.text(NAME), item.optional(TITLE), papers);
   }
 
-  /** An item that takes the place of another, with the count that the other has. */
+  /** A replacement for an item, with the count of that item. */
   public static Item keepingCount(Item next, Optional<Item> before) {
     return before
         .map(there -> there.only(COUNT))

@@ -11,16 +11,15 @@ import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
 import software.amazon.awssdk.core.exception.Crc32MismatchException;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** What an exception of the SDK means for the catalog. */
+/** Translates exceptions of the SDK to failures of the catalog. */
 public final class Failures {
   private static final int SERVER_ERROR = 500;
 
   private Failures() {}
 
   /**
-   * The failure as the catalog names it: {@link Throttled} or {@link TableUnavailable}; anything
-   * else, such as a denied access or a wrong table name, is a fault of the deployment and stays as
-   * it is.
+   * Translates to {@link Throttled} or {@link TableUnavailable}. Any other exception, such as
+   * denied access or a wrong table name, is a fault of the deployment and is returned unchanged.
    */
   public static RuntimeException translate(SdkException e) {
     if (e instanceof AwsServiceException answered) {

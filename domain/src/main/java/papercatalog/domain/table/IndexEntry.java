@@ -7,13 +7,13 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * What an index holds of an item.
+ * The entry of an item in an index.
  *
  * @param place its key in the index
- * @param item all that the index has of it
+ * @param item its projection
  */
 public record IndexEntry(Item place, Item item) {
-  /** The entry of an item; there is none when the item lacks the index's key. */
+  /** The index entry of an item; empty when the item lacks the index's key. */
   public static Optional<IndexEntry> of(Index index, Item item) {
     if (item.value(index.partitionKey()).isEmpty()) {
       return Optional.empty();

@@ -16,26 +16,25 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * An item of the table, or a map inside one, with its attributes read as what they should be.
+ * An item of the table, or a map inside one, with typed access to its attributes.
  *
- * <p>What older code did not write is absent, not an error. Reading throws {@link
- * IllegalStateException}, {@link IllegalArgumentException} or {@link java.time.DateTimeException}
- * for what cannot be read, naming the attribute. The map is not copied: every item that a function
- * reads passes through here.
+ * <p>An attribute that older releases did not write is absent, which is no error. Reading throws
+ * {@link IllegalStateException}, {@link IllegalArgumentException} or {@link
+ * java.time.DateTimeException} naming the attribute, when a value cannot be read. The map is not
+ * copied, because every item that a function reads passes through here.
  */
 public record Item(Map<String, AttributeValue> attributes) {
-  /** The largest item that DynamoDB takes, names included, in bytes. */
+  /** DynamoDB's maximum item size in bytes, including names. */
   public static final long MAX_BYTES = 400 * 1024;
 
-  /** Its primary key. */
   public ItemKey key() {
     return new ItemKey(text(TableSchema.PARTITION_KEY), text(TableSchema.SORT_KEY));
   }
 
   /**
-   * Checks that it is of the schema that this code reads.
+   * Checks the schema version of the item.
    *
-   * @throws SchemaMismatch when it is of another
+   * @throws SchemaMismatch when this code reads another version
    */
   public void requireSchema() {
     long found = number(Attributes.SCHEMA_VERSION, 1);
@@ -44,12 +43,12 @@ public record Item(Map<String, AttributeValue> attributes) {
     }
   }
 
-  /** An attribute as DynamoDB gives it. */
+  /** An attribute in DynamoDB's form. */
   public Optional<AttributeValue> value(String name) {
     return Optional.ofNullable(attributes.get(name));
   }
 
-  /** A text that must be there. */
+  /** A required text. */
   public String text(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null || value.s() == null) {
@@ -58,22 +57,22 @@ public record Item(Map<String, AttributeValue> attributes) {
     return value.s();
   }
 
-  /** A text that may be there. */
+  /** An optional text. */
   public Optional<String> optional(String name) {
     return value(name).map(AttributeValue::s);
   }
 
-  /** A moment as {@link IsoInstant} writes it. */
+  /** An optional time in the form of {@link IsoInstant}. */
   public Optional<Instant> moment(String name) {
     return optional(name).map(IsoInstant::parse);
   }
 
-  /** A moment in seconds since 1970, as DynamoDB's time to live takes it. */
+  /** An optional time in epoch seconds, the form of DynamoDB's time to live. */
   public Optional<Instant> epochSecond(String name) {
     return Optional.of(number(name, 0)).filter(seconds -> seconds > 0).map(Instant::ofEpochSecond);
   }
 
-  /** A whole number. */
+  /** An optional whole number. */
   public long number(String name, long whenAbsent) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -85,7 +84,7 @@ public record Item(Map<String, AttributeValue> attributes) {
     return Long.parseLong(value.n());
   }
 
-  /** Bytes that must be there. */
+  /** Required bytes. */
   public byte[] bytesOf(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null || value.b() == null) {
@@ -94,7 +93,7 @@ public record Item(Map<String, AttributeValue> attributes) {
     return value.b().asByteArrayUnsafe();
   }
 
-  /** A list; an empty one when there is none. */
+  /** A list; empty when absent. */
   public <T> List<T> list(String name, Function<AttributeValue, T> element) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -107,7 +106,7 @@ public record Item(Map<String, AttributeValue> attributes) {
     return list;
   }
 
-  /** Texts by name; none when there is no such map. */
+  /** Texts by name; empty when absent. */
   public Map<String, String> texts(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -118,33 +117,35 @@ public record Item(Map<String, AttributeValue> attributes) {
     return members;
   }
 
-  /** The same with an attribute set. */
+  /** A copy with an attribute set. */
   public Item with(String name, AttributeValue value) {
     Map<String, AttributeValue> changed = new HashMap<>(attributes);
     changed.put(name, value);
     return new Item(changed);
   }
 
-  /** The same without some attributes. */
+  /** A copy without some attributes. */
   public Item without(Collection<String> names) {
     Map<String, AttributeValue> rest = new HashMap<>(attributes);
     rest.keySet().removeAll(names);
     return new Item(rest);
   }
 
-  /** The same with nothing but some attributes. */
+  /** A copy with only these attributes. */
   public Item only(Collection<String> names) {
     Map<String, AttributeValue> rest = new HashMap<>(attributes);
     rest.keySet().retainAll(names);
     return new Item(rest);
   }
 
-  /** How large DynamoDB takes it to be. */
+  /** The size by DynamoDB's rules. */
   public long bytes() {
     return ItemSize.of(attributes);
   }
 
-  /** How much of that is one attribute, which it has, with its name. */
+  /**
+   * The share of one attribute in {@link #bytes()}, including its name. The attribute must exist.
+   */
   public long bytes(String name) {
     return ItemSize.of(name, attributes.get(name));
   }

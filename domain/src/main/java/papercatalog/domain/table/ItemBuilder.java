@@ -20,7 +20,7 @@ final class ItemBuilder {
     attributes = new HashMap<>();
   }
 
-  /** Begins with what an item has. */
+  /** Begins with the attributes of an item. */
   ItemBuilder(Item item) {
     attributes = new HashMap<>(item.attributes());
   }
@@ -35,13 +35,13 @@ final class ItemBuilder {
     return this;
   }
 
-  /** Takes over what another item has. */
+  /** Adds the attributes of another item. */
   ItemBuilder putAll(Item other) {
     attributes.putAll(other.attributes());
     return this;
   }
 
-  /** Places the item in a list; it may be in several. */
+  /** Adds the item to a list; it may be in several. */
   ItemBuilder put(Optional<IndexKey> place) {
     place.ifPresent(key -> attributes.putAll(key.attributes()));
     return this;
@@ -83,7 +83,7 @@ final class ItemBuilder {
     return this;
   }
 
-  /** The item, which nothing else may be put into any more. */
+  /** Builds the item. Do not use the builder afterwards. */
   Item build() {
     return new Item(attributes);
   }

@@ -7,12 +7,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The primary key of one item. */
 public record ItemKey(String partition, String sort) {
-  /** Whether both belong to one item collection. */
   public boolean samePartition(ItemKey other) {
     return partition.equals(other.partition);
   }
 
-  /** Whether it is the key of a membership or of a link, which place a paper in lists. */
+  /** Whether this is the key of a membership or of a link, which place a paper in lists. */
   public boolean isLink() {
     if (partition.startsWith(KeyPrefix.PAPER.text())) {
       for (KeyPrefix kind : KeyPrefix.values()) {
@@ -24,18 +23,15 @@ public record ItemKey(String partition, String sort) {
     return false;
   }
 
-  /** Whether it is the key of a paper's change. */
   public boolean isChange() {
     return partition.startsWith(KeyPrefix.PAPER.text()) && sort.equals(Keys.CHANGE);
   }
 
-  /** Whether it is the key of a version. */
   public boolean isVersion() {
     return partition.startsWith(KeyPrefix.PAPER.text())
         && sort.startsWith(KeyPrefix.VERSION.text());
   }
 
-  /** The key as DynamoDB takes it. */
   public Map<String, AttributeValue> attributes() {
     return Map.of(
         TableSchema.PARTITION_KEY, AttributeValue.fromS(partition),

@@ -32,26 +32,29 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * Every key string of the table is built here and nowhere else, but for the {@link Namespace} of a
- * catalog that shares its table with others.
+ * Builds every key of the table, except for the {@link Namespace} of a catalog that shares its
+ * table with others.
  *
- * <p>Injective: the grammars of ids exclude the delimiter, and where a value is free text it is
- * escaped, so no two things share a key.
+ * <p>Injective: the grammars of ids exclude the delimiter and free text is escaped, so no two
+ * things share a key.
  */
 public final class Keys {
-  /** Sorts after whatever may follow a date in a sort key: delimiter, hyphen, digit, letter. */
+  /**
+   * Sorts after every character that may follow a date in a sort key: delimiter, hyphen, digit,
+   * letter.
+   */
   private static final String AFTER_ANY = "~";
 
   /** The sort key of a paper's change item. */
   static final String CHANGE = "CHANGE";
 
-  /** The partition of the profiles of a tenant, in the index of the lists of authors' papers. */
+  /** The partition of a tenant's profiles, in the index of the lists of authors' papers. */
   public static final String PROFILES = "PROFILES";
 
-  /** The same of those of a tenant's items that no list shows, by their own partitions. */
+  /** The partition of a tenant's unlisted items in that index, sorted by their own partitions. */
   public static final String UNLISTED = "UNLISTED";
 
-  /** There was no catalog with changes before. */
+  /** The first year in which a catalog recorded changes. */
   public static final int FIRST_YEAR_OF_CHANGES = 2026;
 
   private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
@@ -60,12 +63,12 @@ public final class Keys {
 
   private Keys() {}
 
-  /** The partition of a paper, which holds all its items. */
+  /** The partition of a paper and all its items. */
   public static String paperPartition(PaperId id) {
     return PAPER.text() + id.key();
   }
 
-  /** The paper itself. */
+  /** A paper's own item. */
   public static ItemKey paper(PaperId id) {
     return new ItemKey(paperPartition(id), paperPartition(id));
   }
@@ -75,7 +78,7 @@ public final class Keys {
     return new ItemKey(paperPartition(id), authorPosition(handle));
   }
 
-  /** Not below any sort key of a membership; only those of a paper's other items are above. */
+  /** An upper bound for the sort keys of memberships. Only a paper's other items are above it. */
   public static String afterMemberships() {
     return upperBound(AUTHOR);
   }
@@ -95,12 +98,12 @@ public final class Keys {
     return new ItemKey(paperPartition(id), identifierPartition(identifier));
   }
 
-  /** What has become of a paper. */
+  /** The latest change of a paper. */
   public static ItemKey change(PaperId id) {
     return new ItemKey(paperPartition(id), CHANGE);
   }
 
-  /** What has been counted of a paper: in a partition of its own, which outlives the paper's. */
+  /** The counted state of a paper, in its own partition, which outlives the paper's. */
   public static ItemKey counted(PaperId id) {
     return new ItemKey(COUNTED.text() + id.key(), COUNTED.text() + id.key());
   }
@@ -131,7 +134,7 @@ public final class Keys {
   }
 
   /**
-   * The partition of an identifier in the index of its list. Its value is free text, so that the
+   * The partition of an identifier in the index of its list. Its value is free text, so the
    * delimiter is escaped.
    */
   public static String identifierPartition(Identifier identifier) {
@@ -144,37 +147,40 @@ public final class Keys {
     return CHANGES.text() + year;
   }
 
-  /** Where the list of changes places one: by its moment, and by id among those of one moment. */
+  /** The position of a change in the list of changes: by time, then by id. */
   public static String changePosition(Change change) {
     return moment(change.at()) + DELIMITER + change.id().key();
   }
 
-  /** A moment in the form of which the keys of changes are made: always to the millisecond. */
+  /** A time as in the keys of changes: always with milliseconds. */
   public static String moment(Instant at) {
     String text = IsoInstant.text(at.truncatedTo(ChronoUnit.MILLIS));
     return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
   }
 
-  /** Where the lists place a paper: by date, and by id among papers of one date. */
+  /** The position of a paper in the lists: by date, then by id. */
   public static String listPosition(PublicationDate published, PaperId id) {
     return DATE.text() + published + DELIMITER + id.key();
   }
 
-  /** Where the list of a paper's authors places one. */
+  /** The position of an author in the list of a paper's authors. */
   public static String authorPosition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
 
-  /** Where the list of a paper's versions places one: padded, so that keys sort as revisions do. */
+  /**
+   * The position of a version in the list of a paper's versions: padded, so that keys sort by
+   * revision.
+   */
   public static String versionPosition(long revision) {
     String digits = Long.toString(revision);
     return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
   }
 
   /**
-   * The paper at a position that {@link #listPosition} gave.
+   * The paper at a position from {@link #listPosition}.
    *
-   * @throws InvalidValue when it gave no such position
+   * @throws InvalidValue when the position is malformed
    */
   public static PaperId paperAt(String listPosition) {
     String[] parts = listPosition.split(DELIMITER, -1);
@@ -186,9 +192,9 @@ public final class Keys {
   }
 
   /**
-   * The paper at a position that {@link #changePosition} gave.
+   * The paper at a position from {@link #changePosition}.
    *
-   * @throws InvalidValue when it gave no such position
+   * @throws InvalidValue when the position is malformed
    */
   public static PaperId changedPaperAt(String changePosition) {
     if (!isChangePosition(changePosition)) {
@@ -239,59 +245,65 @@ public final class Keys {
     return key.substring(kind.text().length());
   }
 
-  /** Not above any position of a change from this date on; of all changes when there is no date. */
+  /**
+   * A lower bound for the positions of changes from a date on; of all changes when there is no
+   * date.
+   */
   public static String changesFrom(Optional<PublicationDate> since) {
     String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
     String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
     return text.compareTo(first) < 0 ? first : text;
   }
 
-  /** Not below any position of a change up to the end of this date; of all when there is none. */
+  /**
+   * An upper bound for the positions of changes up to the end of a date; of all changes when there
+   * is no date.
+   */
   public static String changesUntil(Optional<PublicationDate> until) {
     return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
   }
 
-  /** Not below any position of a change up to this moment. */
+  /** An upper bound for the positions of changes up to a time. */
   public static String changesUntil(Instant until) {
     return moment(until) + AFTER_ANY;
   }
 
-  /** Not above any position of a change of this year. */
+  /** A lower bound for the positions of a year's changes. */
   public static String lowerBound(int year) {
     return year + "-";
   }
 
-  /** Not below any position of a change of this year. */
+  /** An upper bound for the positions of a year's changes. */
   public static String upperBound(int year) {
     return year + "-" + AFTER_ANY;
   }
 
-  /** Whether a text has the shape of what {@link #changePosition} gives. */
+  /** Whether a text has the form of {@link #changePosition}. */
   public static boolean isChangePosition(String text) {
     return text.indexOf(DELIMITER) == MOMENT_LENGTH;
   }
 
-  /** Not above any sort key of a kind. */
+  /** A lower bound for the sort keys of a kind. */
   public static String lowerBound(KeyPrefix kind) {
     return kind.text();
   }
 
-  /** Not below any sort key of a kind. */
+  /** An upper bound for the sort keys of a kind. */
   public static String upperBound(KeyPrefix kind) {
     return kind.text() + AFTER_ANY;
   }
 
-  /** Not above any position from this date on; below all of them when there is no date. */
+  /** A lower bound for positions from a date on; below all of them when there is no date. */
   public static String lowerBound(Optional<PublicationDate> from) {
     return DATE.text() + from.map(date -> date.shortest().text()).orElse("");
   }
 
-  /** Not below any position up to the end of this date; above all of them when there is none. */
+  /** An upper bound for positions up to the end of a date; above all of them when there is none. */
   public static String upperBound(Optional<PublicationDate> until) {
     return DATE.text() + until.map(PublicationDate::text).orElse("") + AFTER_ANY;
   }
 
-  /** The place of a paper item in its collection's list, if it is listed at all. */
+  /** The place of a paper item in its collection's list, if it is listed. */
   static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
     return listed(paper, schema.index(COLLECTION), collectionPartition(paper.collection()));
   }
@@ -311,7 +323,7 @@ public final class Keys {
     return listed(paper, schema.index(IDENTIFIER), identifierPartition(identifier));
   }
 
-  /** The place of a change among those of its year. */
+  /** The place of a change in the list of its year. */
   static IndexKey inChanges(TableSchema schema, Change change) {
     return new IndexKey(
         schema.index(CHANGES),

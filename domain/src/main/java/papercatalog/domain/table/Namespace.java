@@ -7,35 +7,35 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * The part of a table that is one catalog's: every partition key, of the table and of both indexes,
- * begins with {@code TENANT#<name>#} where there is a tenant, and with nothing where there is none.
+ * The part of a table that belongs to one catalog. Every partition key, of the table and of both
+ * indexes, begins with {@code TENANT#<name>#} if there is a tenant, and has no prefix otherwise.
  *
- * <p>It is known once a function or a tool starts, and never comes from a request. The code of a
- * catalog knows keys without it: {@link CatalogTable} puts it on what goes to DynamoDB, and takes
- * it off what comes from there.
+ * <p>It is fixed when a function or a tool starts, and never comes from a request. The code of a
+ * catalog uses keys without it: {@link CatalogTable} adds it to requests and removes it from
+ * answers.
  *
- * @param tenant empty for the catalog that shares its table with none, or does not mind
- * @param prefix what its partition keys begin with
+ * @param tenant empty for a catalog without a tenant
+ * @param prefix the prefix of the partition keys
  */
 public record Namespace(Optional<TenantName> tenant, String prefix) {
   /** The environment variable that names a function's tenant. */
   public static final String TENANT_VARIABLE = "TENANT";
 
-  /** That of a catalog without a tenant. */
+  /** The namespace of a catalog without a tenant. */
   public static final Namespace NONE = new Namespace(Optional.empty(), "");
 
   private static final String TENANTS = "TENANT" + KeyPrefix.DELIMITER;
 
-  /** That of a tenant; the delimiter behind its name keeps {@code a} out of {@code ab}. */
+  /** The namespace of a tenant. The delimiter after the name keeps {@code a} out of {@code ab}. */
   public static Namespace of(TenantName tenant) {
     return new Namespace(Optional.of(tenant), TENANTS + tenant + KeyPrefix.DELIMITER);
   }
 
   /**
-   * That of the function whose environment this is.
+   * The namespace in the function's environment.
    *
-   * @throws IllegalStateException when the environment names no tenant that there can be: a
-   *     function that might read another's catalog should fail while it starts
+   * @throws IllegalStateException when the environment holds an invalid tenant name: a function
+   *     that might read another catalog should fail when it starts
    */
   public static Namespace fromEnvironment() {
     String tenant = System.getenv(TENANT_VARIABLE);
@@ -47,19 +47,19 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   }
 
   /**
-   * That of a tenant, by its name.
+   * The namespace of a tenant, by its name.
    *
-   * @param tenant null or empty where there is none
-   * @throws InvalidValue when no tenant can have that name
+   * @param tenant null or empty for none
+   * @throws InvalidValue for an invalid name
    */
   public static Namespace named(String tenant) {
     return tenant == null || tenant.isEmpty() ? NONE : of(new TenantName(tenant));
   }
 
   /**
-   * The one that a key of the table belongs to.
+   * The namespace that a stored key belongs to.
    *
-   * @throws InvalidValue when it names a tenant that there cannot be
+   * @throws InvalidValue when the key holds an invalid tenant name
    */
   public static Namespace owning(String storedPartition) {
     if (!storedPartition.startsWith(TENANTS)) {
@@ -70,12 +70,12 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
     return of(new TenantName(name));
   }
 
-  /** A partition key, or a pattern of some, as the table has it. */
+  /** A partition key, or a pattern of keys, with the prefix. */
   public String stored(String partition) {
     return prefix.isEmpty() ? partition : prefix + partition;
   }
 
-  /** Whether a partition key, as the table has it, is of this catalog. */
+  /** Whether a stored partition key belongs to this catalog. */
   public boolean owns(String storedPartition) {
     return prefix.isEmpty()
         ? !storedPartition.startsWith(TENANTS)
@@ -83,13 +83,13 @@ public record Namespace(Optional<TenantName> tenant, String prefix) {
   }
 
   /**
-   * A partition key without what the table has before it.
+   * A stored partition key without the prefix.
    *
-   * @throws IllegalStateException when it is of another catalog
+   * @throws IllegalStateException when it belongs to another catalog
    */
   public String own(String storedPartition) {
     if (!owns(storedPartition)) {
-      throw new IllegalStateException("The key " + storedPartition + " is of another catalog");
+      throw new IllegalStateException("The key " + storedPartition + " belongs to another catalog");
     }
     return storedPartition.substring(prefix.length());
   }

@@ -46,14 +46,14 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What items hold of a paper: each field is written and read here and nowhere else. */
+/** The attributes of a paper in items. Each field is written and read here and nowhere else. */
 public final class PaperAttributes {
   private PaperAttributes() {}
 
   /**
    * Writes a whole record.
    *
-   * @param limit how many authors it may name
+   * @param limit maximum number of authors
    */
   static ItemBuilder putRecord(ItemBuilder item, Paper paper, int limit) {
     for (TextField field : TextField.ALL) {
@@ -72,7 +72,7 @@ public final class PaperAttributes {
         .put(CONTENT_HASH, ContentHash.of(paper));
   }
 
-  /** Reads a whole record, as far as the item names the authors. */
+  /** Reads a whole record, with the authors that the item names. */
   public static Paper read(Item item) {
     List<Authorship> authors = new ArrayList<>(leadAuthors(item));
     authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttribute::read));
@@ -92,12 +92,11 @@ public final class PaperAttributes {
         .build();
   }
 
-  /** The revision of a record. */
   public static long readRevision(Item item) {
     return item.number(REVISION, 1);
   }
 
-  /** Writes what the lists show, and so what the indexes project. */
+  /** Writes the attributes of a paper in lists, which the indexes project. */
   static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
     return item.put(ID, paper.id().value())
         .put(TITLE, paper.title())
@@ -110,7 +109,7 @@ public final class PaperAttributes {
         .put(PUBLISHED, paper.published().text());
   }
 
-  /** Reads what an index projects of a record or of a link. */
+  /** Reads the projection of a record or of a link. */
   public static PaperSummary readSummary(Item item) {
     return readHead(item, leadAuthors(item))
         .text(TextField.VENUE, item.optional(VENUE))
@@ -118,12 +117,12 @@ public final class PaperAttributes {
         .summary();
   }
 
-  /** Reads what an index projects of a membership. */
+  /** Reads the projection of a membership. */
   public static AuthorPaper readAuthorPaper(Item item) {
     return new AuthorPaper(readSummary(item), readMembership(item));
   }
 
-  /** Writes what a membership says of its author. */
+  /** Writes the attributes of the author in a membership. */
   static ItemBuilder putMembership(ItemBuilder item, Membership membership) {
     Authorship author = membership.author();
     return item.put(HANDLE, author.handle().value())
@@ -132,7 +131,7 @@ public final class PaperAttributes {
         .put(POSITION, membership.position());
   }
 
-  /** Reads what a membership says of its author. */
+  /** Reads the attributes of the author in a membership. */
   public static Membership readMembership(Item item) {
     item.requireSchema();
     return new Membership(

@@ -14,13 +14,13 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * The items by which lists show a paper: itself, a membership per author, and a link per topic and
- * per identifier.
+ * The items that put a paper into lists: its own item, a membership per author, and a link per
+ * topic and per identifier.
  *
- * @param schema which index each is in
+ * @param schema the index of each list
  */
 public record PaperItems(TableSchema schema) {
-  /** Those of every catalog. */
+  /** The items for the declared schema. */
   public static final PaperItems DECLARED = new PaperItems(TableSchema.DECLARED);
 
   /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
@@ -30,7 +30,7 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS).build();
   }
 
-  /** The memberships and links of a paper; a withdrawn one has none. */
+  /** The memberships and links of a paper; none for a withdrawn one. */
   public Map<ItemKey, Item> links(Paper paper) {
     Map<ItemKey, Item> links = new LinkedHashMap<>();
     if (paper.status() != Status.WITHDRAWN) {
@@ -48,7 +48,7 @@ public record PaperItems(TableSchema schema) {
     return links;
   }
 
-  /** What places the paper in the list of one of its authors. */
+  /** Puts the paper into the list of one of its authors. */
   public Item membership(Paper paper, Membership membership) {
     AuthorHandle handle = membership.author().handle();
     ItemBuilder item =
@@ -58,7 +58,7 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putSummary(item, paper).build();
   }
 
-  /** What places the paper in the list of one of its topics. */
+  /** Puts the paper into the list of one of its topics. */
   public Item topicLink(Paper paper, TopicName topic) {
     ItemBuilder item =
         ItemBuilder.of("TopicLink", Keys.topicLink(paper.id(), topic))
@@ -66,7 +66,7 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putSummary(item, paper).build();
   }
 
-  /** By what the paper is found by one of its identifiers. */
+  /** Makes the paper findable by one of its identifiers. */
   public Item identifierLink(Paper paper, Identifier identifier) {
     ItemBuilder item =
         ItemBuilder.of("IdentifierLink", Keys.identifierLink(paper.id(), identifier))
@@ -74,12 +74,12 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putSummary(item, paper).build();
   }
 
-  /** An item in no list. */
+  /** A copy of an item that is in no list. */
   public Item unlisted(Item item) {
     return item.without(indexKeys());
   }
 
-  /** The attributes that place an item in lists, with nothing else. */
+  /** Only the attributes that put an item into lists. */
   public Item places(Item item) {
     return item.only(indexKeys());
   }

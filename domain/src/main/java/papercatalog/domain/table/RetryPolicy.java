@@ -5,33 +5,32 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * How often work that failed for the moment is tried again, and after which pauses: exponential
- * with full jitter, so that many writers that were refused together do not come back together.
+ * How often to retry a temporary failure, and how long to wait: exponentially with full jitter, so
+ * that writers that were throttled together do not retry together.
  *
- * @param attempts the first one and its repeats
- * @param firstPause the longest that the first pause may be; it doubles
- * @param longestPause the longest that any may be
+ * @param attempts maximum number of attempts, including the first
+ * @param firstPause upper bound of the first pause; it doubles with each attempt
+ * @param longestPause upper bound of every pause
  */
 public record RetryPolicy(int attempts, Duration firstPause, Duration longestPause) {
-  /** For what DynamoDB refuses and its client does not repeat by itself. */
+  /** For throttling that DynamoDB's client does not retry itself. */
   static final RetryPolicy OF_REQUESTS =
       new RetryPolicy(8, Duration.ofMillis(100), Duration.ofMillis(6_400));
 
-  /** Without an end, and with pauses that a throttled index needs to recover. */
+  /** Retries forever, with pauses that let a throttled index recover. */
   public static final RetryPolicy UNTIL_SERVED =
       new RetryPolicy(Integer.MAX_VALUE, Duration.ofMillis(500), Duration.ofSeconds(20));
 
   private static final int MAX_DOUBLINGS = 30;
 
-  /** The same pauses with another number of attempts. */
   public RetryPolicy withAttempts(int newAttempts) {
     return new RetryPolicy(newAttempts, firstPause, longestPause);
   }
 
   /**
-   * How long to wait before the next attempt; empty when there is to be none.
+   * The pause before the next attempt; empty when there is none.
    *
-   * @param made how many attempts have been made, at least one
+   * @param made number of attempts so far, at least one
    */
   public Optional<Duration> pauseAfter(int made) {
     if (made >= attempts) {

@@ -10,19 +10,18 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * How the items of a tenant are stored: as those of any catalog, with its namespace before each
- * partition key.
+ * Stores a tenant's items as any catalog's, with the namespace before each partition key.
  *
- * <p>Profiles have a place in an index as well, and so has what no list shows: a paper that has
- * left the lists, and what has been counted of one. Whoever may not scan the table would find no
- * other way to a profile that no paper names, or to a paper whose change is lost.
+ * <p>Profiles have an index entry as well, and so have items in no list: a paper that has left the
+ * lists, and the counted state of a paper. A tenant's operator may not scan the table, and could
+ * not find a profile that no paper names, or a paper that has lost its change.
  */
 record StoredItems(TableSchema schema, Namespace namespace) {
   private static final Set<String> PLACES = Set.of(Keys.PROFILES, Keys.UNLISTED);
 
   Map<String, AttributeValue> stored(Item item) {
     Map<String, AttributeValue> attributes = new HashMap<>(item.attributes());
-    place(item).ifPresent(place -> attributes.putAll(place.attributes())); // of no reader's list
+    place(item).ifPresent(place -> attributes.putAll(place.attributes())); // in no reader's list
     attributes.put(TableSchema.PARTITION_KEY, stored(item.key().partition()));
     for (Index index : schema.indexes()) {
       attributes.computeIfPresent(index.partitionKey(), (_, partition) -> stored(partition.s()));
@@ -46,7 +45,7 @@ record StoredItems(TableSchema schema, Namespace namespace) {
     return new Item(attributes);
   }
 
-  /** The place that only a tenant's items have. */
+  /** The index entry that only a tenant's items have. */
   private Optional<IndexKey> place(Item item) {
     ItemKey key = item.key();
     if (key.partition().startsWith(KeyPrefix.AUTHOR.text())) {
@@ -67,7 +66,7 @@ record StoredItems(TableSchema schema, Namespace namespace) {
     return AttributeValue.fromS(namespace.stored(partition));
   }
 
-  /** A key of an index that is not of this catalog is a flaw, which verification finds. */
+  /** An index key of another catalog is a flaw, which verification reports. */
   private AttributeValue own(AttributeValue partition) {
     return namespace.owns(partition.s())
         ? AttributeValue.fromS(namespace.own(partition.s()))

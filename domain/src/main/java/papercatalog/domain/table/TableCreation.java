@@ -15,7 +15,10 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 
-/** Creates a table by its schema on any DynamoDB endpoint; kept from what a function loads. */
+/**
+ * Creates a table from its schema on any DynamoDB endpoint. A separate class, which functions do
+ * not load.
+ */
 final class TableCreation {
   private TableCreation() {}
 
@@ -24,7 +27,7 @@ final class TableCreation {
       table.client().createTable(request(table));
       table.client().waiter().waitUntilTableExists(wait -> wait.tableName(table.name())).matched();
     } catch (ResourceInUseException _) {
-      // It is there already, which is what was asked for.
+      // The table exists already.
     }
   }
 

@@ -11,11 +11,11 @@ import papercatalog.domain.model.IsoInstant;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * What a write of more than one transaction has begun: marked on the paper's item first and
- * unmarked last, so that whoever comes after a crash can finish it. // I-3
+ * The mark of a write of several transactions. The write sets it on the paper's item first and
+ * removes it last, so that a later command can finish the write after a crash. // I-3
  */
 public sealed interface Unfinished {
-  /** How the marker calls what it is about. */
+  /** The attribute of the mark that names the task. */
   String TASK = "task";
 
   /** The paper's item is new; its links are being written. */
@@ -27,11 +27,11 @@ public sealed interface Unfinished {
   /**
    * Links and history are being removed; then the paper itself.
    *
-   * @param leavingTrace whether its change stays, and says so
+   * @param leavingTrace whether its change stays, as a deletion
    */
   record Deletion(boolean leavingTrace) implements Unfinished {}
 
-  /** The same item of a paper with this mark. */
+  /** A copy of a paper's item with this mark. */
   default Item mark(Item paper) {
     ItemBuilder marker =
         switch (this) {
@@ -47,12 +47,12 @@ public sealed interface Unfinished {
     return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
   }
 
-  /** The same item without a mark. */
+  /** A copy of a paper's item without a mark. */
   static Item unmarked(Item paper) {
     return paper.without(List.of(UNFINISHED));
   }
 
-  /** What a paper's item is marked with. */
+  /** The mark of a paper's item, if there is one. */
   static Optional<Unfinished> of(Item paper) {
     return paper.value(UNFINISHED).map(marker -> read(new Item(marker.m())));
   }
@@ -66,7 +66,7 @@ public sealed interface Unfinished {
               marker.optional(STATUS_REASON), IsoInstant.parse(marker.text(WITHDRAWN_AT)));
       case "deletion" -> new Deletion(true);
       case "deletion-without-trace" -> new Deletion(false);
-      default -> throw new IllegalStateException("There is no unfinished task " + task);
+      default -> throw new IllegalStateException("Unknown unfinished task " + task);
     };
   }
 }

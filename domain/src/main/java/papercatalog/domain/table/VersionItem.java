@@ -23,7 +23,7 @@ import papercatalog.domain.model.VersionSummary;
 
 /**
  * The whole record of one revision, with all its authors; the current one has such an item too. It
- * is written once and in no list. What a list of versions shows can be read as it is, the rest is
+ * is written once and is in no index. The attributes of a list of versions are plain, the rest is
  * compressed.
  */
 public final class VersionItem {
@@ -33,7 +33,6 @@ public final class VersionItem {
 
   private VersionItem() {}
 
-  /** The item of a record. */
   public static Item of(Paper paper) {
     Item record = PaperAttributes.putRecord(new ItemBuilder(), paper, paper.authorCount()).build();
     return ItemBuilder.of("Version", Keys.version(paper.id(), paper.revision()))
@@ -42,22 +41,22 @@ public final class VersionItem {
         .build();
   }
 
-  /** The same item, which DynamoDB may drop at a time. */
+  /** A copy of the item with the time from which DynamoDB may drop it. */
   public static Item expiring(Item version, Instant at) {
     return new ItemBuilder(version).put(TIME_TO_LIVE, at.getEpochSecond()).build();
   }
 
-  /** The record. */
+  /** The record, even if it has expired. */
   public static Paper read(Item version) {
     return PaperAttributes.read(whole(version));
   }
 
-  /** The record, unless its time is over, also while DynamoDB has not dropped it yet. */
+  /** The record; empty when it has expired, even if DynamoDB has not dropped it yet. */
   public static Optional<Paper> read(Item version, Instant now) {
     return readSummary(version).expired(now) ? Optional.empty() : Optional.of(read(version));
   }
 
-  /** The item with all attributes of the record as they are in others. */
+  /** The item with all attributes uncompressed. */
   public static Item whole(Item version) {
     version.requireSchema();
     return new ItemBuilder(version.without(List.of(RECORD)))
@@ -65,7 +64,6 @@ public final class VersionItem {
         .build();
   }
 
-  /** What a list of versions shows of it. */
   public static VersionSummary readSummary(Item version) {
     version.requireSchema();
     return new VersionSummary(
@@ -80,7 +78,7 @@ public final class VersionItem {
         expiresAt(version));
   }
 
-  /** When it may be dropped. */
+  /** When DynamoDB may drop it. */
   public static Optional<Instant> expiresAt(Item version) {
     return version.epochSecond(TIME_TO_LIVE);
   }

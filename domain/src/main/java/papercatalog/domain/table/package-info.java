@@ -1,4 +1,5 @@
 /**
- * How records become items and back: keys, attributes, sizes, and what DynamoDB's failures mean.
+ * Converts records to items and back: keys, attributes, sizes, and the meaning of DynamoDB's
+ * failures.
  */
 package papercatalog.domain.table;

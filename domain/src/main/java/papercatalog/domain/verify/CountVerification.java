@@ -32,11 +32,11 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.PaperCounter;
 
 /**
- * Holds what has been counted of papers against the papers, and then the counts against that. Does
- * nothing in a catalog that has never counted.
+ * Checks the counted state of papers against the papers, then the counts against the counted state.
+ * Does nothing in a catalog that has never counted.
  */
 final class CountVerification {
-  /** A younger change may not have been heard of yet. */
+  /** The function that counts may not have received a younger change yet. */
   private static final Duration SETTLED = Duration.ofHours(1);
 
   private final CatalogTable table;
@@ -61,19 +61,19 @@ final class CountVerification {
     this.counting = counts.any();
   }
 
-  /** How many changes of the last hour may still be on their way to the counts. */
+  /** Number of changes of the last hour that may not have been counted yet. */
   long notYetCounted() {
     return notYetCounted;
   }
 
-  /** Remembers where a paper is to be counted. */
+  /** Remembers where a paper should be counted. */
   void expect(Paper paper) {
     if (counting) {
       meet(paper.id(), entries(paper), expected, counted);
     }
   }
 
-  /** Checks an item that says what has been counted of a paper. */
+  /** Checks an item with the counted state of a paper. */
   void check(ItemKey key, Item item) {
     try {
       CountedPaper paper = CountedItem.read(item);
@@ -93,7 +93,7 @@ final class CountVerification {
     findings.report(Finding.of(key, Flaw.UNREADABLE, trouble));
   }
 
-  /** What both say of a paper is compared as soon as both are there, and forgotten. */
+  /** Compares a paper and its counted state when both have been seen, and forgets them. */
   private void meet(
       PaperId id,
       Set<DirectoryEntry> entries,
@@ -107,7 +107,7 @@ final class CountVerification {
     }
   }
 
-  /** Compares the rest, once all has been seen. */
+  /** Compares the rest after the walk. */
   void compare() {
     if (!counting) {
       return;
@@ -120,7 +120,7 @@ final class CountVerification {
       repaired |= confirm(id);
     }
     if (!unreadable.isEmpty()) {
-      return; // What they count is not known.
+      return; // Expected counts are unknown.
     }
     if (repaired) {
       PaperRecount fresh = new PaperRecount(table, repairer, findings);
@@ -141,9 +141,9 @@ final class CountVerification {
   }
 
   /**
-   * Reads again what looks wrong, and reports it if it is.
+   * Reads a suspicious paper again, and reports it if it is wrong.
    *
-   * @return whether it has been put right
+   * @return whether it was repaired
    */
   private boolean confirm(PaperId id) {
     ItemKey key = Keys.counted(id);
@@ -172,7 +172,7 @@ final class CountVerification {
     return repaired;
   }
 
-  /** What is damaged is reported by those who check papers. */
+  /** Empty for a damaged paper, which the check of papers reports. */
   private static Optional<Paper> readable(Partition partition) {
     try {
       return partition.paper().map(StoredPaper::paper);
@@ -181,7 +181,7 @@ final class CountVerification {
     }
   }
 
-  /** False when others are counting the same, and may put it right by that. */
+  /** False when another writer is counting the paper, and may repair it. */
   private static boolean recounted(
       PaperCounter counter, Change change, Set<DirectoryEntry> entries, Optional<Item> seen) {
     try {

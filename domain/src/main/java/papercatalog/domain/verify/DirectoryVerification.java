@@ -23,8 +23,8 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
 /**
- * Holds the directories against the collections and topics that papers use: writes what is missing,
- * removes what nothing uses, unless papers are still counted in it.
+ * Checks the directories against the collections and topics that papers use: writes missing entries
+ * and removes unused ones, unless papers are still counted in them.
  */
 final class DirectoryVerification {
   /** Younger entries may belong to a paper that is being written. */
@@ -45,7 +45,7 @@ final class DirectoryVerification {
     this.findings = findings;
   }
 
-  /** The directory that a partition is; empty when it is none. */
+  /** The directory of a partition, if it is one. */
   static Optional<Directory> of(ItemKey key) {
     for (Directory directory : Directory.values()) {
       if (directory.partition().equals(key.partition())) {
@@ -69,7 +69,7 @@ final class DirectoryVerification {
     }
   }
 
-  /** Remembers what a paper uses. */
+  /** Remembers the collections and topics of a paper. */
   void use(Paper paper) {
     if (paper.status() != Status.WITHDRAWN) {
       for (DirectoryEntry entry : DirectoryEntry.usedBy(paper)) {
@@ -78,7 +78,7 @@ final class DirectoryVerification {
     }
   }
 
-  /** Compares both, once all has been seen. */
+  /** Compares both after the walk. */
   void compare() {
     List<ItemKey> unseen = used.keySet().stream().filter(key -> !entries.containsKey(key)).toList();
     Set<ItemKey> there = new BatchRead(table).items(unseen).keySet();

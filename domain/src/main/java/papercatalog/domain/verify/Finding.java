@@ -3,11 +3,11 @@ package papercatalog.domain.verify;
 import papercatalog.domain.table.ItemKey;
 
 /**
- * One thing that is wrong.
+ * A flaw of one item.
  *
- * @param key the item that has the flaw, or that should be there
- * @param detail more about it; may be empty
- * @param repaired whether it has been put right
+ * @param key the item that has the flaw, or the missing item
+ * @param detail more about the flaw; may be empty
+ * @param repaired whether the flaw was repaired
  */
 public record Finding(ItemKey key, Flaw flaw, String detail, boolean repaired) {
   static Finding of(ItemKey key, Flaw flaw) {

@@ -1,52 +1,52 @@
 package papercatalog.domain.verify;
 
-/** What can be wrong with an item. */
+/** The flaws of items. */
 public enum Flaw {
-  /** A membership, link or version whose paper is not there. */
-  WITHOUT_PAPER("belongs to a paper that is not there"),
+  /** A membership, link or version of a paper that does not exist. */
+  WITHOUT_PAPER("belongs to a paper that does not exist"),
   /** An author, topic or identifier of the paper has no link. */
   MISSING_LINK("is missing, so that a list lacks the paper"),
   /** The paper does not name this author, topic or identifier, or is withdrawn. */
-  UNEXPECTED_LINK("is a link that the paper does not ask for"),
-  /** A link carries something else than the paper says. */
-  STALE_SUMMARY("carries something else than its paper says"),
+  UNEXPECTED_LINK("is a link that its paper does not need"),
+  /** A link differs from its paper. */
+  STALE_SUMMARY("differs from its paper"),
   /** The item of a paper with many authors differs from the version that names them all. */
-  STALE_RECORD("says something else than the version that names all its authors"),
+  STALE_RECORD("differs from the version that names all its authors"),
   /** The version of the current revision differs from the paper's own item. */
-  STALE_VERSION("says something else than its paper, of which it is the current version"),
+  STALE_VERSION("is the current version of its paper, but differs from it"),
   /** The current revision has no version. */
   MISSING_VERSION("is missing, though it is the current version of its paper"),
   /** The paper has no change. */
-  MISSING_CHANGE("is missing, so that nobody learns that the paper has changed"),
-  /** The change has not led to the paper's record, or the paper of which it speaks is gone. */
-  STALE_CHANGE("says something else than what has become of its paper"),
+  MISSING_CHANGE("is missing, so that the list of changes lacks the paper"),
+  /** The change did not lead to the paper's record, or its paper is gone. */
+  STALE_CHANGE("does not match the state of its paper"),
   /** The index keys do not follow from the record. */
-  WRONG_KEYS("has other index keys than its record asks for"),
+  WRONG_KEYS("has index keys that do not match its record"),
   /** The content hash is not that of the content. */
-  WRONG_HASH("has another content hash than its content"),
-  /** A write was interrupted, or is still going on. */
-  UNFINISHED_WRITE("has been begun to be written and not ended"),
-  /** A version of a revision that there has not been, or not under this key. */
+  WRONG_HASH("has a content hash that does not match its content"),
+  /** A write was interrupted, or is still running. */
+  UNFINISHED_WRITE("has an unfinished write"),
+  /** A version of a revision that never existed, or under a wrong key. */
   UNEXPECTED_VERSION("is a version that is neither past nor current"),
-  /** A version that is to expire and is current, or was no draft. */
-  UNEXPECTED_EXPIRY("is to expire, though it is no superseded draft"),
-  /** A version whose time is over and that DynamoDB has not dropped yet. */
-  EXPIRED_HISTORY("is history that has expired"),
-  /** An author is named by a paper and has no profile. */
+  /** A version that expires although it is current or was no draft. */
+  UNEXPECTED_EXPIRY("expires, though it is no superseded draft"),
+  /** An expired version that DynamoDB has not dropped yet. */
+  EXPIRED_HISTORY("is an expired version"),
+  /** A paper names an author without a profile. */
   MISSING_PROFILE("is missing, though a paper names the author"),
   /** A paper uses a collection or a topic that is not in its directory. */
   MISSING_ENTRY("is missing, though a paper uses it"),
   /** No paper uses a collection or a topic. */
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
-  /** What has been counted of a paper is not where it is listed. */
-  STALE_COUNT("says that its paper is counted elsewhere than it is listed"),
-  /** A collection or topic has another count than papers are counted in it. */
-  WRONG_COUNT("counts another number of papers than there are"),
+  /** A paper is counted elsewhere than it is listed. */
+  STALE_COUNT("counts its paper elsewhere than it is listed"),
+  /** A count differs from the number of papers that are counted in it. */
+  WRONG_COUNT("has a wrong count of papers"),
   /** The record of a paper with many authors is gone. */
   LOST_AUTHORS("is missing, and with it the authors of the paper"),
-  /** An item of another catalog names a list that is not its own catalog's. */
-  FOREIGN_ENTRY("stands in a list of another catalog, which drops it"),
-  /** No item of the catalog looks so. */
+  /** An item of another catalog names a list of a catalog that is not its own. */
+  FOREIGN_ENTRY("is in a list of another catalog, which drops it"),
+  /** An item that cannot be read. */
   UNREADABLE("cannot be read"),
   /** No kind of item has such a key. */
   UNKNOWN_ITEM("is no item of the catalog");
@@ -57,7 +57,7 @@ public enum Flaw {
     this.text = text;
   }
 
-  /** What is said of the item that has it. */
+  /** The message about the item. */
   public String text() {
     return text;
   }

@@ -9,11 +9,11 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
 
 /**
- * Finds items of tenants that name a list of another catalog. Readers drop them; whoever owns the
- * item removes it.
+ * Finds items of tenants that name a list of another catalog. Readers drop them; the owner of the
+ * item has to remove it.
  */
 record ForeignEntries(TableSchema schema, Findings findings) {
-  /** Checks an item of a tenant, with its keys as the table has them. */
+  /** Checks an item of a tenant, with its stored keys. */
   void check(Item stored) {
     ItemKey key = stored.key();
     Optional<Namespace> owner = owner(key);

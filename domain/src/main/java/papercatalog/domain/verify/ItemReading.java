@@ -8,16 +8,15 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.Unfinished;
 import papercatalog.domain.table.VersionItem;
 
-/** What an item of a paper says, if it can be read. */
+/** The result of reading an item of a paper. */
 sealed interface ItemReading {
-  /** All that a check looks at, but for the keys. */
+  /** The values that a check compares, except the keys. */
   record Read(Paper paper, Optional<Unfinished> unfinished, Optional<Instant> expiresAt)
       implements ItemReading {}
 
-  /** Why it cannot be. */
   record Unreadable(String trouble) implements ItemReading {}
 
-  /** Reads an item that may come from elsewhere: whatever a reader stumbles over is trouble. */
+  /** Reads an item that may come from elsewhere: any exception makes it unreadable. */
   static ItemReading read(Item item) {
     try {
       return new Read(
@@ -29,7 +28,7 @@ sealed interface ItemReading {
     }
   }
 
-  /** The paper that it is about, if it can be read. */
+  /** The paper of the item, if it can be read. */
   default Optional<Paper> readablePaper() {
     return switch (this) {
       case Read read -> Optional.of(read.paper());

@@ -26,8 +26,8 @@ import papercatalog.domain.verify.ItemReading.Unreadable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Holds the items of one paper's partition against what they must be: a function of the paper's
- * record. Looks at nothing but the items that it is given.
+ * Checks the items of one paper's partition against the items that follow from the paper's record.
+ * Looks only at the items that it is given.
  */
 final class PaperCheck {
   private final PaperId id;
@@ -43,7 +43,7 @@ final class PaperCheck {
     this.now = now;
   }
 
-  /** What is wrong; nothing when all is well. */
+  /** All flaws; empty when there are none. */
   List<Finding> findings() {
     for (ItemKey key : items.keySet()) {
       if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
@@ -63,7 +63,7 @@ final class PaperCheck {
     return findings;
   }
 
-  /** The paper with all the authors that can be read, for those who need their profiles. */
+  /** The paper with all the authors that can be read, for checking their profiles. */
   Optional<Paper> paper() {
     return Optional.ofNullable(items.get(Keys.paper(id)))
         .flatMap(item -> ItemReading.read(item).readablePaper())
@@ -198,7 +198,9 @@ final class PaperCheck {
     }
   }
 
-  /** Whether two records are the same to the letter; ids are equal in whatever case they are. */
+  /**
+   * Whether two records are equal, including the case of their ids, which {@code equals} ignores.
+   */
   private static boolean same(Paper one, Paper other) {
     return one.equals(other) && one.id().value().equals(other.id().value());
   }

@@ -22,9 +22,9 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.PaperCounter;
 
 /**
- * Holds the counts of collections and topics against a recount of the papers that are counted in
- * them. A count that changes while that goes on cannot be judged, and is not: the entry says how
- * often it was written, before and after.
+ * Checks the counts of collections and topics against a recount. A count that changes during the
+ * recount cannot be judged and is skipped: the entry tells how often it was written before and
+ * after.
  */
 final class PaperRecount {
   private static final List<String> SHOWN =
@@ -47,7 +47,7 @@ final class PaperRecount {
   private final Map<ItemKey, Item> before;
   private final Map<ItemKey, Long> recount = new HashMap<>();
 
-  /** A recount, which begins by looking at the counts that there are. */
+  /** Begins a recount by reading the current counts. */
   PaperRecount(CatalogTable table, Optional<PaperCounter> repairer, Findings findings) {
     this.table = table;
     this.repairer = repairer;
@@ -55,19 +55,18 @@ final class PaperRecount {
     this.before = entries();
   }
 
-  /** Whether any paper has ever been counted in what there was. */
+  /** Whether any paper had been counted before. */
   boolean any() {
     return before.values().stream().anyMatch(item -> item.value(Attributes.PAPERS).isPresent());
   }
 
-  /** Counts a paper. */
   void add(CountedPaper paper) {
     for (DirectoryEntry entry : paper.entries()) {
       recount.merge(Keys.entry(entry.directory(), entry.name()), 1L, Long::sum);
     }
   }
 
-  /** Counts all papers that are counted, by a walk of its own. */
+  /** Counts all counted papers in a walk of its own. */
   void addAll() {
     new TableWalk(table)
         .forEach(
@@ -83,7 +82,6 @@ final class PaperRecount {
             });
   }
 
-  /** Compares both. */
   void compare() {
     Map<ItemKey, Item> after = entries();
     Set<ItemKey> keys = new TreeSet<>(ORDER);

@@ -20,7 +20,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
-/** Checks the partitions of papers, confirms what looks wrong, and repairs it if asked to. */
+/** Checks the partitions of papers, reads suspicious ones again, and repairs them if asked to. */
 final class PaperVerification {
   private final CatalogTable table;
   private final Clock clock;
@@ -37,7 +37,6 @@ final class PaperVerification {
     this.findings = findings;
   }
 
-  /** How many papers there are. */
   long count() {
     return count;
   }
@@ -91,7 +90,7 @@ final class PaperVerification {
     left.stream().filter(finding -> !found.contains(finding)).forEach(findings::report);
   }
 
-  /** False when another writer is at the paper, and may repair it by that. */
+  /** False when another writer is writing the paper, and may repair it. */
   private static boolean repaired(Publisher publisher, PaperId id, List<Finding> found) {
     try {
       publisher.repair(id, superfluous(found));

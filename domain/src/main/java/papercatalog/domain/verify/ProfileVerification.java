@@ -20,7 +20,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
-/** Checks that every author whom a paper names has a profile; writes those that are missing. */
+/** Checks that every author whom a paper names has a profile; writes missing ones. */
 final class ProfileVerification {
   private final CatalogTable table;
   private final Optional<Publisher> repairer;
@@ -34,7 +34,6 @@ final class ProfileVerification {
     this.findings = findings;
   }
 
-  /** How many profiles there are. */
   long count() {
     return profiles.size();
   }
@@ -59,7 +58,7 @@ final class ProfileVerification {
     }
   }
 
-  /** Remembers whom a paper names. */
+  /** Remembers the authors of a paper. */
   void name(Paper paper) {
     if (paper.status() != Status.WITHDRAWN) {
       for (Authorship author : paper.authors()) {
@@ -70,7 +69,7 @@ final class ProfileVerification {
     }
   }
 
-  /** Looks again for the profiles that the walk has not met. */
+  /** Reads the profiles that the walk has not met. */
   void checkNamed() {
     List<AuthorHandle> handles = List.copyOf(named.keySet());
     Set<ItemKey> there =

@@ -12,10 +12,10 @@ import papercatalog.domain.write.Publisher;
 /**
  * Walks the whole catalog and reports every broken invariant; repairs them if asked to.
  *
- * <p>The walk is no snapshot: what looks wrong in it is read again, strongly consistent, before it
- * is reported, so that papers that are written meanwhile do not look broken. It keeps one partition
- * in memory, the handles of all authors, the names of all collections and topics, and where papers
- * are counted whose two places it has not met both.
+ * <p>The walk is no snapshot: suspicious items are read again, strongly consistent, before they are
+ * reported, so that papers written during the walk do not look broken. In memory it keeps one
+ * partition, the handles of all authors, the names of all collections and topics, and the papers of
+ * which it has met only the record or only the counted state.
  */
 public final class Verifier {
   private final CatalogTable table;
@@ -28,12 +28,12 @@ public final class Verifier {
     this.repairer = repairer;
   }
 
-  /** One that only reports. */
+  /** A verifier that only reports. */
   public static Verifier readOnly(CatalogTable table, Clock clock) {
     return new Verifier(table, clock, Optional.empty());
   }
 
-  /** One that repairs what it can. */
+  /** A verifier that repairs what it can. */
   public static Verifier repairing(CatalogTable table, Clock clock, Publisher repairer) {
     return new Verifier(table, clock, Optional.of(repairer));
   }
@@ -41,8 +41,8 @@ public final class Verifier {
   /**
    * Walks the table.
    *
-   * @param listener hears of each flaw, once
-   * @param progress hears now and then how many items have been seen
+   * @param listener receives each flaw, once
+   * @param progress receives the number of items seen, now and then
    */
   public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
     Findings findings = new Findings(listener);

@@ -10,7 +10,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 
-/** One walk: brings the items of a partition together, which come one after the other. */
+/** One walk: groups the items of a partition, which arrive one after the other. */
 final class Walk {
   private static final int PROGRESS = 1_000;
 

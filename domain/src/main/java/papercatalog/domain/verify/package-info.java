@@ -1,2 +1,2 @@
-/** Whether the table holds what its records ask for: the walk, what is wrong, and its repair. */
+/** Verification of the table: the walk, the flaws and their repair. */
 package papercatalog.domain.verify;

@@ -14,8 +14,8 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Writes and removes many items without a condition, 25 a request; what DynamoDB leaves unprocessed
- * is asked again. Only for a catalog that has no other writer.
+ * Writes and removes many items without conditions, 25 per request; retries the items that DynamoDB
+ * leaves unprocessed. Only for a catalog that has no other writer.
  */
 public final class BatchWrite {
   private static final int MAX_ITEMS = 25;
@@ -27,7 +27,7 @@ public final class BatchWrite {
   }
 
   /**
-   * Writes these and removes those; each key once.
+   * Writes and removes items; each key once.
    *
    * @throws Throttled when DynamoDB keeps leaving items unprocessed
    */

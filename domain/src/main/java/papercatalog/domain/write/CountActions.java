@@ -29,8 +29,8 @@ import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 
 /**
- * The actions that count papers: the items that say so, and the counts that differ by them, which
- * an operator may be giving titles at the same time.
+ * The actions that count papers: they write the counted states and the counts that change. An
+ * operator may be giving titles to the same entries at the same time.
  */
 final class CountActions {
   private static final String ADDING =
@@ -45,7 +45,7 @@ final class CountActions {
 
   private CountActions() {}
 
-  /** Papers in as few transactions as they fit into, in their order. */
+  /** Groups papers into as few transactions as they fit into, in their order. */
   static List<List<Counting>> transactions(List<Counting> papers) {
     List<List<Counting>> transactions = new ArrayList<>();
     Set<DirectoryEntry> changed = new HashSet<>();
@@ -62,8 +62,8 @@ final class CountActions {
   }
 
   /**
-   * The actions of one transaction. A count is written even where it stays the same, so that it
-   * says how often it was.
+   * The actions of one transaction. They write a count even if it stays the same, so that it tells
+   * how often it was written.
    */
   static List<TransactWriteItem> of(CatalogTable table, List<Counting> papers) {
     List<TransactWriteItem> actions = new ArrayList<>();
@@ -76,7 +76,7 @@ final class CountActions {
     return actions;
   }
 
-  /** The request that sets a count, of an entry that is there. */
+  /** The request that sets the count of an existing entry. */
   static UpdateItemRequest setting(CatalogTable table, ItemKey entry, long seen, long papers) {
     Map<String, AttributeValue> values = new HashMap<>();
     values.put(":papers", AttributeValue.fromN(Long.toString(papers)));

@@ -15,14 +15,14 @@ import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 
 /**
- * A paper that is to be counted after a change.
+ * A paper to count after a change.
  *
- * @param seen the item that says what has been counted of it
- * @param before what that says
- * @param next what is to be counted
+ * @param seen the item with its counted state
+ * @param before the counted state in that item
+ * @param next the state to store
  */
 record Counting(Change change, Optional<Item> seen, CountedPaper before, CountedPaper next) {
-  /** Changes of a deleted paper that are heard of later than this may count it again. */
+  /** A change of a deleted paper that arrives later than this may count the paper again. */
   private static final Duration KEPT_AFTER_DELETION = Duration.ofDays(30);
 
   static Counting of(Change change, List<DirectoryEntry> entries, Optional<Item> seen) {
@@ -39,7 +39,7 @@ record Counting(Change change, Optional<Item> seen, CountedPaper before, Counted
     return before.isBefore(next);
   }
 
-  /** The item that takes the place of the one that was seen. */
+  /** The replacement for the item that was seen. */
   Item item() {
     return CountedItem.of(
         next,
@@ -49,7 +49,7 @@ record Counting(Change change, Optional<Item> seen, CountedPaper before, Counted
             : Optional.empty());
   }
 
-  /** By how much each count changes. */
+  /** The difference of each count. */
   Map<DirectoryEntry, Integer> differences() {
     Map<DirectoryEntry, Integer> differences = new HashMap<>();
     before.without(next).forEach(entry -> differences.put(entry, -1));

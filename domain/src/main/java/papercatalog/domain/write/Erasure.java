@@ -10,15 +10,15 @@ import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 
 /**
- * Removes the whole catalog of a tenant from a table that it shares; those of others stay as they
- * are. Never one without a tenant, whose table is dropped instead.
+ * Removes the whole catalog of a tenant from a table that it shares; other catalogs stay. For a
+ * catalog without a tenant, drop the table instead.
  *
- * <p>It walks over what there is and removes it, and walks again until a walk finds nothing: the
- * indexes, which lead to the items, may lag. What leads to others goes after them, so that whoever
- * was interrupted begins again and misses nothing.
+ * <p>It walks over the items and removes them, and walks again until a walk finds nothing, because
+ * the indexes that lead to the items may lag. Items that lead to others are removed after them, so
+ * that an interrupted run can be started again and misses nothing.
  */
 public final class Erasure {
-  /** How far an index may lag behind the table, by far. */
+  /** A generous upper bound for the lag of an index behind the table. */
   private static final Duration LAG = Duration.ofSeconds(2);
 
   private static final int MAX_WALKS = 10;
@@ -28,7 +28,7 @@ public final class Erasure {
   private long removed;
 
   /**
-   * An erasure for one run, or several when one was refused.
+   * An erasure for one run, or for several after throttling.
    *
    * @throws IllegalArgumentException when the catalog has no tenant
    */
@@ -38,18 +38,18 @@ public final class Erasure {
 
   Erasure(CatalogTable table, Duration pause) {
     if (table.namespace().tenant().isEmpty()) {
-      throw new IllegalArgumentException("A catalog without a tenant stays");
+      throw new IllegalArgumentException("A catalog without a tenant cannot be erased");
     }
     this.table = table;
     this.pause = pause;
   }
 
   /**
-   * Removes every item; returns once a walk has found none.
+   * Removes every item; returns when a walk has found none.
    *
-   * @param progress hears now and then how many have been removed, by this run and those before
-   * @return false when there is always something left, because others keep writing it
-   * @throws Throttled when DynamoDB refuses for lack of capacity; the same call again goes on
+   * @param progress receives the number of items removed, including earlier runs, now and then
+   * @return false when items remain because others keep writing them
+   * @throws Throttled when DynamoDB refuses for lack of capacity; call again to continue
    */
   public boolean run(LongConsumer progress) {
     for (int walk = 1; walk <= MAX_WALKS; walk++) {
@@ -63,7 +63,7 @@ public final class Erasure {
     return false;
   }
 
-  /** How many items have been removed so far. */
+  /** Number of items removed so far. */
   public long removed() {
     return removed;
   }

@@ -21,10 +21,10 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
- * The state of a paper's item that a write is based on: every transaction of the write asks for it.
- * The revision keeps a write from overwriting what it has not seen, and the mark of an unfinished
- * write keeps a slow writer out once another has finished or replaced its work. Since revisions
- * begin anew after a deletion, the content is asked for too. // I-4
+ * The state of a paper's item that a write is based on: every transaction of the write is
+ * conditional on it. The revision keeps a write from overwriting unseen changes. The mark of an
+ * unfinished write keeps a slow writer out after another has finished or replaced its work.
+ * Revisions restart after a deletion, so the content is compared too. // I-4
  *
  * @param seen the item; empty when there was none
  */
@@ -73,9 +73,9 @@ record Guard(PaperId id, Optional<Item> seen) {
   }
 
   /**
-   * What it means that the paper's item is not as it was seen.
+   * The failure when the paper's item is not as seen.
    *
-   * @param found the item as it is; empty when there is none
+   * @param found the current item; empty when there is none
    */
   CatalogException refused(Optional<Item> found) {
     if (seen.isEmpty()) {

@@ -14,11 +14,11 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 /**
  * One item that a write changes.
  *
- * @param before what is there; empty when nothing is
- * @param after what shall be there; empty when nothing shall
+ * @param before the current item; empty when there is none
+ * @param after the new item; empty for a removal
  */
 public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
-  /** An item that is new, or takes the place of another. */
+  /** Creates or replaces an item. */
   public static ItemChange put(Optional<Item> before, Item after) {
     return new ItemChange(after.key(), before, Optional.of(after));
   }
@@ -31,7 +31,10 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
     return items.values().stream().map(ItemChange::delete).toList();
   }
 
-  /** What turns some items into others: puts first, so that nothing is missing in between. */
+  /**
+   * The changes that turn some items into others: puts first, so that nothing is missing in
+   * between.
+   */
   static List<ItemChange> between(Map<ItemKey, Item> before, Map<ItemKey, Item> after) {
     List<ItemChange> changes = new ArrayList<>();
     after.forEach(
@@ -49,7 +52,7 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
     return changes;
   }
 
-  /** The same items as the table has them: a namespace makes them a little larger. */
+  /** The same change of the stored items, which a namespace makes a little larger. */
   ItemChange stored(CatalogTable table) {
     return new ItemChange(
         key,
@@ -57,7 +60,7 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
         after.map(item -> new Item(table.stored(item))));
   }
 
-  /** The action of a transaction that makes it, on the condition of a guard if there is one. */
+  /** The change as an action of a transaction, conditional on a guard if there is one. */
   TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
     if (after.isEmpty()) {
       Delete.Builder delete = Delete.builder().tableName(table.name()).key(table.key(key));

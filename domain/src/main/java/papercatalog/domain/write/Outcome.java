@@ -1,21 +1,24 @@
 package papercatalog.domain.write;
 
-/** What a write came to. */
+/** The result of a write. */
 public enum Outcome {
   /** The paper or author is new. */
   CREATED,
-  /** What was there is history now. */
+  /** The content has changed; the state before is history. */
   REVISED,
-  /** The content was there; a write that had been interrupted was finished. */
+  /** The content was stored already; an interrupted write was finished. */
   COMPLETED,
-  /** The content was there, and nothing was written. */
+  /** The content was stored already; nothing was written. */
   UNCHANGED,
-  /** A tombstone is left. */
+  /** Only a tombstone is left. */
   WITHDRAWN,
   /** Nothing is left. */
   DELETED;
 
-  /** Of a write that found its content there; it completed an earlier one if that took work. */
+  /**
+   * The result when the content was stored already: COMPLETED if finishing an earlier write took
+   * work.
+   */
   static Outcome unchanged(Work work) {
     return work.equals(Work.NONE) ? UNCHANGED : COMPLETED;
   }

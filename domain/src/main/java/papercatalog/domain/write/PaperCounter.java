@@ -30,10 +30,10 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /**
  * Counts how many papers the list of each collection and topic shows.
  *
- * <p>An item of its own says what has been counted of a paper; it and the counts that it changes
- * are written in one transaction, with those of other papers, on the condition that it is as it was
- * read. So a change counts once however often it is heard of, one that is overtaken by a later one
- * counts no more, and a crash leaves all or nothing.
+ * <p>A separate item holds the counted state of a paper. It and the counts that it changes are
+ * written in one transaction, with those of other papers, on the condition that it has not changed
+ * since it was read. So a change counts once even if it is delivered several times, a change does
+ * not count after a later one, and a crash leaves all or nothing.
  *
  * <p>Thread-safe.
  */
@@ -53,8 +53,8 @@ public final class PaperCounter {
   /**
    * Counts a paper after a change of it.
    *
-   * @param entries whose lists show it then
-   * @return false when this change or a later one had been counted
+   * @param entries the entries whose lists show the paper after the change
+   * @return false when this change or a later one was already counted
    * @throws papercatalog.domain.error.CatalogException as {@link #count(Map)}
    */
   public boolean count(Change change, List<DirectoryEntry> entries) {
@@ -62,23 +62,24 @@ public final class PaperCounter {
   }
 
   /**
-   * Counts papers, of each by its latest change: as many in a transaction as fit, so that a count
-   * that several of them change is written once.
+   * Counts papers, each by its latest change: as many in a transaction as fit, so that a count that
+   * several of them change is written once.
    *
-   * @param changes with the entries whose lists show the paper then
-   * @return how many papers were counted; not those of which this change or a later one had been
+   * @param changes each with the entries whose lists show the paper after it
+   * @return number of papers counted, without papers whose change or a later one was already
+   *     counted
    * @throws WriteConflict when others keep changing the same counts
    * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws papercatalog.domain.error.TableUnavailable when it does not answer; after each of these
-   *     some may be counted, and the same call again does no harm
+   * @throws papercatalog.domain.error.TableUnavailable when DynamoDB does not answer; after any of
+   *     these failures some papers may be counted, and you can repeat the call safely
    */
   public int count(Map<Change, List<DirectoryEntry>> changes) {
     return write(changes, Counting::isNews);
   }
 
   /**
-   * The same for {@code papercatalog.domain.verify}, whatever the moment of what was counted: a
-   * clock may have been ahead then.
+   * Counts a paper again, for {@code papercatalog.domain.verify}, even if the counted change has a
+   * later time: a clock may have been ahead then.
    *
    * @param seen the item that was found wrong
    * @return false when it has been written since
@@ -91,7 +92,7 @@ public final class PaperCounter {
    * Sets a count, for {@code papercatalog.domain.verify}.
    *
    * @param entry the key of a collection or topic
-   * @param seen how often its count had been written when it was found wrong
+   * @param seen the number of writes of its count when it was found wrong
    * @return false when it has been written since
    */
   public boolean correct(ItemKey entry, long seen, long papers) {
@@ -144,7 +145,7 @@ public final class PaperCounter {
     return one.at().isAfter(other.at()) ? one : other;
   }
 
-  /** What has refused a transaction for now; empty when it is made. */
+  /** Sends a transaction. Returns a temporary failure, or empty on success. */
   private Optional<RuntimeException> send(List<TransactWriteItem> actions) {
     TransactWriteItemsRequest request =
         TransactWriteItemsRequest.builder()

@@ -28,13 +28,13 @@ import papercatalog.domain.table.VersionItem;
 /**
  * The transactions of one write of one paper, in their order.
  *
- * <p>What fits goes into one transaction. Otherwise the paper's item is marked as unfinished first
- * and unmarked last, and every transaction in between asks for that mark. A paper that is published
- * comes before its links, a paper that leaves goes after them: so no list ever shows a paper that
- * cannot be got. // I-3
+ * <p>A small write is one transaction. A larger one marks the paper's item as unfinished first and
+ * removes the mark last, and every transaction in between is conditional on the mark. A published
+ * paper is written before its links and a removed paper after them, so that no list ever shows a
+ * paper that cannot be read. // I-3
  *
- * @param now the one time of the write
- * @param draftAge how long superseded drafts are kept; empty when nothing is to expire
+ * @param now the time of the write
+ * @param draftAge how long superseded drafts are kept; empty to keep them forever
  */
 record PaperWrite(
     Partition partition,
@@ -42,12 +42,12 @@ record PaperWrite(
     PaperItems items,
     Instant now,
     Optional<Duration> draftAge) {
-  /** What has been written of the paper. */
+  /** The work of this write so far. */
   Work work() {
     return writer.work();
   }
 
-  /** The paper as it is, after an interrupted withdrawal or deletion of it has been finished. */
+  /** The stored paper, after finishing an interrupted withdrawal or deletion. */
   Optional<StoredPaper> settle() {
     Optional<StoredPaper> found = partition.paper();
     if (found.isEmpty()) {
@@ -67,7 +67,7 @@ record PaperWrite(
     };
   }
 
-  /** Puts a paper in the place of what was found. */
+  /** Replaces the found paper. */
   void replace(Optional<StoredPaper> found, Paper next) {
     Guard guard = new Guard(next.id(), found.map(StoredPaper::item));
     List<ItemChange> record = record(found, next);
@@ -92,7 +92,7 @@ record PaperWrite(
     }
   }
 
-  /** Finishes an interrupted publication of what is there. */
+  /** Finishes an interrupted publication. */
   void complete(StoredPaper stored) {
     if (stored.unfinished().isPresent()) {
       writeLinks(stored.item(), stored.paper());
@@ -100,9 +100,9 @@ record PaperWrite(
   }
 
   /**
-   * Lets DynamoDB drop the drafts that later revisions have superseded, if that is asked for.
+   * Lets DynamoDB drop superseded drafts, if that is asked for.
    *
-   * @param there what is there now; asked for only if drafts are to expire
+   * @param there the stored paper; called only if drafts expire
    */
   void expireDrafts(Supplier<Paper> there) {
     if (draftAge.isEmpty()) {
@@ -110,17 +110,17 @@ record PaperWrite(
     }
     Paper current = there.get();
     Map<ItemKey, Item> versions = partition.versions();
-    Item newest = VersionItem.of(current); // which a dry run has not written
+    Item newest = VersionItem.of(current); // a dry run has not written it
     versions.putIfAbsent(newest.key(), newest);
     List<ItemChange> changes = SupersededDrafts.expiring(versions.values(), draftAge.get());
     try {
       writer.writeAll(Guard.of(current.id(), items.paper(current)), changes);
     } catch (RevisionConflict _) {
-      // Whoever came in between has superseded this state: it is theirs to expire it.
+      // Another writer has superseded this state, and expires it.
     }
   }
 
-  /** Removes every version but that of a tombstone. */
+  /** Removes every version except the tombstone's. */
   void eraseHistory(Paper tombstone) {
     Map<ItemKey, Item> past = partition.versions();
     past.remove(Keys.version(tombstone.id(), tombstone.revision()));
@@ -128,9 +128,9 @@ record PaperWrite(
   }
 
   /**
-   * Removes all that there is of a paper.
+   * Removes a paper with all its items.
    *
-   * @param leavingTrace whether its change stays, and says so
+   * @param leavingTrace whether its change stays, as a deletion
    */
   void delete(StoredPaper found, boolean leavingTrace) {
     if (found.unfinished().isEmpty()) {
@@ -147,7 +147,7 @@ record PaperWrite(
   }
 
   /**
-   * Removes the change that a deleted paper has left.
+   * Removes the change of a deleted paper.
    *
    * @return whether there was one
    */
@@ -158,7 +158,8 @@ record PaperWrite(
   }
 
   /**
-   * The paper's item first, then its version, for history is only ever added to; then its change.
+   * The paper's item first, then its version, because history is only ever added to; then its
+   * change.
    */
   private List<ItemChange> record(Optional<StoredPaper> found, Paper next) {
     List<ItemChange> changes = new ArrayList<>();
@@ -173,10 +174,11 @@ record PaperWrite(
   }
 
   /**
-   * What makes the paper's change right, if it is not.
+   * The repair of the paper's change, if it is wrong.
    *
-   * @param otherwise the change that takes the place of one that is wrong or missing
-   * @param paper what it has led to; empty when the paper is deleted
+   * @param right whether a change is right
+   * @param otherwise the replacement for a wrong or missing change
+   * @param paper the paper that the change led to; empty when it is deleted
    */
   List<ItemChange> changeRepaired(
       Predicate<Change> right, Change otherwise, Optional<Paper> paper) {
@@ -187,7 +189,7 @@ record PaperWrite(
         return List.of();
       }
     } catch (RuntimeException _) {
-      // What cannot be read is written anew.
+      // An unreadable change is replaced.
     }
     return List.of(
         ItemChange.put(
@@ -197,7 +199,7 @@ record PaperWrite(
                 .orElseGet(() -> ChangeItem.of(items.schema(), otherwise))));
   }
 
-  /** What becomes of the change of a paper that is deleted. */
+  /** The update of a deleted paper's change. */
   private Optional<ItemChange> deletion(
       StoredPaper found, Optional<Item> change, boolean leavingTrace) {
     Change deleted = new Change(found.spelledId(), ChangeKind.DELETED, found.revision(), now);
@@ -228,7 +230,8 @@ record PaperWrite(
   }
 
   /**
-   * What the paper is read from goes in the last transaction, so that all before can be resumed.
+   * The items that the paper is read from go in the last transaction, so that an interruption
+   * before it can be resumed.
    */
   private void remove(StoredPaper marked, boolean leavingTrace) {
     Guard guard = Guard.of(marked.id(), marked.item());

@@ -27,16 +27,16 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
- * Writes the changes of one paper's partition in transactions, each on the condition of a guard,
- * and counts the work. A dry run counts the same work and writes nothing.
+ * Writes changes to one paper's partition in transactions, each conditional on a guard, and counts
+ * the work. A dry run counts the same work and writes nothing.
  */
 final class PartitionWriter {
-  /** How many actions DynamoDB takes in one transaction. */
+  /** DynamoDB's maximum number of actions in one transaction. */
   static final int MAX_ACTIONS = 100;
 
   /**
-   * What a change says of its time is right to half a minute, this and one call: readers are shown
-   * no change of the last minute.
+   * The latest repeat of a request. With the duration of one call it keeps the time of a change
+   * correct to half a minute: readers see no change of the last minute.
    */
   private static final Duration LATEST_REPEAT = Duration.ofSeconds(10);
 
@@ -57,24 +57,23 @@ final class PartitionWriter {
     this.dryRun = dryRun;
   }
 
-  /** What stands before the keys of what it writes. */
   Namespace namespace() {
     return table.namespace();
   }
 
-  /** What has been written so far, or would have been. */
+  /** The work so far; in a dry run, the work that would have been done. */
   Work work() {
     return work;
   }
 
   /**
-   * Makes changes in as many transactions as they take, in their order.
+   * Makes changes in as many transactions as needed, in their order.
    *
    * @throws papercatalog.domain.error.CatalogException as {@link #write}; the transactions before
-   *     the one that failed stay
+   *     the failed one stay
    */
   void writeAll(Guard guard, List<ItemChange> changes) {
-    int size = MAX_ACTIONS - 1; // and the guard
+    int size = MAX_ACTIONS - 1; // plus the guard
     for (int from = 0; from < changes.size(); from += size) {
       write(guard, changes.subList(from, Math.min(from + size, changes.size())));
     }
@@ -85,12 +84,12 @@ final class PartitionWriter {
    *
    * @throws papercatalog.domain.error.RevisionConflict when the paper is not as the guard has seen
    *     it
-   * @throws papercatalog.domain.error.PaperAlreadyExists when the guard has seen none and there is
-   *     one
+   * @throws papercatalog.domain.error.PaperAlreadyExists when the guard has seen no paper and one
+   *     exists
    * @throws WriteConflict when other writes keep touching the same items
    * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws papercatalog.domain.error.TableUnavailable when it does not answer; the changes may be
-   *     made
+   * @throws papercatalog.domain.error.TableUnavailable when DynamoDB does not answer; the changes
+   *     may have been made
    */
   void write(Guard guard, List<ItemChange> changes) {
     int guarded =
@@ -135,7 +134,10 @@ final class PartitionWriter {
         .build();
   }
 
-  /** A paper's change says when it is sent: whoever follows the changes must not have passed it. */
+  /**
+   * Sets the time of a paper's change to the time of sending, so that followers of the changes have
+   * not passed it.
+   */
   private ItemChange writtenAt(Instant now, ItemChange change) {
     if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
       return change;
@@ -145,7 +147,7 @@ final class PartitionWriter {
         change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
   }
 
-  /** A change that cannot be read is not waited for. */
+  /** An unreadable change does not delay the next one. */
   private static Instant after(Item before, Instant now) {
     try {
       return ChangeItem.read(before).momentAfter(now);
@@ -155,7 +157,7 @@ final class PartitionWriter {
   }
 
   private void send(List<ItemChange> changes, int guarded, Guard guard) {
-    // One token for the attempts: DynamoDB makes the changes of one that got lost only once.
+    // One token for all attempts: if an answer is lost, DynamoDB makes the changes only once.
     Instant sent = clock.instant();
     TransactWriteItemsRequest request = request(changes, guarded, guard, sent);
     Attempts attempts = new Attempts();
@@ -179,7 +181,7 @@ final class PartitionWriter {
     }
   }
 
-  /** DynamoDB gives one reason per action, in their order. */
+  /** Maps reasons by position: DynamoDB gives one per action, in their order. */
   private RuntimeException cancelled(TransactionCanceledException e, int guarded, Guard guard) {
     List<CancellationReason> reasons = e.cancellationReasons();
     if (reasons.size() > guarded && "ConditionalCheckFailed".equals(reasons.get(guarded).code())) {

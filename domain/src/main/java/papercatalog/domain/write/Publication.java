@@ -14,7 +14,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.record.StoredPaper;
 
-/** One paper on its way into the table: {@link #run} from top to bottom is all that happens. */
+/** Publishes one paper; {@link #run} shows all steps in their order. */
 final class Publication {
   private final Paper given;
   private final Replacing replacing;
@@ -58,7 +58,7 @@ final class Publication {
     }
   }
 
-  /** What is to be there: of a withdrawn paper, its tombstone. */
+  /** The paper to store; for a withdrawn paper, its tombstone. */
   private Paper wanted(Optional<StoredPaper> found) {
     if (given.status() == Status.WITHDRAWN) {
       Instant since =
@@ -79,7 +79,7 @@ final class Publication {
     return stored.contentHash().equals(ContentHash.of(paper));
   }
 
-  /** Whom and what the paper names. */
+  /** Writes missing profiles and directory entries that the paper names. */
   private Work introduce(Paper wanted) {
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE
@@ -90,9 +90,9 @@ final class Publication {
   }
 
   /**
-   * Finishes what is there of a paper, which another writer may be doing at the same time.
+   * Finishes an interrupted publication, which another writer may be doing at the same time.
    *
-   * @return the revision that is there
+   * @return the stored revision
    */
   private long complete(StoredPaper there, Paper paper) {
     try {
@@ -105,8 +105,8 @@ final class Publication {
   }
 
   /**
-   * What refused a paper, if it says the same: another writer has written the same, or has finished
-   * what this one had begun. What is about to leave is not there.
+   * The stored paper after a refusal, if it has the same content: another writer has written the
+   * same, or has finished this write. A paper that is being removed does not count.
    */
   private StoredPaper thereByNow(Paper paper, CatalogException refusal) {
     return write

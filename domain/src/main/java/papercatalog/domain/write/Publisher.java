@@ -33,19 +33,19 @@ import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The write side, for operators. The functions do not hold one.
+ * The write side, for operators. Functions do not use it.
  *
- * <p>A write computes all the items of a paper from the whole record, compares them with what the
- * table holds and writes the difference with a version of its own: in one transaction or, where
- * that does not suffice, in several whose order never lets a list show a paper that cannot be got.
- * Whatever was interrupted is finished by the same command. // I-3
+ * <p>A write computes all items of a paper from its whole record, compares them with the table and
+ * writes the difference and a new version: in one transaction or, if that does not suffice, in
+ * several, ordered so that no list ever shows a paper that cannot be read. Repeating the command
+ * finishes an interrupted write. // I-3
  *
  * <p>Every method throws {@link Throttled}, {@link WriteConflict} and {@link TableUnavailable} when
- * DynamoDB does not serve it after some attempts. Then the write may have been made, in part or
- * whole; the same call again finishes it.
+ * DynamoDB does not serve it after several attempts. The write may then have been made, in part or
+ * as a whole; repeat the call to finish it.
  *
- * <p>All but {@link #delete} throw {@link papercatalog.domain.error.DamagedRecord} when what is
- * there cannot be read.
+ * <p>All methods except {@link #delete} throw {@link papercatalog.domain.error.DamagedRecord} when
+ * the stored paper cannot be read.
  *
  * <p>Thread-safe.
  */
@@ -56,12 +56,12 @@ public final class Publisher {
   private final boolean dryRun;
   private final SharedItemWriter shared;
 
-  /** Writes to a table as it is declared, and keeps all history. */
+  /** A publisher for a table with the declared schema, which keeps all history. */
   public Publisher(DynamoDbClient client, String table, Clock clock) {
     this(new CatalogTable(client, table), clock);
   }
 
-  /** The same, where the lists may have been moved to other indexes. */
+  /** A publisher for a table whose lists may have been moved to other indexes. */
   public Publisher(CatalogTable table, Clock clock) {
     this(table, clock, Optional.empty(), false);
   }
@@ -74,14 +74,15 @@ public final class Publisher {
     this.shared = new SharedItemWriter(table, dryRun);
   }
 
-  /** One that reads, checks and counts as this one, and writes nothing. */
+  /** A publisher that reads, checks and counts as this one, but writes nothing. */
   public Publisher dryRun() {
     return new Publisher(table, clock, draftAge, true);
   }
 
   /**
-   * One that lets DynamoDB drop superseded drafts of what it writes, also those that others have
-   * superseded. A state that was published, retracted or withdrawn never expires.
+   * A publisher that lets DynamoDB drop superseded drafts of the papers that it writes, including
+   * drafts that other publishers have superseded. A state that was published, retracted or
+   * withdrawn never expires.
    *
    * @param age counted from when a draft was superseded
    */
@@ -91,12 +92,13 @@ public final class Publisher {
 
   /**
    * Creates a paper or revises it, unless it has been withdrawn. Authors without a profile get one
-   * with their name; a collection and topics that are new come into their directories.
+   * with their name; a new collection and new topics get a directory entry.
    *
-   * @param paper with all its authors. At revision 0 it replaces whatever is there; at another,
-   *     only that revision.
-   * @throws RevisionConflict when another revision is there, or came in between // I-4
-   * @throws PaperWithdrawn when only its tombstone is left, and the paper is not withdrawn itself
+   * @param paper with all its authors. Revision 0 replaces any stored revision; another replaces
+   *     only itself.
+   * @throws RevisionConflict when another revision is stored, or another write came in between //
+   *     I-4
+   * @throws PaperWithdrawn when only a tombstone is stored, and the given paper is not withdrawn
    * @throws ItemTooLarge when it cannot be stored; nothing is written
    * @throws InvalidValue when it lacks authors
    */
@@ -105,9 +107,9 @@ public final class Publisher {
   }
 
   /**
-   * The same, with a choice of what may be replaced.
+   * Publishes a paper, with a choice of what it may replace.
    *
-   * @throws PaperAlreadyExists when nothing may be, and there is a paper that says something else;
+   * @throws PaperAlreadyExists when it may replace nothing and a paper with other content exists;
    *     nothing is changed
    */
   public Written publish(Paper paper, Replacing replacing) {
@@ -115,12 +117,13 @@ public final class Publisher {
   }
 
   /**
-   * Withdraws a paper: it leaves all lists, and a tombstone is left to read. One that has been
-   * withdrawn for this reason stays as it is, whatever was seen: the command may be repeated.
+   * Withdraws a paper: it leaves all lists, and a tombstone remains. A paper that has been
+   * withdrawn for this reason is left unchanged, regardless of {@code seen}, so the command can be
+   * repeated.
    *
-   * @param reason given to readers; without one, that of an earlier withdrawal stays
-   * @param seen the revision that it is about; empty when it is about whatever is there
-   * @throws PaperNotFound when there is none
+   * @param reason shown to readers; without one, the reason of an earlier withdrawal stays
+   * @param seen the expected revision; empty to accept any
+   * @throws PaperNotFound when the paper does not exist
    * @throws RevisionConflict as {@link #publish}
    */
   public Written withdraw(PaperId id, Optional<String> reason, OptionalLong seen) {
@@ -129,7 +132,7 @@ public final class Publisher {
 
   /**
    * Withdraws a paper and removes its earlier versions, which otherwise stay readable: a takedown.
-   * Of one that has been withdrawn already, the versions are removed.
+   * Also removes the versions of a paper that is withdrawn already.
    */
   public Written withdrawAndErase(PaperId id, Optional<String> reason, OptionalLong seen) {
     return new Withdrawal(id, reason, seen, true, write(id)).run();
@@ -137,17 +140,19 @@ public final class Publisher {
 
   /**
    * Deletes a paper with its history, even if its record is damaged. Its authors keep their
-   * profiles, and a change says that it has been deleted.
+   * profiles, and its change stays, as a deletion.
    *
    * @param seen as for {@link #withdraw}
-   * @throws PaperNotFound when there is none
+   * @throws PaperNotFound when the paper does not exist
    * @throws RevisionConflict as {@link #publish}
    */
   public Written delete(PaperId id, OptionalLong seen) {
     return delete(id, seen, true);
   }
 
-  /** The same, leaving no change either; of a paper that is deleted already, its change goes. */
+  /**
+   * Deletes a paper with its change; also removes the change of a paper that is deleted already.
+   */
   public Written deleteWithoutTrace(PaperId id, OptionalLong seen) {
     return delete(id, seen, false);
   }
@@ -188,33 +193,33 @@ public final class Publisher {
   }
 
   /**
-   * Removes an entry of a directory that no paper uses: for {@code papercatalog.domain.verify}.
+   * Removes a directory entry that no paper uses: for {@code papercatalog.domain.verify}.
    *
    * @param seen the item
-   * @return whether it was as it was seen, and is gone
+   * @return whether it was unchanged, and is gone
    */
   public boolean removeEntry(Item seen) {
     return shared.remove(seen);
   }
 
   /**
-   * Makes the items of a paper what its record asks for, finishing what was interrupted: for {@code
-   * papercatalog.domain.verify}. Where there is no paper, its leftovers go.
+   * Makes the items of a paper match its record, after finishing an interrupted write: for {@code
+   * papercatalog.domain.verify}. Removes the remaining items of a paper that does not exist.
    *
-   * @param superfluous versions that are to go
-   * @return UNCHANGED when all was well, COMPLETED otherwise
+   * @param superfluous versions to remove
+   * @return UNCHANGED when nothing was wrong, COMPLETED otherwise
    * @throws RevisionConflict when another writer changes the paper meanwhile
    */
   public Written repair(PaperId id, Set<ItemKey> superfluous) {
     return new Repair(id, write(id)).run(superfluous);
   }
 
-  /** Writes the profiles of authors who have none; the others are left alone. */
+  /** Writes missing profiles; leaves existing ones unchanged. */
   public Work introduce(List<Author> profiles) {
     return shared.introduce(profiles, List.of(), now());
   }
 
-  /** Writes the entries that their directories do not have; the others are left alone. */
+  /** Writes missing directory entries; leaves existing ones unchanged. */
   public Work introduceEntries(List<DirectoryEntry> entries) {
     return shared.introduce(List.of(), entries, now());
   }

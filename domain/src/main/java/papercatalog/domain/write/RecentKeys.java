@@ -6,9 +6,9 @@ import java.util.Map;
 import papercatalog.domain.table.ItemKey;
 
 /**
- * The keys that were used most recently: enough for whom and what keeps coming back in an import.
+ * The keys that were used most recently: enough for the authors and topics that recur in an import.
  *
- * <p>Thread-safe: papers that are published at the same time share it.
+ * <p>Thread-safe: papers published at the same time share it.
  */
 final class RecentKeys {
   private static final int MAX = 50_000;
@@ -27,7 +27,7 @@ final class RecentKeys {
     keys.remove(key);
   }
 
-  /** Removes from some keys those that are in here. */
+  /** Removes the recent keys from a collection. */
   synchronized void removeFrom(Collection<ItemKey> some) {
     some.removeIf(keys::containsKey);
   }

@@ -11,12 +11,12 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * Whether a paper can be stored, asked before anything is written. The one thing that can be too
- * large is its whole record, as history keeps it; the rules of identifiers and of text keep all the
- * other items, index keys and transactions within DynamoDB's limits.
+ * Checks that a paper can be stored, before anything is written. Only its whole record, as history
+ * keeps it, can be too large: the rules of identifiers and of text keep all other items, index keys
+ * and transactions within DynamoDB's limits.
  */
 final class RecordLimits {
-  /** What an expiry adds to a version, with its name. */
+  /** Bytes that an expiry adds to a version, including its name. */
   private static final long EXPIRY_BYTES = 50;
 
   private RecordLimits() {}
@@ -24,7 +24,7 @@ final class RecordLimits {
   /**
    * Checks the size of the whole record.
    *
-   * @param namespace which stands before its key
+   * @param namespace the prefix of its key
    * @throws ItemTooLarge naming the largest field
    */
   static void check(Paper paper, Namespace namespace) {

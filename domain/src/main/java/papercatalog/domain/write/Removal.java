@@ -21,16 +21,16 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 
 /**
- * Removes the items that a walk comes by, in an order in which each is found again until it is
- * gone: what is in a partition before its own item, that before the change that leads to it, and
- * the entries of directories, which lead to lists, at the very end. A paper whose change is lost
- * gets one for as long as that takes.
+ * Removes the items of a walk, in an order that lets a later walk find the rest: other items of a
+ * partition before the paper's own item, that before the change that leads to it, and the entries
+ * of directories, which lead to lists, last. A paper that has lost its change gets one until it is
+ * removed.
  */
 final class Removal {
   private static final int AT_A_TIME = 8;
   private static final int ITEMS_A_BATCH = 25;
 
-  /** So many that batches are full, of papers of which each has a few. */
+  /** Number of items that fills the batches, for papers of a few items each. */
   private static final int ENOUGH = ITEMS_A_BATCH * AT_A_TIME * 2;
 
   private final CatalogTable table;
@@ -46,7 +46,7 @@ final class Removal {
   /**
    * A removal for one walk.
    *
-   * @param removed hears how many items have been removed, each time that some are
+   * @param removed receives the number of items removed, after each removal
    */
   Removal(CatalogTable table, LongConsumer removed) {
     this.table = table;
@@ -54,7 +54,7 @@ final class Removal {
     this.removed = removed;
   }
 
-  /** An item of the walk, after the others of its partition that it has come by. */
+  /** Takes an item of the walk; the items of a partition come together. */
   void see(ItemKey key) {
     if (!key.partition().equals(partition)) {
       if (parts.size() + owners.size() >= ENOUGH) {
@@ -73,13 +73,13 @@ final class Removal {
     }
   }
 
-  /** Removes what has been seen last. */
+  /** Removes the last items. */
   void end() {
     removeSeen();
     remove(entries);
   }
 
-  /** What leads to a paper, unless the walk comes by its change. */
+  /** Writes a change that leads to a paper, unless the walk has met its change. */
   private void lead() {
     if (partition.startsWith(KeyPrefix.PAPER.text())) {
       try {

@@ -18,7 +18,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.VersionItem;
 
-/** Makes the items of a paper what its record asks for, whatever has happened to them. */
+/** Makes the items of a paper match its record, in any state. */
 final class Repair {
   private final PaperId id;
   private final PaperWrite write;
@@ -29,9 +29,9 @@ final class Repair {
   }
 
   /**
-   * Repairs what there is, once interrupted writes have been finished.
+   * Finishes interrupted writes, then repairs the items.
    *
-   * @param superfluous versions that are to go
+   * @param superfluous versions to remove
    */
   Written run(Set<ItemKey> superfluous) {
     Optional<StoredPaper> found = write.settle();
@@ -66,7 +66,7 @@ final class Repair {
     write.complete(new StoredPaper(own, stored.version()));
   }
 
-  /** A version as its own record asks for; one that cannot be read as it is. */
+  /** A version as its own record requires; an unreadable one unchanged. */
   private Item repaired(Item version) {
     try {
       Paper paper = VersionItem.read(version);
@@ -80,14 +80,12 @@ final class Repair {
     }
   }
 
-  /** The version of the current record: what is there, if it is right. */
+  /** The version of the current record: the stored one, if it is right. */
   private static Item better(Item there, Item current) {
     return same(there, current) ? there : current;
   }
 
-  /**
-   * Whether two versions say the same; its compressed bytes may differ from one JVM to the next.
-   */
+  /** Whether two versions have the same content; compressed bytes may differ between JVMs. */
   private static boolean same(Item one, Item other) {
     try {
       return VersionItem.whole(one).equals(VersionItem.whole(other));
@@ -96,7 +94,7 @@ final class Repair {
     }
   }
 
-  /** Removes what there is of a paper that is not there. */
+  /** Removes the items of a paper that does not exist. */
   private void removeLeftovers() {
     Map<ItemKey, Item> leftovers = write.partition().items();
     leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());

@@ -9,17 +9,17 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.record.StoredPaper;
 
-/** What a paper that is published may take the place of. */
+/** What a published paper may replace. */
 public enum Replacing {
   /** The paper must be new. */
   NOTHING,
   /** A paper that has not been withdrawn. */
   LIVE,
-  /** Whatever is there: one that was withdrawn is reinstated. */
+  /** Any paper; a withdrawn one is reinstated. */
   ANYTHING;
 
   /**
-   * Checks what is there.
+   * Checks that the found paper may be replaced.
    *
    * @param given at revision 0 when it is based on no revision
    */

@@ -13,10 +13,11 @@ import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * The condition of a write that its item is as it was seen. // I-4
+ * The condition that an item has not changed since it was read. // I-4
  *
  * @param seen the item; empty when there was none
- * @param attributes that each write of the item changes, so that their values tell its states apart
+ * @param attributes attributes that every write of the item changes, so that their values identify
+ *     a state
  */
 record SeenCondition(Optional<Item> seen, List<String> attributes) {
   String expression() {
@@ -39,7 +40,7 @@ record SeenCondition(Optional<Item> seen, List<String> attributes) {
             .toList());
   }
 
-  /** The values of the expression; null when it has none, since DynamoDB takes no empty map. */
+  /** The values of the expression; null when it has none, because DynamoDB rejects an empty map. */
   Map<String, AttributeValue> values() {
     Map<String, AttributeValue> values = new HashMap<>();
     for (String name : attributes) {

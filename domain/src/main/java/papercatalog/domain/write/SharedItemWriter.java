@@ -30,9 +30,9 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
- * Writes what papers share, authors' profiles and the entries of directories, each by itself and
- * before the papers that name them: one without a paper is harmless, and a transaction that held
- * the profile of a busy author would wait for every other paper of theirs.
+ * Writes the items that papers share, authors' profiles and directory entries. It writes each by
+ * itself and before the papers that name it: an item without a paper is harmless, and a transaction
+ * with the profile of a busy author would wait for every other paper of theirs.
  */
 final class SharedItemWriter {
   /** Items in flight for one paper; an import writes several papers at a time. */
@@ -40,7 +40,7 @@ final class SharedItemWriter {
 
   private static final int LOCKS = 64;
 
-  /** A profile or title has a new revision with each write, and a count is written by itself. */
+  /** Each write of a profile or title increments its revision; counts are written separately. */
   private static final List<String> STATE = List.of(REVISION, COUNTED);
 
   private final CatalogTable table;
@@ -58,8 +58,8 @@ final class SharedItemWriter {
   }
 
   /**
-   * Writes those that are not there, some at a time: a paper may have thousands of authors. Nothing
-   * is being written any more when it fails.
+   * Writes missing items, several at a time: a paper may have thousands of authors. No write is in
+   * flight any more when it fails.
    */
   Work introduce(List<Author> authors, List<DirectoryEntry> entries, Instant now) {
     Map<ItemKey, Item> unsure = new LinkedHashMap<>();
@@ -80,7 +80,7 @@ final class SharedItemWriter {
     return work;
   }
 
-  /** Papers that are written at the same time may bring the same one: it is written once. */
+  /** Papers written at the same time may name the same item: it is written once. */
   private Work introduce(Item item) {
     synchronized (locks.get(Math.floorMod(item.key().hashCode(), LOCKS))) {
       if (introduced.contains(item.key())) {
@@ -94,10 +94,10 @@ final class SharedItemWriter {
   }
 
   /**
-   * Writes an item, unless there is one that says the same. The count of an entry stays as it is,
-   * also when it grows meanwhile.
+   * Writes an item unless it is stored already. The count of an entry is kept, even if it changes
+   * meanwhile.
    *
-   * @param wanted the item, of a revision
+   * @param wanted the item for a revision
    * @throws WriteConflict when another write came in between
    */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
@@ -137,9 +137,9 @@ final class SharedItemWriter {
   }
 
   /**
-   * Removes an item on the condition that it is as it was seen. // I-4
+   * Removes an item if it has not changed since it was read. // I-4
    *
-   * @return whether it was
+   * @return whether it had not changed
    */
   boolean remove(Item seen) {
     introduced.remove(seen.key());
@@ -168,9 +168,9 @@ final class SharedItemWriter {
   }
 
   /**
-   * Puts an item on the condition that it is as it was seen. // I-4
+   * Puts an item if it has not changed since it was read. // I-4
    *
-   * @return whether it was
+   * @return whether it had not changed
    */
   private boolean put(ItemChange change) {
     if (dryRun) {
@@ -191,7 +191,7 @@ final class SharedItemWriter {
                             .expressionAttributeValues(condition.values())));
   }
 
-  /** Makes a conditional write, and says whether its condition has held. */
+  /** Makes a conditional write; returns whether its condition held. */
   private static boolean holds(Runnable write) {
     try {
       write.run();

@@ -10,12 +10,12 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.VersionItem;
 
-/** States of a paper that were drafts when another took their place: WP-002's third question. */
+/** Drafts of a paper that another revision has superseded: WP-002's third question. */
 final class SupersededDrafts {
   private SupersededDrafts() {}
 
   /**
-   * What has them expire, those that do not yet.
+   * The changes that give superseded drafts an expiry, if they have none.
    *
    * @param versions of one paper, oldest first
    * @param age counted from when a draft was superseded

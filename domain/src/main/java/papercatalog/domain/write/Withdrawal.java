@@ -7,7 +7,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.StoredPaper;
 
-/** A paper's way out of the lists. */
+/** Withdraws a paper. */
 final class Withdrawal {
   private final PaperId id;
   private final Optional<String> reason;
@@ -16,7 +16,7 @@ final class Withdrawal {
   private final PaperWrite write;
 
   /**
-   * @param erasing whether earlier versions go too
+   * @param erasing whether to remove earlier versions too
    */
   Withdrawal(
       PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
@@ -43,7 +43,7 @@ final class Withdrawal {
     return new Written(Outcome.WITHDRAWN, next.revision(), write.work());
   }
 
-  /** What becomes of the states before the tombstone. */
+  /** Removes or expires the versions before the tombstone. */
   private void settleHistory(Paper tombstone) {
     if (erasing) {
       write.eraseHistory(tombstone);

@@ -7,12 +7,13 @@ import papercatalog.domain.table.IndexEntry;
 import papercatalog.domain.table.Item;
 
 /**
- * What changing an item costs in on-demand write request units.
+ * The cost of changing an item in on-demand write request units.
  *
  * <p>One unit writes up to 1 KB of the larger of the old and the new item; a transaction takes two.
  * An index entry that appears, disappears or changes costs its own size; one that moves costs both.
- * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) Whether
- * an index is charged twice within a transaction is not documented; once is assumed.
+ * (DynamoDB developer guide, "Read and write operations" and "Global secondary indexes".) The guide
+ * does not say whether a transaction doubles the cost of an index; this class assumes that it does
+ * not.
  */
 public record WriteUnits(TableSchema schema) {
   private static final double UNIT_BYTES = 1024;

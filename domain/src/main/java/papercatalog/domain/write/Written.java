@@ -1,8 +1,8 @@
 package papercatalog.domain.write;
 
 /**
- * What a write came to and what it took.
+ * The result of a write, and its work.
  *
- * @param revision the revision that is there now; 0 of what is deleted, and of authors
+ * @param revision the stored revision; 0 for deleted papers and for authors
  */
 public record Written(Outcome outcome, long revision, Work work) {}

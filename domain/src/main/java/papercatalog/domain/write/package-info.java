@@ -1,5 +1,5 @@
 /**
- * The write side: papers published, withdrawn and deleted in transactions whose order survives a
+ * The write side: publishes, withdraws and deletes papers in transactions whose order survives a
  * crash after any of them.
  */
 package papercatalog.domain.write;
