@@ -12,11 +12,10 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 
 /**
- * How the bus and the queue are reached. All attempts at a request end long before the function's
- * own time is over.
+ * The connection to the bus and the queue. All attempts at a request end long before the function's
+ * own timeout.
  *
- * @param endpoint on this machine; without one Region, credentials and endpoint are found as the
- *     SDK finds them
+ * @param endpoint on this machine; without one, the SDK finds Region, credentials and endpoint
  */
 public record BusConnection(Optional<URI> endpoint) {
   private static final int ATTEMPTS = 3;
@@ -28,7 +27,7 @@ public record BusConnection(Optional<URI> endpoint) {
     return new BusConnection(Optional.empty());
   }
 
-  /** Something on this machine that answers as both do, and takes any credentials. */
+  /** A local endpoint that answers as both do, with any credentials. */
   public static BusConnection local(URI endpoint) {
     return new BusConnection(Optional.of(endpoint));
   }

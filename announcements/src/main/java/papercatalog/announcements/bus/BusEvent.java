@@ -7,17 +7,17 @@ import java.time.Instant;
 /**
  * An event as the bus takes it.
  *
- * @param type by which rules choose events: {@code detail-type}
- * @param json a CloudEvent, which is the event's {@code detail}
+ * @param type the {@code detail-type}, by which rules choose events
+ * @param json a CloudEvent, the event's {@code detail}
  */
 public record BusEvent(String type, Instant at, String json) {
-  /** Whose events they are: the same for every catalog, so that rules need not know which. */
+  /** The source of the events: the same for every catalog, so that rules need not know which. */
   public static final String SOURCE = "papercatalog";
 
-  /** What the bus counts for a moment. */
+  /** The size of a time, as the bus counts it. */
   private static final int MOMENT_BYTES = 14;
 
-  /** How large the bus takes the entry to be. */
+  /** The size of the entry, as the bus counts it. */
   public int bytes() {
     return MOMENT_BYTES
         + SOURCE.length()

@@ -9,13 +9,13 @@ import software.amazon.awssdk.services.eventbridge.model.PutEventsResultEntry;
 
 /** The bus that events are put on. */
 public final class EventBus {
-  /** So many events go into one request. */
+  /** Maximum number of events in one request. */
   public static final int MAX_ENTRIES = 10;
 
-  /** And so many bytes. */
+  /** Maximum size of one request in bytes. */
   public static final int MAX_BYTES = 256 * 1024;
 
-  /** What an entry may be refused for that may be gone the next time. */
+  /** Error codes of entries that may succeed when they are put again. */
   private static final Set<String> PASSING = Set.of("InternalFailure", "ThrottlingException");
 
   private final EventBridgeClient client;
@@ -26,7 +26,7 @@ public final class EventBus {
     this.name = name;
   }
 
-  /** The bus of a name; it is connected to with the first event. */
+  /** The bus of a name; connects when the first event is put. */
   public static EventBus open(BusConnection connection, String name) {
     return new EventBus(connection.open(EventBridgeClient.builder()), name);
   }
@@ -34,7 +34,7 @@ public final class EventBus {
   /**
    * Puts up to {@link #MAX_ENTRIES} events.
    *
-   * @return what became of each, in their order
+   * @return the outcome of each, in their order
    */
   public List<SendOutcome> put(List<BusEvent> events) {
     List<PutEventsRequestEntry> entries = events.stream().map(event -> entry(name, event)).toList();
@@ -49,12 +49,12 @@ public final class EventBus {
     }
   }
 
-  /** A request is refused as a whole for what may be wrong with one of its events. */
+  /** One invalid event makes the bus refuse the whole request. */
   private List<SendOutcome> eachAlone(List<BusEvent> events) {
     return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
   }
 
-  /** An event as a request has it, for the bus of a name. */
+  /** An event as an entry of a request. */
   private static PutEventsRequestEntry entry(String bus, BusEvent event) {
     return PutEventsRequestEntry.builder()
         .eventBusName(bus)
@@ -65,7 +65,7 @@ public final class EventBus {
         .build();
   }
 
-  /** What a response says of one event. */
+  /** The outcome of one event in a response. */
   private static SendOutcome outcome(PutEventsResultEntry entry) {
     String code = entry.errorCode();
     if (code == null) {

@@ -3,15 +3,15 @@ package papercatalog.announcements.bus;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** What became of an event that was put on the bus, or of a message for the queue. */
+/** The outcome of putting an event on the bus or sending a message to the queue. */
 public sealed interface SendOutcome {
-  /** It is there. */
+  /** The event or message was accepted. */
   record Taken() implements SendOutcome {}
 
-  /** It is not, and may be the next time. */
+  /** It was not accepted, but may be the next time. */
   record Busy(String reason) implements SendOutcome {}
 
-  /** It will never be taken. */
+  /** It will never be accepted. */
   record Refused(String code, String message) implements SendOutcome {}
 
   /** The outcome of a request that failed: an answer that blames the request is final. */

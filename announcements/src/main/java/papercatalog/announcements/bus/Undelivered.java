@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * A change that could not be delivered, and why.
  *
- * @param code the reason, in the bus's word
- * @param message cut to 1,000 characters: a refusal may repeat what it refuses
+ * @param code the error code of the bus
+ * @param message cut to 1,000 characters, because a refusal may repeat the event
  * @param partition the partition key of the change item
  * @param sort its sort key
  * @param sequenceNumber its place in the stream
@@ -27,18 +27,18 @@ public record Undelivered(
   private static final int MAX_MESSAGE = 1_000;
   private static final String CUT = "… (cut)";
 
-  /** What every queue takes, in bytes. */
+  /** Maximum size of a message in every queue, in bytes. */
   private static final int MAX_BYTES = 256 * 1024;
 
   /** Cuts the message. */
   public Undelivered {
     if (message.length() > MAX_MESSAGE) {
       byte[] cut = (message.substring(0, MAX_MESSAGE) + CUT).getBytes(UTF_8);
-      message = new String(cut, UTF_8); // without half a surrogate pair
+      message = new String(cut, UTF_8); // drops half a surrogate pair
     }
   }
 
-  /** A message for the queue: an object of JSON, without the event where that is too large. */
+  /** The message for the queue: a JSON object, without the event if that is too large. */
   String text() {
     String whole = json(event);
     return whole.getBytes(UTF_8).length <= MAX_BYTES ? whole : json(Optional.empty());

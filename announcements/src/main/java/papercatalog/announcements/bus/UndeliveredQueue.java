@@ -3,7 +3,7 @@ package papercatalog.announcements.bus;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
-/** The queue that keeps what the bus will never take. */
+/** The queue for changes that the bus will never take. */
 public final class UndeliveredQueue {
   private final SqsClient client;
   private final String url;
@@ -13,12 +13,11 @@ public final class UndeliveredQueue {
     this.url = url;
   }
 
-  /** The queue at an address; it is connected to with the first message. */
+  /** The queue at an address; connects when the first message is sent. */
   public static UndeliveredQueue open(BusConnection connection, String url) {
     return new UndeliveredQueue(connection.open(SqsClient.builder()), url);
   }
 
-  /** Has it kept. */
   public SendOutcome send(Undelivered undelivered) {
     try {
       client.sendMessage(request -> request.queueUrl(url).messageBody(undelivered.text()));

@@ -1,2 +1,2 @@
-/** The event bus, and the queue for what it does not take. Knows nothing of papers. */
+/** The event bus, and the queue for changes that it does not take. Independent of papers. */
 package papercatalog.announcements.bus;

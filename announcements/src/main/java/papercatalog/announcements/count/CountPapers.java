@@ -23,24 +23,24 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.PaperCounter;
 
 /**
- * Counts the papers of collections and topics by the events of the bus, of which each call brings
- * one. An event may come twice, late, or after one that came after it: the count is right once all
- * have come. One that cannot be counted fails the call, and is brought again.
+ * Counts the papers of collections and topics from the events of the bus, one per call. An event
+ * may arrive twice, late or out of order: the count is right once all have arrived. An event that
+ * cannot be counted fails the call, and is delivered again.
  */
 public final class CountPapers implements RequestStreamHandler {
-  /** A call reads and writes, and ends before Lambda ends it. */
+  /** A call reads and writes, and must end before Lambda ends it. */
   static final ClientSettings CLIENT =
       ClientSettings.forWrites().within(3, Duration.ofSeconds(5), Duration.ofSeconds(20));
 
   private final PaperCounter counter;
   private final Optional<TenantName> tenant;
 
-  /** In the catalog that the stack has named; Lambda makes one. */
+  /** Counts in the catalog that the stack has configured. Lambda calls this constructor. */
   public CountPapers() {
     this(new CatalogTable(CLIENT.open(), table(), Namespace.fromEnvironment()));
   }
 
-  /** In a catalog. */
+  /** Counts in a given catalog. */
   public CountPapers(CatalogTable table) {
     counter = new PaperCounter(table);
     tenant = table.namespace().tenant();
@@ -53,10 +53,10 @@ public final class CountPapers implements RequestStreamHandler {
   }
 
   /**
-   * Counts by what was announced of this catalog; what others that share the table announce is
-   * theirs to count.
+   * Counts one announcement of this catalog; ignores those of other catalogs in the table.
    *
-   * @return false when its change or a later one had been counted, or is of another catalog
+   * @return false when this change or a later one was already counted, or belongs to another
+   *     catalog
    * @throws IllegalArgumentException when the announcement does not say where the paper is listed
    */
   public boolean count(Announcement announcement) {
@@ -64,10 +64,10 @@ public final class CountPapers implements RequestStreamHandler {
   }
 
   /**
-   * Counts by several announcements, with fewer writes.
+   * Counts several announcements, with fewer writes.
    *
-   * @return how many papers were counted
-   * @throws IllegalArgumentException likewise; nothing was counted
+   * @return number of papers counted
+   * @throws IllegalArgumentException as {@link #count(Announcement)}; nothing was counted
    */
   public int count(List<Announcement> announcements) {
     Map<Change, List<DirectoryEntry>> changes = new LinkedHashMap<>();

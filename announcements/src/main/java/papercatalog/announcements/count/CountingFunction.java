@@ -2,15 +2,17 @@ package papercatalog.announcements.count;
 
 import java.time.Duration;
 
-/** What the function that counts and the stack that runs it agree on. */
+/** Constants that the function that counts shares with its stack. */
 public final class CountingFunction {
-  /** Its name, and that of its handler. */
+  /** The name of the function and of its handler. */
   public static final String OPERATION = "CountPapers";
 
   /** The fully qualified name of its handler class, which is its handler string. */
   public static final String HANDLER_CLASS = "papercatalog.announcements.count." + OPERATION;
 
-  /** Of one call: a few requests, and time to wait while others count in the same collection. */
+  /**
+   * The timeout of one call: a few requests, and pauses while others count in the same collection.
+   */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
   private CountingFunction() {}

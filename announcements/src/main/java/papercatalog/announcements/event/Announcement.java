@@ -11,41 +11,41 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 
 /**
- * One change of a paper, as it is announced to those who have not asked. It may come more than
- * once, and later than one that came after it: {@link #id} is the same each time, and {@link
- * Change#at} grows with each change of a paper.
+ * One change of a paper, as it is published to consumers. It may arrive more than once, and out of
+ * order: {@link #id} is the same each time, and {@link Change#at} increases with each change of a
+ * paper.
  *
- * @param paper what the change says of the paper; nothing of a deleted one, nor if the change was
- *     written before changes said it
- * @param tenant whose catalog it is of; empty where it is no tenant's
+ * @param paper the facts about the paper; empty for a deleted paper and for a change from an older
+ *     release, which wrote none
+ * @param tenant the tenant whose catalog it comes from; empty for a catalog without a tenant
  */
 public record Announcement(
     Change change, Optional<ChangedPaper> paper, Optional<TenantName> tenant) {
-  /** Of the catalog that is no tenant's. */
+  /** A change in a catalog without a tenant. */
   public Announcement(Change change, Optional<ChangedPaper> paper) {
     this(change, paper, Optional.empty());
   }
 
-  /** The same of the catalog of a tenant, if there is one. */
+  /** A copy for the catalog of a tenant, if there is one. */
   public Announcement ofTenant(Optional<TenantName> owner) {
     return new Announcement(change, paper, owner);
   }
 
   /**
-   * Reads a change item, whole, as a stream shows it after a write.
+   * Reads a whole change item, as a stream shows it after a write.
    *
-   * @throws RuntimeException when it is none, as {@link Item} says
+   * @throws RuntimeException when it is not a change item, as {@link Item} says
    */
   public static Announcement of(Item item) {
     return new Announcement(ChangeItem.read(item), ChangeItem.readPaper(item));
   }
 
   /**
-   * What the removal of a change item says: the paper was deleted without a trace. Empty when it
-   * had been deleted before and that was announced then.
+   * The announcement of a removed change item: the paper was deleted without a trace. Empty when
+   * the paper had been deleted before, which was announced then.
    *
    * @param before the item that was removed
-   * @param at when
+   * @param at the time of the removal
    */
   public static Optional<Announcement> ofRemoved(Item before, Instant at) {
     Change last = ChangeItem.read(before);
@@ -58,14 +58,14 @@ public record Announcement(
   }
 
   /**
-   * Names the change among all of its catalog: paper, revision and moment, since the revisions of a
-   * paper that was deleted begin anew.
+   * Identifies the change in its catalog: paper, revision and time, because revisions restart when
+   * a deleted paper is created again.
    */
   public String id() {
     return change.id() + "/" + change.revision() + "/" + Keys.moment(change.at());
   }
 
-  /** What kind of event it is: {@code papercatalog.paper.revised.v1}. */
+  /** The type of the event: {@code papercatalog.paper.revised.v1}. */
   public String type() {
     return EventType.of(change.kind());
   }

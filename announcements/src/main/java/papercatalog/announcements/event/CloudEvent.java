@@ -16,17 +16,17 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Keys;
 
 /**
- * Writes announcements as CloudEvents 1.0, in their JSON format. Absent is omitted, never {@code
- * null}. The data is the change as {@code /changes} shows it, with what it says of the paper.
+ * Writes announcements as CloudEvents 1.0, in their JSON format. Absent members are omitted, never
+ * {@code null}. The data is the change as {@code /changes} shows it, with the facts about the
+ * paper.
  */
 public final class CloudEvent {
-  /** The media type of an event. */
+  /** The media type of a CloudEvent in JSON. */
   public static final String MEDIA_TYPE = "application/cloudevents+json";
 
-  /** The extension attribute that names the tenant whose catalog an event is of. */
+  /** The extension attribute that names the tenant of an event's catalog. */
   static final String TENANT = "tenant";
 
-  /** Writes and reads events. */
   static final JsonMapper JSON =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -36,11 +36,10 @@ public final class CloudEvent {
   private CloudEvent() {}
 
   /**
-   * An event.
+   * Writes an event.
    *
-   * @param source which catalog it comes from, as a {@link CloudEventSource} says: the address of
-   *     its API, to which the link to the paper then leads, or else a URN; the link is then
-   *     relative to the API, wherever it is
+   * @param source the catalog, as in {@link CloudEventSource}: the address of its API, from which
+   *     the link to the paper is built, or a URN; the link is then relative to the API
    */
   public static byte[] write(Announcement announcement, URI source) {
     Change change = announcement.change();

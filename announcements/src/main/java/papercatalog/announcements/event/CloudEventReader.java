@@ -17,25 +17,25 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
 
 /**
- * Reads the CloudEvents that {@link CloudEvent} writes, as a consumer should: members that it does
- * not know are passed over, those that it needs must be there.
+ * Reads the CloudEvents that {@link CloudEvent} writes, as a consumer should: ignores unknown
+ * members and requires those that it needs.
  */
 public final class CloudEventReader {
   private CloudEventReader() {}
 
   /**
-   * What an event announces.
+   * Reads a CloudEvent.
    *
-   * @throws IllegalArgumentException when it is no event of a change of a paper
+   * @throws IllegalArgumentException when it is not an event of a change of a paper
    */
   public static Announcement read(byte[] event) {
     return announcement(parse(event));
   }
 
   /**
-   * What an event of the bus announces, in whose {@code detail} the CloudEvent is.
+   * Reads an event of the bus, whose {@code detail} is the CloudEvent.
    *
-   * @throws IllegalArgumentException likewise
+   * @throws IllegalArgumentException as {@link #read}
    */
   public static Announcement readDelivered(byte[] delivered) {
     return announcement(parse(delivered).required("detail"));

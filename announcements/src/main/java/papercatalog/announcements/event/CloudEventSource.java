@@ -5,22 +5,22 @@ import java.util.Optional;
 import papercatalog.domain.model.TenantName;
 
 /**
- * Where the events of a table come from: of the catalog that announces, and of those that share its
- * table, each of which has a name of its own. The one that announces does not know where their APIs
- * are.
+ * The {@code source} of events: of the catalog that announces, and of those that share its table.
+ * Each has its own source. The catalog that announces does not know the addresses of the other
+ * APIs.
  *
- * @param address of the catalog that announces: that of its API, or a URN
- * @param tenant whose catalog that is, if it is a tenant's
+ * @param address of the catalog that announces: the address of its API, or a URN
+ * @param tenant the tenant of that catalog, if it has one
  */
 public record CloudEventSource(URI address, Optional<TenantName> tenant) {
   private static final String URN = "urn:papercatalog:";
 
-  /** What a catalog is called whose API has no address that is known, by the name of its table. */
+  /** The source of a catalog whose API has no known address, from the name of its table. */
   public static URI ofTable(String table, Optional<TenantName> tenant) {
     return URI.create(URN + table + suffix(tenant));
   }
 
-  /** The {@code source} of the events of a tenant's catalog, or of the one that is no tenant's. */
+  /** The {@code source} of events of a tenant's catalog, or of the catalog without a tenant. */
   public URI of(Optional<TenantName> owner) {
     if (owner.equals(tenant)) {
       return address;

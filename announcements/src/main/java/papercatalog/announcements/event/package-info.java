@@ -1,2 +1,2 @@
-/** Changes of papers as CloudEvents: what is put on the bus, and what a consumer reads. */
+/** Changes of papers as CloudEvents, written for the bus and read by consumers. */
 package papercatalog.announcements.event;

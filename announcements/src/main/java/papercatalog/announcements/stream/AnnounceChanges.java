@@ -18,10 +18,11 @@ import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * Announces the changes that the table's stream has, of all catalogs that share the table: Lambda
- * calls it with a batch of records, in their order, and hears which of them it is to bring again.
+ * Announces the changes in the table's stream, of all catalogs that share the table. Lambda calls
+ * it with a batch of records, in their order; the answer names the records to deliver again.
  *
- * <p>Each change is announced at least once: what was put before a failure is put again after it.
+ * <p>Each change is announced at least once: events that were put before a failure are put again
+ * after it.
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
   private static final RetryPolicy WHILE_BUSY =
@@ -30,7 +31,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   private final Announcer announcer;
   private final DeliveryLog log;
 
-  /** With what the stack has put into the environment; Lambda makes one. */
+  /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public AnnounceChanges() {
     this(
         BusConnection.fromEnvironment(),
@@ -43,11 +44,11 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   }
 
   /**
-   * On this machine.
+   * For use without Lambda.
    *
    * @param endpoint answers as the bus and the queue do
-   * @param source the catalog, and whose it is
-   * @param log takes a line for each call in which something was in the way
+   * @param source the catalog and its tenant
+   * @param log receives a line for each call with a problem
    */
   public AnnounceChanges(URI endpoint, CloudEventSource source, PrintStream log) {
     this(
@@ -82,7 +83,8 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   /**
    * Announces records that were read from the stream without Lambda.
    *
-   * @return the sequence numbers of those to bring again, with all that came after the first
+   * @return the sequence numbers of the records to deliver again, with all that came after the
+   *     first
    */
   public List<String> announce(List<Record> records) {
     return deliver(records.stream().map(StreamRecord::of).toList());

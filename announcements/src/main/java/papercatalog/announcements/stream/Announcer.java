@@ -7,11 +7,11 @@ import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.table.RetryPolicy;
 
 /**
- * How changes are announced.
+ * Announces changes.
  *
- * @param queue keeps what can never be delivered
- * @param source the catalogs that the events come from
- * @param retries of events for which the bus is too busy
+ * @param queue keeps changes that can never be delivered
+ * @param source the catalogs of the events
+ * @param retries for events that the bus is too busy for
  */
 record Announcer(
     EventBus bus, UndeliveredQueue queue, CloudEventSource source, RetryPolicy retries) {

@@ -3,11 +3,11 @@ package papercatalog.announcements.stream;
 import java.time.Duration;
 
 /**
- * What the function that announces and the stack that runs it agree on, without a word of AWS's
- * libraries; on a laptop the same holds.
+ * Constants that the function that announces shares with the stack and the local gateway, without
+ * AWS libraries.
  */
 public final class AnnouncingFunction {
-  /** Its name, and that of its handler. */
+  /** The name of the function and of its handler. */
   public static final String OPERATION = "AnnounceChanges";
 
   /** The fully qualified name of its handler class, which is its handler string. */
@@ -16,32 +16,32 @@ public final class AnnouncingFunction {
   /** The environment variable that names the bus. */
   public static final String BUS_VARIABLE = "BUS_NAME";
 
-  /** The environment variable with the address of the queue for what cannot be delivered. */
+  /** The environment variable with the address of the queue for undeliverable changes. */
   public static final String QUEUE_VARIABLE = "UNDELIVERED_QUEUE_URL";
 
   /** The environment variable with the address of the catalog. */
   public static final String CATALOG_VARIABLE = "CATALOG_URL";
 
-  /** The sort key of the items whose writing is announced. */
+  /** The sort key of the items whose writes are announced. */
   public static final String SORT_KEY = "CHANGE";
 
   /**
-   * Which records of the stream the function is called with: those of change items, whether they
-   * were written or, by a deletion without a trace, removed.
+   * The filter of stream records: change items that were written or, by a deletion without a trace,
+   * removed.
    */
   public static final String FILTER =
       "{\"dynamodb\":{\"Keys\":{\"SK\":{\"S\":[\"" + SORT_KEY + "\"]}}}}";
 
-  /** So many records at once at most. */
+  /** Maximum number of records in one call. */
   public static final int BATCH = 100;
 
-  /** Of one call: a request for each ten events, and time to wait for a bus that is busy. */
+  /** The timeout of one call: one request per ten events, and pauses for a busy bus. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  /** How often a batch that has failed is tried again. */
+  /** Number of retries of a failed batch. */
   public static final int RETRIES = 100;
 
-  /** The age from which a record is not tried again; the stream itself keeps it for a day. */
+  /** Records older than this are not retried; the stream itself keeps them for a day. */
   public static final Duration GIVEN_UP_AFTER = Duration.ofHours(6);
 
   private AnnouncingFunction() {}

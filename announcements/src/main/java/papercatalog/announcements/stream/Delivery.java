@@ -17,10 +17,10 @@ import papercatalog.announcements.event.CloudEvent;
 import papercatalog.domain.table.Attempts;
 
 /**
- * The delivery of one batch of records: in requests that hold one event of a paper at most, since
- * the bus takes some entries of a request and refuses others. Once an event of a paper has not been
- * taken, no later one of the same paper is put, and all of them are left for another time; those of
- * other papers go on.
+ * The delivery of one batch of records. A request holds at most one event of a paper, because the
+ * bus takes some entries of a request and refuses others. Once the bus has not taken an event of a
+ * paper, no later event of that paper is put, and all of them are left for a retry; events of other
+ * papers continue.
  */
 final class Delivery {
   private final Announcer announcer;
@@ -37,27 +37,27 @@ final class Delivery {
     this.announcer = announcer;
   }
 
-  /** The sequence numbers of what is left for another time, the first one first. */
+  /** The sequence numbers of the records to deliver again, the first one first. */
   List<String> again() {
     return List.copyOf(again);
   }
 
-  /** How many events the bus has taken. */
+  /** Number of events that the bus has taken. */
   int announced() {
     return announced;
   }
 
-  /** How many can never be delivered, and are in the queue. */
+  /** Number of changes that can never be delivered and are in the queue. */
   int kept() {
     return kept;
   }
 
-  /** How many neither the bus nor the queue will ever take. */
+  /** Number of changes that neither the bus nor the queue will ever take. */
   int lost() {
     return lost;
   }
 
-  /** What was last in the way; empty when nothing was. */
+  /** The last problem; empty when there was none. */
   Optional<String> trouble() {
     return trouble.isEmpty() ? Optional.empty() : Optional.of(trouble);
   }
@@ -67,7 +67,7 @@ final class Delivery {
     try {
       next = streamed.announcement().map(it -> pending(streamed, it));
     } catch (RuntimeException e) {
-      // Whatever is wrong with it will be so the next time.
+      // A retry would fail the same way.
       keep(
           new Undelivered(
               "UnreadableChange",
@@ -92,7 +92,7 @@ final class Delivery {
     }
   }
 
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining events. */
   void end() {
     List<Pending> left = List.copyOf(request);
     request.clear();
@@ -106,7 +106,7 @@ final class Delivery {
     left.forEach(it -> hold(it.sequenceNumber(), it.partition()));
   }
 
-  /** Puts these and says which of them the bus was too busy for. */
+  /** Puts events; returns those that the bus was too busy for. */
   private List<Pending> attempt(List<Pending> events) {
     List<Pending> busy = new ArrayList<>();
     if (events.isEmpty()) {
@@ -136,8 +136,8 @@ final class Delivery {
   }
 
   /**
-   * Gives it to the queue. It is left for another time where the queue is busy, and lost where the
-   * queue refuses it for good: one record holds back no shard.
+   * Sends a change to the queue. It is left for a retry when the queue is busy, and lost when the
+   * queue refuses it for good, so that no record blocks its shard.
    */
   private void keep(Undelivered undelivered) {
     trouble = undelivered.code() + ": " + undelivered.message();

@@ -13,22 +13,22 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 
 /**
- * Where the function says what it did: a line of JSON for each call.
+ * The function's log: a line of JSON for each call.
  *
- * @param everything whether calls in which nothing was in the way have a line too
- * @param tenant whose function it is, if it is a tenant's
+ * @param everything whether to log calls without problems too
+ * @param tenant the tenant of the function, if it has one
  */
 record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> tenant) {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
 
-  /** On Lambda, which puts the level that the stack has set there. */
+  /** Reads the log level that the stack has set. */
   static DeliveryLog fromEnvironment() {
     String level = System.getenv(LEVEL_VARIABLE);
     boolean quiet = level != null && level.matches("WARN|ERROR|FATAL");
     return new DeliveryLog(System.out, !quiet, Namespace.fromEnvironment().tenant());
   }
 
-  /** Calls in which something was in the way. */
+  /** Logs only calls with problems. */
   static DeliveryLog troubles(PrintStream lines) {
     return new DeliveryLog(lines, false, Optional.empty());
   }

@@ -12,14 +12,14 @@ import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * What a stream says of one write of an item.
+ * A stream record of one write of an item.
  *
  * @param sequenceNumber its place in the stream
- * @param partition the partition key of the item, as the table has it
- * @param content converts the whole record, which throws if an attribute has an unknown type
+ * @param partition the stored partition key of the item
+ * @param content converts the whole record; throws if an attribute has an unknown type
  */
 record StreamRecord(String sequenceNumber, String partition, Supplier<Record> content) {
-  /** A record as Lambda brings it. */
+  /** A record that Lambda delivers. */
   static StreamRecord of(DynamodbStreamRecord delivered) {
     var change = delivered.getDynamodb();
     return new StreamRecord(
@@ -28,7 +28,7 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
         () -> DynamodbRecordTransformer.toRecordV2(delivered));
   }
 
-  /** A record as the SDK reads it from the stream. */
+  /** A record that the SDK reads from the stream. */
   static StreamRecord of(Record streamed) {
     var change = streamed.dynamodb();
     return new StreamRecord(
@@ -36,10 +36,10 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
   }
 
   /**
-   * What there is to announce, of whichever catalog of the table.
+   * The announcement of the write, for any catalog of the table; empty if there is none.
    *
-   * @throws RuntimeException when the item is no change item that this code can read, or is where
-   *     no catalog has that of its paper
+   * @throws RuntimeException when this code cannot read the item as a change item, or no catalog
+   *     has its key for its paper
    */
   Optional<Announcement> announcement() {
     Namespace catalog = Namespace.owning(partition);
@@ -57,7 +57,7 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
   private Announcement placed(Announcement announcement, Namespace catalog) {
     String place = catalog.stored(Keys.paperPartition(announcement.change().id()));
     if (!partition.equals(place)) {
-      throw new IllegalStateException("A change of another paper, or of none, has this key");
+      throw new IllegalStateException("The key does not belong to the paper of the change");
     }
     return announcement.ofTenant(catalog.tenant());
   }

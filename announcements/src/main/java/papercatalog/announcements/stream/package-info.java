@@ -1,5 +1,2 @@
-/**
- * The function that hears of changes from the table's stream and announces them: event, records,
- * delivery, answer.
- */
+/** The function that receives changes from the table's stream and announces them. */
 package papercatalog.announcements.stream;
