@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.bibliography.entry.FilePosition;
 
-/** What the files of one run have named already, and where: some 150 bytes for each name. */
+/** The names that the files of one run have used, and where: some 150 bytes for each name. */
 final class EntryIds {
   private final Map<String, Place> places = new HashMap<>();
 
@@ -16,7 +16,7 @@ final class EntryIds {
     }
   }
 
-  /** Remembers a name, unless it is known: then where it was first. */
+  /** Remembers a new name; returns the first position of a known one. */
   Optional<String> firstPlace(String name, FilePosition position) {
     Place here = new Place(position.file(), position.line());
     return Optional.ofNullable(places.putIfAbsent(name, here)).map(Place::toString);

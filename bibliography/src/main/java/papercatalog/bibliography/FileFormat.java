@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a file of papers is written in. All formats are written; not all are read. */
+/** The formats of files of papers. All can be written, not all can be read. */
 public enum FileFormat {
   /** The project's own documents: one paper or author's profile a line. */
   NDJSON(true, "ndjson", "jsonl"),
@@ -22,7 +22,7 @@ public enum FileFormat {
     this.extensions = List.of(extensions);
   }
 
-  /** Whether papers can be read from it too. */
+  /** Whether papers can be read from this format. */
   public boolean isRead() {
     return read;
   }
@@ -41,7 +41,7 @@ public enum FileFormat {
         .findFirst();
   }
 
-  /** The format that the name of a file to be read says. */
+  /** The format of a file to be read, by its name. */
   public static Optional<FileFormat> of(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     String extension = name.substring(name.lastIndexOf('.') + 1);

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What the start of a file says that it holds; the first constant that fits. */
+/** Recognizes the content of a file by its start; the first matching constant counts. */
 public enum FileSignature {
   GZIP("gzip", Optional.empty(), "\u001f\u008b"),
   ZIP("a zip", Optional.empty(), "PK\u0003\u0004"),
@@ -25,7 +25,7 @@ public enum FileSignature {
       "BibTeX", Optional.of(FileFormat.BIBTEX), "\\s*+(?![\\[{]).*?(?<!\\w)@\\s*[A-Za-z]+\\s*[{(]"),
   XML("XML", Optional.empty(), "\\s*<[?!A-Za-z]");
 
-  /** How much of a file shows it, in bytes. */
+  /** Number of bytes needed to recognize a file. */
   public static final int START = 1 << 12;
 
   private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
@@ -40,7 +40,7 @@ public enum FileSignature {
     this.start = Pattern.compile(start, Pattern.DOTALL);
   }
 
-  /** What a file holds that begins with these bytes, unless it cannot be known. */
+  /** The content of a file that begins with these bytes; empty when unknown. */
   public static Optional<FileSignature> of(byte[] start) {
     String text = new String(start, ISO_8859_1);
     String unmarked =
@@ -50,7 +50,7 @@ public enum FileSignature {
         .findFirst();
   }
 
-  /** The format of such a file, if the catalog writes or reads it. */
+  /** The format, if the catalog writes or reads it. */
   public Optional<FileFormat> format() {
     return format;
   }

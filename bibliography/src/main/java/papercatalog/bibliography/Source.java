@@ -14,8 +14,8 @@ import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.Rejected;
 
 /**
- * The entries of one file, read as they are asked for: its memory does not grow with the file, but
- * for what {@link Sources} remembers of ids. Not for several threads at once.
+ * The entries of one file, read on demand: memory does not grow with the file, except for the ids
+ * that {@link Sources} remembers. Not thread-safe.
  */
 public final class Source implements Iterator<Entry>, AutoCloseable {
   private final EntryReader reader;
@@ -67,7 +67,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     };
   }
 
-  /** How many bytes of the file have been read, for a progress bar. */
+  /** Number of bytes of the file that have been read, for a progress bar. */
   public long bytesRead() {
     return metered.count();
   }
@@ -81,7 +81,7 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
     }
   }
 
-  /** Ids are the same in whatever case they are written. */
+  /** Ids are compared without case. */
   private Entry unlessRepeated(String name, Entry entry) {
     return ids.firstPlace(name.toLowerCase(Locale.ROOT), entry.position())
         .<Entry>map(

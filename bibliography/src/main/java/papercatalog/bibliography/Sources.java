@@ -13,9 +13,9 @@ import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.MeteredStream;
 
 /**
- * The files of one run. A paper that several of them name is taken from the first; BibTeX's {@code
- * @string} definitions hold from one file to the next. The files are read one after the other: open
- * the next when the one before has ended.
+ * The files of one run. A paper that several of them name is taken from the first; BibTeX's
+ * {@code @string} definitions are carried from one file to the next. Read the files one after the
+ * other: open the next when the one before has ended.
  */
 public final class Sources {
   private final EntryIds ids = new EntryIds();
@@ -23,7 +23,7 @@ public final class Sources {
   private final BibtexFiles bibtex;
 
   /**
-   * @param mapping what bibliographies do not say
+   * @param mapping the operator's values for fields that bibliographies lack
    */
   public Sources(Mapping mapping) {
     this.cataloguer = new Cataloguer(mapping);
@@ -47,8 +47,8 @@ public final class Sources {
    * Opens a stream, which can be read only once: BibTeX entries with a {@code crossref} are
    * rejected.
    *
-   * @param name what positions are to call it
-   * @param content is closed with the source
+   * @param name the file name in positions
+   * @param content closed with the source
    */
   public Source open(String name, InputStream content, FileFormat format) throws IOException {
     return open(content, metered -> reader(name, metered, format));

@@ -1,5 +1,5 @@
 /**
- * Files of papers: which formats there are, and how the entries of one are read, one by one. The
- * way in for whoever reads files.
+ * Files of papers: their formats, and readers that return one entry at a time. This package is the
+ * entry point for readers of files.
  */
 package papercatalog.bibliography;

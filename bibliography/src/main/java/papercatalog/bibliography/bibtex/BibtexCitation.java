@@ -21,8 +21,6 @@ final class BibtexCitation {
   private BibtexCitation() {}
 
   /**
-   * The citation.
-   *
    * @throws UnusableEntry when a field cannot be read
    */
   static Citation of(BibtexFields fields) {
@@ -54,7 +52,7 @@ final class BibtexCitation {
     return field == CitationField.ARXIV && !archive.equals(ARXIV) ? List.of() : field.bibtex();
   }
 
-  /** When it was published, as far as date, or year, month and day, say so. */
+  /** The date of publication, from the date field, or from year, month and day. */
   private static Optional<PublicationDate> published(BibtexFields fields, List<Notice> notices) {
     return fields
         .line("date")

@@ -14,11 +14,11 @@ import papercatalog.bibliography.text.Spaces;
 record BibtexFields(String type, Map<String, Value> values) implements EntryTexts {
   private static final int MAX_TEXT = 1_000_000;
 
-  /** Fields in which a name without a definition is what is meant, as in {@code month = Sept}. */
+  /** Fields in which an undefined name stays as its own text, as in {@code month = Sept}. */
   private static final Set<String> LITERAL =
       Set.of("year", "month", "day", "date", "language", "langid");
 
-  /** Fields that a parent of {@code crossref} lends to its children. */
+  /** Fields that children inherit from a {@code crossref} parent. */
   private static final Set<String> LENT =
       Set.of(
           "year month day date booktitle journal volume number publisher language langid"
@@ -27,7 +27,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   /**
    * A value with its {@code @string} definitions expanded.
    *
-   * @param undefined a name in it that no definition has, or nothing
+   * @param undefined an undefined name in it, or nothing
    */
   record Value(String latex, String undefined) {}
 
@@ -52,7 +52,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return text(name, Latex::prose);
   }
 
-  /** Addresses are not LaTeX, though some write them so. */
+  /** URLs are not LaTeX, though some bibliographies escape them. */
   @Override
   public Optional<String> address(String name) {
     return text(
@@ -72,8 +72,8 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
   }
 
   /**
-   * The same, but what has only a {@code booktitle} has that as its title and its series as the
-   * venue, and {@code howpublished} is no address.
+   * A copy for entries without a title. An entry with only a {@code booktitle} uses it as the title
+   * and its series as the venue; A URL in {@code howpublished} is dropped.
    */
   BibtexFields withTitle() {
     Map<String, Value> all = new HashMap<>(values);
@@ -93,12 +93,12 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     }
   }
 
-  /** How many characters the values have. */
+  /** The total length of the values in characters. */
   long length() {
     return values.values().stream().mapToLong(value -> value.latex().length()).sum();
   }
 
-  /** What children of this entry take over. */
+  /** The fields that children of this entry inherit. */
   BibtexFields lent() {
     Map<String, Value> lent = new HashMap<>(values);
     lent.keySet().retainAll(LENT);
@@ -108,7 +108,7 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     return new BibtexFields(type, lent);
   }
 
-  /** These fields, and where there are none, a parent's. */
+  /** These fields; a parent's where they are missing. */
   BibtexFields over(BibtexFields parent) {
     Map<String, Value> all = new HashMap<>(parent.values);
     all.putAll(values);

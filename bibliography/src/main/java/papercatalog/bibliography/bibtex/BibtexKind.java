@@ -10,7 +10,7 @@ import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.WorkKind;
 
-/** What kind of work a BibTeX entry is, by its type: those of BibTeX and of biblatex. */
+/** Maps the types of BibTeX and biblatex entries to kinds of work. */
 final class BibtexKind {
   private static final String ARXIV = "arxiv";
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::bibtexRead);
@@ -18,8 +18,8 @@ final class BibtexKind {
   private BibtexKind() {}
 
   /**
-   * The kind, unless the type has none. What is on arXiv and in no journal is an article that
-   * stands by itself.
+   * The kind; empty if the type has none. An entry on arXiv and in no journal is a standalone
+   * article.
    */
   static Optional<WorkKind> of(
       BibtexFields fields, Map<String, String> identifiers, List<Notice> notices) {

@@ -9,10 +9,10 @@ import papercatalog.bibliography.latex.Latex;
 import papercatalog.bibliography.text.Excerpt;
 
 /**
- * The names of an {@code author} or {@code editor} field, each as it is to be shown: given name
- * first, a junior last, a name in braces as it is.
+ * The names of an {@code author} or {@code editor} field, each in display form: given name first, a
+ * junior last, a name in braces unchanged.
  *
- * @param andOthers whether there are more than the field names
+ * @param andOthers whether there are more people than the field names
  */
 record BibtexNames(List<String> names, boolean andOthers) {
   private static final Pattern JUNIOR = Pattern.compile("(?i)(?:jr|sr)\\.?");
@@ -24,7 +24,7 @@ record BibtexNames(List<String> names, boolean andOthers) {
   /**
    * Reads a field.
    *
-   * @throws UnusableEntry when a name has more commas than a name can have
+   * @throws UnusableEntry when a name has too many commas
    */
   static BibtexNames of(String latex) {
     List<String> parts =
@@ -85,7 +85,7 @@ record BibtexNames(List<String> names, boolean andOthers) {
   /**
    * The parts between separators outside of braces.
    *
-   * @param separator how long the separator is that begins at an index, or 0
+   * @param separator the length of the separator at an index, or 0
    */
   private static List<String> split(String latex, IntUnaryOperator separator) {
     List<String> parts = new ArrayList<>();

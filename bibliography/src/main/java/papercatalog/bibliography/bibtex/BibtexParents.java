@@ -15,24 +15,24 @@ import java.util.function.Predicate;
 import papercatalog.bibliography.entry.UnusableEntry;
 
 /**
- * What the parents of a BibTeX file's cross-references lend to their children, who stand before
+ * The fields that parents of a BibTeX file's cross-references lend to children, who come before
  * them. Only parents that a child names are kept, which are few: the volumes of a bibliography.
  */
 final class BibtexParents {
   private static final String CROSSREF = "crossref";
   private static final int OVERHEAD = 200;
 
-  /** Nothing stands for a parent that is not yet found. */
+  /** Empty for a parent that has not been found yet. */
   private final Map<String, Optional<BibtexFields>> parents = new HashMap<>();
 
   private long room = 20_000_000;
 
-  /** The parents of a stream, which cannot be read twice: none. */
+  /** No parents: for a stream, which cannot be read twice. */
   static BibtexParents none() {
     return new BibtexParents();
   }
 
-  /** The parents of a file, which is read once, and again when a child names one. */
+  /** The parents in a file. Reads it once, and again when a child names one. */
   static BibtexParents of(Path file, BibtexParser parser) throws IOException {
     BibtexParents parents = new BibtexParents();
     scan(
@@ -50,7 +50,7 @@ final class BibtexParents {
     return parents;
   }
 
-  /** An entry's fields with those that its parent lends. */
+  /** An entry's fields and those that it inherits. */
   BibtexFields complete(BibtexFields fields) {
     return fields
         .latex(CROSSREF)

@@ -23,7 +23,8 @@ import papercatalog.bibliography.text.Excerpt;
 
 /**
  * Parses one block at a time, with the {@code @string} definitions so far. Definitions are expanded
- * when they are made, and none may become long: definitions of definitions cannot fill the memory.
+ * when they are made, and their length is limited, so that nested definitions cannot fill the
+ * memory.
  */
 final class BibtexParser {
   private static final int MAX_STRING = 10_000;
@@ -33,7 +34,7 @@ final class BibtexParser {
   private final Lenient parser = lenient();
   private long stringLength;
 
-  /** Leaves it to the reader of a field what a name without a definition means. */
+  /** Leaves undefined names to the reader of the field. */
   private static final class Lenient extends org.jbibtex.BibTeXParser {
     Lenient() throws ParseException {}
 
@@ -44,7 +45,7 @@ final class BibtexParser {
     public void checkCrossReferenceResolution(Key key, BibTeXEntry entry) {}
   }
 
-  /** A parser with the same definitions, which goes its own way from here. */
+  /** A parser that starts with the same definitions; later ones are separate. */
   BibtexParser copy() {
     BibtexParser copy = new BibtexParser();
     strings.forEach(copy::define);
@@ -52,7 +53,7 @@ final class BibtexParser {
   }
 
   /**
-   * Takes over the definitions of an {@code @string} block.
+   * Adds the definitions of an {@code @string} block.
    *
    * @throws UnusableEntry when they cannot be read, or a value becomes too long
    */
@@ -132,7 +133,7 @@ final class BibtexParser {
     parser.addMacro(key, value);
   }
 
-  /** A value in one piece. */
+  /** The parts of a value, joined. */
   private static BibtexFields.Value flat(Value value, int maxLength, String what) {
     StringBuilder text = new StringBuilder();
     String undefined = "";

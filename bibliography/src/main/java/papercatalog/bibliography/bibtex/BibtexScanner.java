@@ -7,9 +7,9 @@ import java.util.Optional;
 import papercatalog.bibliography.entry.EntryReader;
 
 /**
- * Cuts a BibTeX file into its blocks, and holds no more than one of them. Braces are counted as
+ * Splits a BibTeX file into its blocks, and keeps only one of them in memory. Braces are counted as
  * BibTeX counts them. A block that does not end before the next one begins at the start of a line
- * is broken; the reading goes on with the next one.
+ * is broken; reading continues with the next one.
  */
 final class BibtexScanner {
   private static final int MAX_DEPTH = 1_000;
@@ -32,7 +32,7 @@ final class BibtexScanner {
     this.file = new LineNumberReader(reader, BUFFER);
   }
 
-  /** The next block, unless there is none. */
+  /** The next block; empty at the end. */
   Optional<BibtexBlock> next() throws IOException {
     if (!begun && !skipToBlock()) {
       return Optional.empty();
@@ -57,7 +57,7 @@ final class BibtexScanner {
     return anything;
   }
 
-  /** Between blocks anything may stand; it is a comment. */
+  /** Skips text between blocks, which is a comment. */
   private boolean skipToBlock() throws IOException {
     int before = '\n';
     int c = file.read();
@@ -72,7 +72,7 @@ final class BibtexScanner {
     return false;
   }
 
-  /** Reads a type and a brace after an at sign, or what stands there instead. */
+  /** Reads a type and a brace after an at sign; false if there is other text. */
   private boolean beginsBlock(boolean anySpace) throws IOException {
     long atLine = file.getLineNumber() + 1L;
     StringBuilder name = new StringBuilder();
@@ -138,8 +138,7 @@ final class BibtexScanner {
   }
 
   /**
-   * A lone brace after a backslash hides the end from BibTeX; who wrote it meant a brace of the
-   * text.
+   * A lone brace after a backslash hides the end from BibTeX, although its author meant it as text.
    */
   private void unended(String reason) {
     int end = closing(content);
@@ -169,7 +168,7 @@ final class BibtexScanner {
     return -1;
   }
 
-  /** jbibtex takes {@code a#b} for one name: the sign that was read last gets its spaces. */
+  /** Adds spaces around the last sign: jbibtex reads {@code a#b} as one name. */
   private void separate() {
     if (problem.isEmpty()) {
       content.insert(content.length() - 1, ' ').append(' ');
@@ -184,7 +183,7 @@ final class BibtexScanner {
     }
   }
 
-  /** The next character, or {@link #END}; it remains the next one. */
+  /** Returns the next character, or {@link #END}, without consuming it. */
   private int peek() throws IOException {
     file.mark(1);
     int c = file.read();

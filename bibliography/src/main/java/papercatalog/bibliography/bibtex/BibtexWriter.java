@@ -95,7 +95,9 @@ public final class BibtexWriter {
         + (cited.andOthers(role) ? AND + CitedPaper.OTHERS : "");
   }
 
-  /** {@code Family, Given} for people, in braces where the parts are not known, as of groups. */
+  /**
+   * {@code Family, Given} for people; in braces for groups and for names whose parts are unknown.
+   */
   private static String name(String name) {
     return switch (PersonName.of(name)) {
       case PersonName.Whole whole -> "{" + LatexWriter.text(whole.name()) + "}";
@@ -118,7 +120,7 @@ public final class BibtexWriter {
     }
   }
 
-  /** Ranges have two hyphens, as styles and other programs want them. */
+  /** Writes ranges with two hyphens, as styles and other programs expect. */
   private static String pages(String pages) {
     return RANGES.matcher(pages).matches() ? pages.replace("–", "--") : LatexWriter.text(pages);
   }

@@ -22,7 +22,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
 
-/** Makes papers of citations, by the catalog's rules and the operator's mapping. */
+/** Converts citations to papers, by the catalog's rules and the operator's mapping. */
 public final class Cataloguer {
   private static final int MAX_TOPICS = 20;
   private static final Pattern OTHER = Pattern.compile("[^A-Za-z0-9._-]");
@@ -35,10 +35,10 @@ public final class Cataloguer {
   }
 
   /**
-   * The paper of one entry.
+   * Converts one entry.
    *
-   * @param key what the file calls the entry
-   * @throws UnusableEntry saying what is missing
+   * @param key the key of the entry in the file
+   * @throws UnusableEntry naming the missing part
    * @throws papercatalog.domain.model.InvalidValue when a value breaks its rule
    */
   public PaperEntry paper(FilePosition position, String key, Citation citation) {
@@ -56,7 +56,7 @@ public final class Cataloguer {
     return new PaperEntry(position, fitting(paper, notices), notices);
   }
 
-  /** The paper without those fields that break their rules and that it can do without. */
+  /** The paper without optional fields that break their rules. */
   private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
     while (true) {
       try {
@@ -91,7 +91,9 @@ public final class Cataloguer {
     return tag;
   }
 
-  /** Characters that no id has become hyphens, and it begins with a letter or a digit. */
+  /**
+   * Replaces characters that ids cannot have with hyphens; the id begins with a letter or a digit.
+   */
   private static PaperId id(String key) {
     String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
     if (id.isEmpty()) {

@@ -9,15 +9,15 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.WorkKind;
 
 /**
- * What a bibliography says of a paper, whatever its format, as plain text.
+ * A bibliography's entry for a paper, independent of its format, as plain text.
  *
  * @param identifiers by scheme
- * @param people the names by role, as they are to be shown: given name first
- * @param kind what kind of work it is, as far as its type has one
- * @param texts the fields that are one text; the language is a tag or the name of a language
- * @param published the earliest moment that the entry's date can mean
+ * @param people the names by role, in display form: given name first
+ * @param kind the kind of work, if the entry's type has one
+ * @param texts the fields with a single text; the language is a tag or the name of a language
+ * @param published the earliest date that the entry's date can mean
  * @param keywords any texts
- * @param notices what was read by a rule that the operator may want to know of
+ * @param notices rules applied in reading that may interest the operator
  */
 public record Citation(
     Map<String, String> identifiers,

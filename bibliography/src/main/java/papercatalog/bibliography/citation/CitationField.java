@@ -15,10 +15,10 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 
 /**
- * The fields of a citation, one row each: its names in BibTeX | CSL-JSON | RIS, and the component
- * of a paper that it holds. Readers take the first name that an entry has, writers the first that
- * stands here, unless {@link CitedKind} has another for the kind of work. Each format has its own
- * way to write the id, the kind, the date and the status, so these have no row.
+ * The fields of a citation, one row each: its names in BibTeX | CSL-JSON | RIS, and the part of a
+ * paper that it holds. Readers use the first name that an entry has; writers use the first one in
+ * the row, unless {@link CitedKind} has another for the kind of work. Each format has its own way
+ * to write the id, the kind, the date and the status, so these have no row.
  */
 public enum CitationField {
   AUTHOR(PEOPLE, "author | author | AU"),
@@ -47,15 +47,15 @@ public enum CitationField {
   ABSTRACT(TextField.ABSTRACT, "abstract | abstract | AB"),
   KEYWORDS(WORDS, "keywords | keyword | KW");
 
-  /** What a field holds, by which readers and writers tell how to treat it. */
+  /** The form of a field's content, which decides how readers and writers treat it. */
   public enum Form {
-    /** The names of those in the role of the same name. */
+    /** The names of people in the role of the same name. */
     PEOPLE,
     /** A text in one line. */
     LINE,
     /** A text in paragraphs. */
     PROSE,
-    /** An identifier of the scheme of the same name, which has no markup. */
+    /** An identifier of the scheme of the same name, without markup. */
     IDENTIFIER,
     WORDS
   }
@@ -87,7 +87,7 @@ public enum CitationField {
     return form;
   }
 
-  /** The text of a paper that it holds, unless that is no optional one. */
+  /** The optional text of a paper that it holds; empty for other parts. */
   public Optional<TextField> field() {
     return field;
   }
@@ -112,7 +112,7 @@ public enum CitationField {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The text or identifier of a paper, as the record has it. */
+  /** The text or identifier in a paper's record. */
   public Optional<String> of(Paper paper) {
     return switch (form) {
       case LINE, PROSE -> field.map(paper::text).orElse(Optional.of(paper.title()));
@@ -121,7 +121,7 @@ public enum CitationField {
     };
   }
 
-  /** Gives a paper a text. */
+  /** Sets the text of a paper. */
   void set(PaperBuilder paper, Optional<String> value) {
     if (this == TITLE) {
       value.ifPresent(paper::title);
@@ -130,12 +130,12 @@ public enum CitationField {
     }
   }
 
-  /** Whether a paper is imported without it, with a notice, when its value cannot be used. */
+  /** Whether a paper is imported without this field, with a notice, if its value cannot be used. */
   boolean mayBeLeftOut() {
     return form == LINE && this != TITLE && this != VENUE;
   }
 
-  /** The field that a paper may do without, of the name that the catalog gives to it. */
+  /** The optional field with this name in the catalog. */
   static Optional<CitationField> toLeaveOut(String name) {
     return Arrays.stream(values())
         .filter(field -> field.mayBeLeftOut() && field.text().equals(name))

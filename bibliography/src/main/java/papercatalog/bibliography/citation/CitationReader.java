@@ -11,7 +11,7 @@ import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.domain.model.Role;
 
-/** Reads the fields of an entry by the names that its format has for them. */
+/** Reads the fields of an entry by the names in its format. */
 public final class CitationReader {
   private final EntryTexts entry;
   private final Function<CitationField, List<String>> names;
@@ -19,7 +19,7 @@ public final class CitationReader {
 
   /**
    * @param names the column of the format
-   * @param notices gets one for each field that is left out
+   * @param notices receives one for each field that is left out
    */
   public CitationReader(
       EntryTexts entry, Function<CitationField, List<String>> names, List<Notice> notices) {
@@ -29,9 +29,9 @@ public final class CitationReader {
   }
 
   /**
-   * The texts.
+   * The single texts, without identifiers.
    *
-   * @throws UnusableEntry when one cannot be read that a paper cannot do without
+   * @throws UnusableEntry when a required text cannot be read
    */
   public Map<CitationField, String> texts() {
     Map<CitationField, String> texts = new EnumMap<>(CitationField.class);
@@ -46,7 +46,7 @@ public final class CitationReader {
   }
 
   /**
-   * The identifiers.
+   * The identifiers in the catalog's form.
    *
    * @throws UnusableEntry when one cannot be read
    */
@@ -63,7 +63,7 @@ public final class CitationReader {
   /**
    * The names of people by role.
    *
-   * @param reading reads those under a name of the entry
+   * @param reading reads the names in one field of the entry
    */
   public Map<Role, List<String>> people(Function<String, List<String>> reading) {
     Map<Role, List<String>> people = new EnumMap<>(Role.class);
@@ -75,7 +75,7 @@ public final class CitationReader {
     return people;
   }
 
-  /** The keywords, which commas or semicolons separate. */
+  /** The keywords, separated by commas or semicolons. */
   public List<String> keywords() {
     return first(CitationField.KEYWORDS, entry::line).stream()
         .flatMap(text -> Arrays.stream(text.split("[,;]")))

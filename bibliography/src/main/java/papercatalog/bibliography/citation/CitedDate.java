@@ -13,8 +13,8 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 
 /**
- * The dates of bibliographies: the earliest moment that they can mean. Of what cannot be read the
- * rest is kept, and a notice says so.
+ * Reads the dates of bibliographies as the earliest date that they can mean. Unreadable parts are
+ * dropped with a notice.
  */
 public final class CitedDate {
   private static final Pattern YEAR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
@@ -22,14 +22,14 @@ public final class CitedDate {
 
   private CitedDate() {}
 
-  /** Of a year and what a month's field says, unless there is no year. */
+  /** Reads a year and the text of a month field; empty without a year. */
   public static Optional<PublicationDate> of(
       Optional<String> year, Optional<String> month, Optional<String> day, List<Notice> notices) {
     return year.flatMap(CitedDate::year)
         .map(y -> month.isEmpty() ? new PublicationDate(y) : of(y, month.get(), day, notices));
   }
 
-  /** Of ISO 8601 as biblatex has it, with ranges and marks of doubt. */
+  /** Reads ISO 8601 in biblatex's form, with ranges and marks of doubt. */
   public static Optional<PublicationDate> ofIso(String date, List<Notice> notices) {
     Optional<PublicationDate> exact = date(date);
     Matcher iso = ISO.matcher(date);
@@ -45,7 +45,7 @@ public final class CitedDate {
     return Optional.of(read);
   }
 
-  /** Of a text in which year, month and day stand anywhere, as {@code 2 May 2019}. */
+  /** Reads a text with year, month and day in any order, as {@code 2 May 2019}. */
   public static Optional<PublicationDate> ofText(String text, List<Notice> notices) {
     if (text.matches("\\d{4}-\\d{2}.*")) {
       return ofIso(text, notices);
@@ -57,7 +57,7 @@ public final class CitedDate {
     return of(year, month, Optional.empty(), notices);
   }
 
-  /** Of a year, and a month and a day as far as they are some. */
+  /** Reads a year, and a month and a day if they are valid. */
   public static PublicationDate ofNumbers(int year, int month, int day) {
     boolean isMonth = month >= 1 && month <= 12;
     boolean isDay = isMonth && day >= 1 && day <= YearMonth.of(year, month).lengthOfMonth();

@@ -8,18 +8,18 @@ import java.util.function.Function;
 import papercatalog.domain.model.WorkKind;
 
 /**
- * What formats of citations call a kind of work, one row for each kind.
+ * The names of a kind of work in citation formats, one row for each kind.
  *
- * @param bibtex the type of entry that is written: one of BibTeX's own, which every style knows
- * @param ris the type of reference that is written
- * @param standsAlone whether it is in no other work, so that its editors edited the work itself
- * @param bibtexRead the types of entries that are read as this kind, with spaces between them
- * @param cslRead the types of items that are read as this kind besides its own name, likewise
+ * @param bibtex the type of entry to write: one of BibTeX's own, which every style knows
+ * @param ris the type of reference to write
+ * @param standsAlone whether it is not part of another work, so that its editors edited the work
+ *     itself
+ * @param bibtexRead the types of entries to read as this kind, separated by spaces
+ * @param cslRead the types of items to read as this kind besides its own name, separated by spaces
  */
 public record CitedKind(
     String bibtex, String ris, boolean standsAlone, String bibtexRead, String cslRead) {
 
-  /** The row of a kind. */
   public static CitedKind of(WorkKind kind) {
     return switch (kind) {
       case ARTICLE -> part("misc", "UNPB", "", "posted-content");
@@ -61,7 +61,7 @@ public record CitedKind(
     };
   }
 
-  /** The kinds by the names that one column has for them. */
+  /** The kinds by their names in one column. */
   public static Map<String, WorkKind> byName(Function<CitedKind, String> names) {
     return Arrays.stream(WorkKind.values())
         .flatMap(
@@ -109,7 +109,7 @@ public record CitedKind(
     };
   }
 
-  /** Whether its number is one of its own, not that of an issue. */
+  /** Whether its number identifies the work, not an issue. */
   public boolean isNumbered() {
     return switch (ris) {
       case "PAT", "RPRT", "STAND" -> true;

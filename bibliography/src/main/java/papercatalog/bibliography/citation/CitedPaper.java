@@ -15,12 +15,12 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
-/** What a citation says of a paper otherwise than the catalog does, the same in each format. */
+/** The facts that a citation states differently from the catalog, the same in each format. */
 public record CitedPaper(Paper paper) {
-  /** Who is named after all that a record names, when there are more. */
+  /** The name that follows all authors in the record if there are more. */
   public static final String OTHERS = "others";
 
-  /** What stands before the title of a retracted paper, for readers who see nothing else. */
+  /** Prefix of a retracted paper's title, for readers who see nothing else. */
   private static final String RETRACTED = "[RETRACTED] ";
 
   private static final Pattern MEETING =
@@ -30,17 +30,17 @@ public record CitedPaper(Paper paper) {
   private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp)://.+");
   private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
 
-  /** The title, which of a retracted paper says so. */
+  /** The title, marked for a retracted paper. */
   public String title() {
     return paper.status() == Status.RETRACTED ? RETRACTED + paper.title() : paper.title();
   }
 
-  /** What kind of work it is, or, where the catalog does not know, what its venue sounds like. */
+  /** The kind of work; guessed from the venue if the catalog does not know it. */
   public WorkKind kind() {
     return paper.kind().orElseGet(this::likelyKind);
   }
 
-  /** The names of those in a role. */
+  /** The names of people in a role. */
   public List<String> names(Role role) {
     return paper.authors().stream()
         .filter(author -> author.role() == role)
@@ -48,7 +48,7 @@ public record CitedPaper(Paper paper) {
         .toList();
   }
 
-  /** Whether those in a role are to be followed by the others, whom the record does not name. */
+  /** Whether there are more people in a role than the record names. */
   public boolean andOthers(Role role) {
     return !paper.hasAllAuthors()
         && Arrays.stream(Role.values())
@@ -57,7 +57,7 @@ public record CitedPaper(Paper paper) {
             .equals(Optional.of(role));
   }
 
-  /** What a reader must know of its status. */
+  /** The part of its status that readers must know. */
   public Optional<String> statusNote() {
     return switch (paper.status()) {
       case PUBLISHED -> Optional.empty();
@@ -68,23 +68,20 @@ public record CitedPaper(Paper paper) {
     };
   }
 
-  /** The same, and why. */
+  /** The status note with its reason. */
   public Optional<String> statusNoteWithReason() {
     return statusNote()
         .map(note -> note + paper.statusReason().map(reason -> ": " + reason).orElse(""));
   }
 
-  /**
-   * Where it appeared. A work that stands alone is in nothing of that name when its publisher has
-   * it.
-   */
+  /** The venue. A standalone work has none if its venue is its publisher. */
   private Optional<String> container() {
     return CitedKind.of(kind()).standsAlone() && paper.venue().equals(paper.publisher())
         ? Optional.empty()
         : paper.venue();
   }
 
-  /** What it says in a field that is one text or an identifier. */
+  /** The content of a field with a single text or an identifier. */
   public Optional<String> text(CitationField field) {
     return switch (field) {
       case TITLE -> Optional.of(title());
@@ -114,14 +111,14 @@ public record CitedPaper(Paper paper) {
         .findFirst();
   }
 
-  /** The URL, if it is one of the web. */
+  /** The URL, if it is an http or https URL. */
   private Optional<String> url() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .filter(url -> WEB.matcher(url).matches())
         .map(CitedPaper::address);
   }
 
-  /** An address in ASCII: what cannot stand in one is percent-encoded. */
+  /** A URL in ASCII: other characters are percent-encoded. */
   public static String address(String text) {
     return PercentEncoding.of(text, PLAIN);
   }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import papercatalog.bibliography.entry.UnusableEntry;
 
 /**
- * What an entry of a bibliography says under a name, as plain text; nothing when the entry does not
- * have the name or its text is blank.
+ * The plain texts of a bibliography's entry by name; empty when the entry lacks the name or its
+ * text is blank.
  */
 public interface EntryTexts {
   /**
@@ -15,9 +15,17 @@ public interface EntryTexts {
    */
   Optional<String> line(String name);
 
-  /** The text in paragraphs, likewise. */
+  /**
+   * The text in paragraphs.
+   *
+   * @throws UnusableEntry when it cannot be read
+   */
   Optional<String> prose(String name);
 
-  /** An identifier or address, likewise, in which nothing is markup. */
+  /**
+   * An identifier or URL, without markup.
+   *
+   * @throws UnusableEntry when it cannot be read
+   */
   Optional<String> address(String name);
 }

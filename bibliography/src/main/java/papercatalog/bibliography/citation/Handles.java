@@ -15,11 +15,11 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
 
 /**
- * The handles of authors. By rule a name's handle is its {@link Slug}; a mapping file names those
- * of people who share a name, and those that a transliteration would spoil.
+ * The handles of authors. The default handle of a name is its {@link Slug}. A mapping file sets
+ * handles for people who share a name, and for names that a transliteration would spoil.
  */
 public final class Handles {
-  /** The rule alone. */
+  /** Default handles only. */
   public static final Handles NONE = new Handles(Map.of());
 
   private static final int MAX_LINES = 1_000_000;
@@ -34,9 +34,9 @@ public final class Handles {
   }
 
   /**
-   * Reads a mapping file: lines of a name, a tab and a handle, and perhaps a tab and the key of the
-   * one entry that the line is for. Names are written {@code Given Family} or {@code Family,
-   * Given}. Blank lines and lines that begin with {@code #} are passed over.
+   * Reads a mapping file: each line is a name, a tab and a handle, optionally followed by a tab and
+   * the key of the one entry that the line applies to. Names are written {@code Given Family} or
+   * {@code Family, Given}. Blank lines and lines that begin with {@code #} are ignored.
    *
    * @throws InvalidValue naming the line that breaks these rules
    */
@@ -60,7 +60,7 @@ public final class Handles {
     return new Handles(mapped);
   }
 
-  /** The handle of a person as an entry names them, unless there is none for the name. */
+  /** The handle of a person in an entry; empty if the name has none. */
   Optional<AuthorHandle> of(String name, String key) {
     String normal = normal(name);
     AuthorHandle handle =

@@ -12,7 +12,7 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 
-/** Collects the identifiers of a citation in the form that the catalog keeps, one of a scheme. */
+/** Collects the identifiers of a citation in the catalog's form, one per scheme. */
 public final class Identifiers {
   private static final Predicate<String> LEADS_TO_DOI =
       Pattern.compile("(?i)(?:https?://)?(?:www\\.|dx\\.)?doi\\.org/.+").asMatchPredicate();
@@ -30,7 +30,7 @@ public final class Identifiers {
     this.notices = notices;
   }
 
-  /** What an entry says in a field, unless the scheme has an identifier. */
+  /** Adds the text of a field, unless the scheme already has an identifier. */
   public void add(CitationField field, String text) {
     switch (field) {
       case DOI -> addDoi(text);
@@ -40,7 +40,7 @@ public final class Identifiers {
     }
   }
 
-  /** A value that is kept as it is, unless the scheme has an identifier. */
+  /** Adds a value unchanged, unless the scheme already has an identifier. */
   public void add(String scheme, String value) {
     byScheme.putIfAbsent(scheme, value);
   }
@@ -49,7 +49,7 @@ public final class Identifiers {
     return byScheme;
   }
 
-  /** A DOI, bare and in lower case. */
+  /** Adds a DOI, bare and in lower case. */
   private void addDoi(String text) {
     String bare = Identifier.of(IdentifierScheme.DOI, text).value();
     if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
@@ -61,7 +61,7 @@ public final class Identifiers {
     }
   }
 
-  /** A URL, and the DOI or arXiv id that it leads to. */
+  /** Adds a URL, and the DOI or arXiv id in it. */
   private void addUrl(String url) {
     if (LEADS_TO_DOI.test(url)) {
       addDoi(url);
@@ -74,7 +74,7 @@ public final class Identifiers {
     add("url", url);
   }
 
-  /** An arXiv id, unless it does not look like one. */
+  /** Adds an arXiv id, if the text looks like one. */
   private void addArxiv(String text) {
     Matcher id = ARXIV.matcher(text.strip());
     if (id.matches()) {

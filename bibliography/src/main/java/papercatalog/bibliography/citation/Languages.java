@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The languages of bibliographies: BCP 47 tags, English names, those of LaTeX's babel, and codes of
- * three letters.
+ * Reads the languages of bibliographies: BCP 47 tags, English names, names of LaTeX's babel, and
+ * three-letter codes.
  */
 final class Languages {
   private static final Pattern TAG = Pattern.compile("[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8}){0,8}");
 
-  /** Names that are not those of ISO 639 in English. */
+  /** Names other than the English names of ISO 639. */
   private static final String OTHER_NAMES =
       """
       american en-US, australian en-AU, british en-GB, canadian en-CA, newzealand en-NZ,
@@ -32,7 +32,7 @@ final class Languages {
 
   private Languages() {}
 
-  /** The BCP 47 tag of a language, unless the text is no language's. */
+  /** The BCP 47 tag of a language; empty for any other text. */
   static Optional<String> tag(String text) {
     String known = BY_NAME.get(text.toLowerCase(Locale.ROOT));
     return known != null
@@ -40,7 +40,7 @@ final class Languages {
         : TAG.matcher(text).matches() ? wellFormed(text.replace('_', '-')) : Optional.empty();
   }
 
-  /** The tag as it is usually spelled: {@code eng-us} is {@code en-US}. */
+  /** The tag in its usual spelling: {@code eng-us} becomes {@code en-US}. */
   private static Optional<String> wellFormed(String tag) {
     String language = tag.split("-", 2)[0];
     String known = BY_NAME.get(language.toLowerCase(Locale.ROOT));

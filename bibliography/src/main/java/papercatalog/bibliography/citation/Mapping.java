@@ -7,14 +7,14 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
 
 /**
- * What bibliographies do not say and the operator does.
+ * The operator's values for fields that bibliographies lack.
  *
- * @param collection the collection of every entry, or, when it is taken from the venue, of those
- *     without a venue
+ * @param collection the collection of every entry; if it is taken from the venue, the collection of
+ *     entries without a venue
  * @param collectionFromVenue whether the slug of the venue is the collection
  * @param topics the topics of every entry
- * @param topicsFromKeywords whether the slugs of the keywords are topics as well
- * @param defaultDate when entries without a year were published
+ * @param topicsFromKeywords whether to add the slugs of the keywords as topics
+ * @param defaultDate the date of publication for entries without a year
  * @param handles the handles that do not follow from the name
  */
 public record Mapping(
@@ -24,7 +24,7 @@ public record Mapping(
     boolean topicsFromKeywords,
     Optional<PublicationDate> defaultDate,
     Handles handles) {
-  /** For files that say everything themselves. */
+  /** For files with complete entries. */
   public static final Mapping NONE =
       new Mapping(Optional.empty(), false, List.of(), false, Optional.empty(), Handles.NONE);
 

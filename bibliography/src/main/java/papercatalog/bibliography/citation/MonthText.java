@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What people write into the month of a bibliography: {@code jul}, {@code 7}, {@code May 2 - May
- * 7}, {@code September/December}, {@code 23–25 Aug}. A range counts from where it begins.
+ * The text of a bibliography's month field: {@code jul}, {@code 7}, {@code May 2 - May 7}, {@code
+ * September/December}, {@code 23–25 Aug}. A range means its start.
  *
  * @param month 1 to 12
- * @param day the first one named, if any
+ * @param day the first day in the text, if any
  * @param plain whether the text names a month and nothing else
  */
 record MonthText(int month, OptionalInt day, boolean plain) {
@@ -26,7 +26,7 @@ record MonthText(int month, OptionalInt day, boolean plain) {
       Pattern.compile(
           "(?<!\\d)" + DAY + "(?:\\s*[-–—/]\\s*\\d{1,2}(?:st|nd|rd|th)?)?[.\\s]*(?:of\\s+)?$");
 
-  /** Reads a text, unless it names no month. */
+  /** Reads a text; empty if it names no month. */
   static Optional<MonthText> of(String text) {
     if (text.length() > LONGEST) {
       return Optional.empty();
@@ -64,7 +64,7 @@ record MonthText(int month, OptionalInt day, boolean plain) {
             : OptionalInt.empty();
   }
 
-  /** The month whose English name begins so. */
+  /** The month whose English name begins with a word. */
   private static Optional<Month> month(String word) {
     String start = word.toUpperCase(Locale.ROOT);
     return start.equals("SEPT")

@@ -3,7 +3,7 @@ package papercatalog.bibliography.citation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Pages as they are printed: a range has an en dash, however a bibliography types it. */
+/** Formats pages as printed: a range has an en dash, regardless of the bibliography's spelling. */
 final class Pages {
   private static final String PAGE = "([^\\s\\p{Pd}]*\\d)";
   private static final Pattern RANGE =
@@ -11,7 +11,7 @@ final class Pages {
 
   private Pages() {}
 
-  /** The text, in which a hyphen between two pages has become an en dash. */
+  /** The text, with an en dash for a hyphen between two pages. */
   static String printed(String pages) {
     Matcher range = RANGE.matcher(pages);
     return range.matches() ? range.replaceFirst("$1–$2$3") : pages;

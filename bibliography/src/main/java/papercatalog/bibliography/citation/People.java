@@ -8,7 +8,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Role;
 
-/** Who did a work, in the order of the roles; an entry may name a person more than once. */
+/** The people of a work, in the order of the roles; an entry may name a person more than once. */
 final class People {
   private final Handles handles;
   private final String key;
@@ -20,10 +20,10 @@ final class People {
   }
 
   /**
-   * Who an entry names.
+   * The people that an entry names.
    *
-   * @param key what the file calls the entry
-   * @throws UnusableEntry when there is no one, or a name has no handle
+   * @param key the key of the entry in the file
+   * @throws UnusableEntry when it names no one, or a name has no handle
    */
   static List<Authorship> of(Citation citation, Handles handles, String key) {
     People people = new People(handles, key);
@@ -39,8 +39,8 @@ final class People {
   }
 
   /**
-   * Whether the editors that stand next to authors are this work's own. Those of a chapter or a
-   * paper in proceedings are the volume's; and where the kind does not say, nothing is claimed.
+   * Whether editors next to authors edited this work. Editors of a chapter or of a paper in
+   * proceedings edited the volume; without a kind, they are left out.
    */
   private static boolean hasEditors(Citation citation) {
     return citation.kind().map(kind -> CitedKind.of(kind).standsAlone()).orElse(false);

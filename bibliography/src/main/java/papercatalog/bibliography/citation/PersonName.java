@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A name as formats of citations want it: in parts, or whole where the parts are not known. */
+/** A name for citation formats: in parts, or whole if the parts are unknown. */
 public sealed interface PersonName {
-  /** Splits a name, if it is one that can be. */
+  /** Splits a name if possible. */
   static PersonName of(String name) {
     Optional<Parts> parts = Parts.of(name);
     return parts.isPresent() ? parts.get() : new Whole(name);
   }
 
-  /** The name of a group, one in a script that is not split, a single word. */
+  /** The name of a group, a name in a script that is not split, or a single word. */
   record Whole(String name) implements PersonName {}
 
   /**
    * The name of a person.
    *
-   * @param particle what stands before the family name, in lower case: {@code van der}
+   * @param particle the words in lower case before the family name: {@code van der}
    * @param suffix {@code Jr.}, {@code III}
    */
   record Parts(String given, Optional<String> particle, String family, Optional<String> suffix)
@@ -35,7 +35,7 @@ public sealed interface PersonName {
       return particle.map(words -> words + " ").orElse("") + family;
     }
 
-    /** The family name is the last word, and what stands in lower case before it its particle. */
+    /** The family name is the last word; words in lower case before it are its particle. */
     private static Optional<Parts> of(String name) {
       if (!WORDS.matcher(name).matches() || SPECIAL.matcher(name).matches()) {
         return Optional.empty();

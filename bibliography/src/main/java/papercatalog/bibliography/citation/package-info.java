@@ -1,5 +1,5 @@
 /**
- * What a bibliography says of a paper, in any format, and how it becomes a paper of the catalog:
- * dates, identifiers, handles.
+ * Citations of bibliographies, independent of their format, and their conversion to papers of the
+ * catalog: dates, identifiers, handles.
  */
 package papercatalog.bibliography.citation;

@@ -17,15 +17,13 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.WorkKind;
 
-/** Reads the citation out of a CSL-JSON item; members that say nothing here are passed over. */
+/** Reads the citation out of a CSL-JSON item; other members are ignored. */
 final class CslCitation {
   private static final Map<String, WorkKind> BY_TYPE = CitedKind.byName(CitedKind::cslRead);
 
   private CslCitation() {}
 
   /**
-   * The citation.
-   *
    * @throws UnusableEntry when a member has the wrong type
    */
   static Citation of(JsonNode node) {
@@ -50,7 +48,7 @@ final class CslCitation {
         notices);
   }
 
-  /** The number of a preprint is its arXiv id and no issue. */
+  /** The number of a preprint is its arXiv id, not an issue. */
   private static Map<CitationField, String> texts(CitationReader reader, String arxiv) {
     Map<CitationField, String> texts = reader.texts();
     if (arxiv != null && texts.getOrDefault(CitationField.ISSUE, "").contains(arxiv)) {
@@ -59,7 +57,7 @@ final class CslCitation {
     return texts;
   }
 
-  /** By CSL's types, older ones, and Crossref's own. */
+  /** Maps CSL's types, older ones, and Crossref's own. */
   private static Optional<WorkKind> kind(String type, List<Notice> notices) {
     if (BY_TYPE.containsKey(type)) {
       return Optional.of(BY_TYPE.get(type));

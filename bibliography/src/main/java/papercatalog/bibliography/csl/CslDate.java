@@ -14,7 +14,7 @@ final class CslDate {
 
   private CslDate() {}
 
-  /** The date, unless no member has a year. */
+  /** The date; empty if no member has a year. */
   static Optional<PublicationDate> of(JsonNode item, List<Notice> notices) {
     return MEMBERS.stream()
         .map(item::path)
@@ -43,7 +43,7 @@ final class CslDate {
   }
 
   /**
-   * A number, which some programs write as a text; 0 when there is none, as in {@code [[null]]}.
+   * A number, which some programs write as a string; 0 if there is none, as in {@code [[null]]}.
    */
   private static int number(JsonNode part) {
     String text = part.asText("");

@@ -57,7 +57,7 @@ record CslItem(JsonNode node) implements EntryTexts {
                     .collect(Collectors.joining(" ")));
   }
 
-  /** A text or a number; some programs write an array of one. */
+  /** A string or a number; some programs write an array of one. */
   private Optional<String> raw(String member) {
     JsonNode value = node.path(member);
     if (value.isArray()) {

@@ -33,17 +33,17 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 
 /**
- * Writes a paper as one item of CSL-JSON 1.0.2, with the members that its schema knows. Everything
- * else about the paper is left out. Text is plain: a title's {@code <i>} is what it says.
+ * Writes a paper as one item of CSL-JSON 1.0.2, with the members of its schema. Everything else
+ * about the paper is left out. Text is plain: an {@code <i>} in a title is literal text.
  */
 public final class CslWriter {
-  /** What a file begins with. */
+  /** The beginning of a file. */
   public static final String BEGIN = "[\n";
 
-  /** What stands between two items. */
+  /** The separator of two items. */
   public static final String BETWEEN = ",\n";
 
-  /** What a file ends with. */
+  /** The end of a file. */
   public static final String END = "\n]\n";
 
   private static final JsonFactory JSON = new JsonFactory();
@@ -60,7 +60,7 @@ public final class CslWriter {
     this.kind = CitedKind.of(cited.kind());
   }
 
-  /** A whole file, an item a line. */
+  /** A whole file, one item per line. */
   public static String array(List<Paper> papers) {
     return papers.stream().map(CslWriter::item).collect(Collectors.joining(BETWEEN, BEGIN, END));
   }
@@ -147,7 +147,7 @@ public final class CslWriter {
     json.writeEndObject();
   }
 
-  /** Numbers of year, month and day, as far as they are known; programs take a year 0 for none. */
+  /** Writes the known numbers of year, month and day; programs read a year 0 as no year. */
   private void date(PublicationDate published) throws IOException {
     String date = published.text();
     LocalDateTime earliest = published.earliest();
@@ -168,7 +168,7 @@ public final class CslWriter {
     json.writeEndArray();
   }
 
-  /** Styles show a preprint's number, and of other works where else they are. */
+  /** Styles show the number of a preprint, and the archive of other works. */
   private void arxiv(Optional<String> id) throws IOException {
     text("archive", id.map(_ -> "arXiv"));
     if (cited.kind() == WorkKind.ARTICLE) {

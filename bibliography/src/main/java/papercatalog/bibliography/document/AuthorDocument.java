@@ -15,10 +15,10 @@ public final class AuthorDocument {
   private AuthorDocument() {}
 
   /**
-   * Reads a profile that is to be written.
+   * Reads a profile to be written.
    *
-   * @throws InvalidValue naming the member and its rule; members of the wrong type and members that
-   *     no profile has are errors too
+   * @throws InvalidValue naming the member and its rule; members of the wrong type and unknown
+   *     members are errors too
    */
   public static Author read(JsonNode document) {
     Members members = Members.of(document);
@@ -28,9 +28,9 @@ public final class AuthorDocument {
   }
 
   /**
-   * Reads what {@link #writeRecord} wrote.
+   * Reads the result of {@link #writeRecord}.
    *
-   * @throws InvalidValue as {@link #read} does, and when there is no time of writing
+   * @throws InvalidValue as {@link #read} does, and when the time of writing is missing
    */
   public static Author readRecord(JsonNode document) {
     Members members = Members.of(document);
@@ -50,7 +50,7 @@ public final class AuthorDocument {
     return author;
   }
 
-  /** The content of a profile: all but its time of writing. */
+  /** The content of a profile: all fields but its time of writing. */
   public static ObjectNode write(Author author) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("handle", author.handle().value());
@@ -64,7 +64,7 @@ public final class AuthorDocument {
     return document;
   }
 
-  /** The profile as it stands in the table. */
+  /** The profile as stored. */
   public static ObjectNode writeRecord(Author author) {
     return write(author).put("updatedAt", author.updatedAt().toString());
   }

@@ -8,7 +8,7 @@ import papercatalog.domain.model.Change;
 public final class ChangeDocument {
   private ChangeDocument() {}
 
-  /** What the list of changes shows of it. */
+  /** The change as in the list of changes. */
   public static ObjectNode write(Change change) {
     return JsonNodeFactory.instance
         .objectNode()

@@ -8,7 +8,7 @@ import papercatalog.domain.model.DirectoryEntry;
 public final class DirectoryDocument {
   private DirectoryDocument() {}
 
-  /** What its directory says of it. */
+  /** The entry as in the list of its directory. */
   public static ObjectNode write(DirectoryEntry entry) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("name", entry.name());

@@ -14,7 +14,8 @@ import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.jsonfile.JsonFile;
 
 /**
- * The project's own documents: a paper each, or an author's profile, which has a handle and no id.
+ * The project's own documents: each is a paper or an author's profile. A profile has a handle and
+ * no id.
  */
 public final class DocumentEntries {
   private DocumentEntries() {}

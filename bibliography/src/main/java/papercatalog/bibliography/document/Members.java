@@ -15,8 +15,8 @@ import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 
 /**
- * The members of one JSON object, read strictly: each has its type, and a member that was not asked
- * for is an error.
+ * The members of one JSON object, read strictly: each has its type, and an unread member is an
+ * error.
  */
 public final class Members {
   private static final int SHOWN_NAME = 64;
@@ -33,7 +33,7 @@ public final class Members {
   /**
    * The members of a whole document.
    *
-   * @throws InvalidValue when it is no object
+   * @throws InvalidValue when it is not an object
    */
   public static Members of(JsonNode document) {
     if (!document.isObject()) {
@@ -42,22 +42,22 @@ public final class Members {
     return new Members(document, "");
   }
 
-  /** A text that must be given. */
+  /** A required string. */
   public <T> T required(String name, Function<String, T> type) {
     return optional(name, type).orElseThrow(() -> missing(name));
   }
 
-  /** A text that may be given. */
+  /** An optional string. */
   public <T> Optional<T> optional(String name, Function<String, T> type) {
     return member(name).map(node -> text(path + name, node, type));
   }
 
-  /** The same, of any form. */
+  /** An optional string of any form. */
   public Optional<String> optional(String name) {
     return optional(name, Function.identity());
   }
 
-  /** A moment that may be given. */
+  /** An optional instant. */
   public Optional<Instant> instant(String name) {
     return optional(
         name,
@@ -70,12 +70,12 @@ public final class Members {
         });
   }
 
-  /** A moment that must be given. */
+  /** A required instant. */
   public Instant requiredInstant(String name) {
     return instant(name).orElseThrow(() -> missing(name));
   }
 
-  /** A whole number, 0 or more, that may be given. */
+  /** An optional whole number, 0 or more. */
   public Optional<Long> count(String name) {
     return member(name)
         .map(
@@ -87,7 +87,7 @@ public final class Members {
             });
   }
 
-  /** A whole number, 0 or more, that must be given. */
+  /** A required whole number, 0 or more. */
   public long requiredCount(String name) {
     return count(name).orElseThrow(() -> missing(name));
   }
@@ -127,18 +127,18 @@ public final class Members {
     return map;
   }
 
-  /** An object that must be given, to be read by its own rules. */
+  /** A required object, with its own rules. */
   public JsonNode requiredObject(String name) {
     return object(name).orElseThrow(() -> missing(name));
   }
 
-  /** Accepts a member that says nothing about the record itself. */
+  /** Ignores an object that is not part of the record. */
   void ignoreObject(String name) {
     object(name);
   }
 
   /**
-   * Refuses what was not asked for.
+   * Rejects members that were not read.
    *
    * @throws InvalidValue naming the first such member
    */

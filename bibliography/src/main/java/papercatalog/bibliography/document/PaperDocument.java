@@ -27,8 +27,8 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
 
 /**
- * A paper as a JSON document, in the words of the API, so that what the API answers can be
- * published again. The order of the members is fixed: equal papers are equal texts.
+ * A paper as a JSON document, in the API's format, so that an answer of the API can be published
+ * again. The order of the members is fixed: equal papers give equal texts.
  */
 public final class PaperDocument {
   private PaperDocument() {}
@@ -36,7 +36,7 @@ public final class PaperDocument {
   /**
    * Reads a paper that names each author once.
    *
-   * @throws InvalidValue when it does not, and as {@link #read(JsonNode, List)} does
+   * @throws InvalidValue when an author is named twice, and as {@link #read(JsonNode, List)}
    */
   public static Paper read(JsonNode document) {
     List<Notice> notices = new ArrayList<>();
@@ -48,12 +48,12 @@ public final class PaperDocument {
   }
 
   /**
-   * Reads a paper that is to be published. Its revision is the one that the document names, which
-   * is the one its writer saw, or 0.
+   * Reads a paper to be published. Its revision is the one in the document, which its writer has
+   * seen, or 0.
    *
-   * @param notices gets one for each author that is named again, and so left out
-   * @throws InvalidValue naming the member and its rule; members of the wrong type and members that
-   *     no paper has are errors too
+   * @param notices receives one for each repeated author, who is left out
+   * @throws InvalidValue naming the member and its rule; members of the wrong type and unknown
+   *     members are errors too
    */
   public static Paper read(JsonNode document, List<Notice> notices) {
     Members members = Members.of(document);
@@ -66,7 +66,7 @@ public final class PaperDocument {
   }
 
   /**
-   * Reads what {@link #writeRecord} wrote: with its revision and its times.
+   * Reads the result of {@link #writeRecord}, with revision and times.
    *
    * @throws InvalidValue as {@link #read(JsonNode)} does, and when one of those is missing
    */
@@ -105,7 +105,7 @@ public final class PaperDocument {
         .identifiers(members.map("identifiers"));
   }
 
-  /** The content of a paper: all but revision and time of writing, which belong to the table. */
+  /** The content of a paper: all fields but revision and times of writing, which the table sets. */
   public static ObjectNode write(Paper paper) {
     ObjectNode document = head(paper);
     if (!paper.hasAllAuthors()) {
@@ -114,7 +114,7 @@ public final class PaperDocument {
     return tail(document, paper);
   }
 
-  /** The record of a paper, as it stands in the table. */
+  /** The record of a paper, as stored. */
   public static ObjectNode writeRecord(Paper paper) {
     ObjectNode document = head(paper);
     document.put("authorCount", paper.authorCount());
@@ -125,7 +125,7 @@ public final class PaperDocument {
     return document;
   }
 
-  /** What the lists show of a paper. */
+  /** A paper as in lists. */
   public static ObjectNode writeSummary(PaperSummary paper) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("id", paper.id().value());
@@ -140,7 +140,7 @@ public final class PaperDocument {
     return document;
   }
 
-  /** What the list of an author's papers shows of one. */
+  /** A paper as in the list of an author's papers. */
   public static ObjectNode writeAuthorPaper(AuthorPaper entry) {
     ObjectNode document = writeSummary(entry.paper());
     putAuthors(document, entry.authors());
@@ -149,13 +149,13 @@ public final class PaperDocument {
     return document;
   }
 
-  /** What the list of a paper's authors shows of one. */
+  /** An author as in the list of a paper's authors. */
   public static ObjectNode writeMembership(Membership membership) {
     return putAuthor(JsonNodeFactory.instance.objectNode(), membership.author())
         .put("position", membership.position());
   }
 
-  /** What the list of a paper's versions shows of one. */
+  /** A version as in the list of a paper's versions. */
   public static ObjectNode writeVersionSummary(VersionSummary version) {
     ObjectNode document = JsonNodeFactory.instance.objectNode();
     document.put("id", version.id().value());
@@ -226,7 +226,7 @@ public final class PaperDocument {
   }
 
   /**
-   * Of a withdrawn paper the catalog keeps the first authors and their number; who is named twice
+   * For a withdrawn paper, the catalog keeps the first authors and their number; repeated authors
    * may be counted twice.
    */
   private static int authorCount(Members members, Status status, int named, int distinct) {

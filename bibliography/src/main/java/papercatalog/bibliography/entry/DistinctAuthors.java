@@ -8,13 +8,13 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 
 /**
- * The authors of a paper, of those that an entry names: each person once, in the first place. The
- * same handle is the same person.
+ * The distinct authors of an entry: each person once, in their first place. The same handle is the
+ * same person.
  */
 public final class DistinctAuthors {
   private DistinctAuthors() {}
 
-  /** Leaves out who was named before, with a notice for each. */
+  /** Leaves out repeated authors, with a notice for each. */
   public static List<Authorship> of(List<Authorship> named, List<Notice> notices) {
     Map<AuthorHandle, Authorship> byHandle = new LinkedHashMap<>();
     for (Authorship author : named) {

@@ -1,7 +1,6 @@
 package papercatalog.bibliography.entry;
 
-/** What one entry of a file became. */
+/** The result of reading one entry of a file. */
 public sealed interface Entry permits PaperEntry, AuthorEntry, Rejected {
-  /** Where it stands. */
   FilePosition position();
 }

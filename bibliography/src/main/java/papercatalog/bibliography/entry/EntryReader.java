@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import papercatalog.domain.model.InvalidValue;
 
-/** Reads the entries of one file, one at a time, whatever its format. */
+/** Reads the entries of one file in any format, one at a time. */
 @FunctionalInterface
 public interface EntryReader {
-  /** How long an entry can be, in bytes or characters: 3,000 authors fit several times. */
+  /** Maximum length of an entry in bytes or characters: several times that of 3,000 authors. */
   int MAX_ENTRY = 8_000_000;
 
-  /** The next entry, unless the file ends here. */
+  /** The next entry; empty at the end of the file. */
   Optional<Entry> next() throws IOException;
 
   /** The entry, or its rejection: the one place where a broken rule becomes a reason. */

@@ -3,16 +3,16 @@ package papercatalog.bibliography.entry;
 import papercatalog.bibliography.text.Excerpt;
 
 /**
- * Where an entry stands.
+ * The position of an entry.
  *
  * @param file the file as it was named
- * @param line where the entry begins, from 1
- * @param key what the file calls it, in one line; empty when it has no name
+ * @param line the line where the entry begins, from 1
+ * @param key the entry's key in the file, in one line; empty when it has none
  */
 public record FilePosition(String file, long line, String key) {
   private static final int SHOWN_KEY = 128;
 
-  /** Keeps of the key what a message can show. */
+  /** Shortens the key for messages. */
   public FilePosition {
     key = Excerpt.of(key, SHOWN_KEY);
   }

@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Counts what is read of a file, and stops an entry that does not end. */
+/** Counts the bytes read from a file, and stops at an entry that is too long. */
 public final class MeteredStream extends FilterInputStream {
   private long count;
   private long limit = Long.MAX_VALUE;
@@ -13,19 +13,18 @@ public final class MeteredStream extends FilterInputStream {
     super(in);
   }
 
-  /** More was read since an entry began than an entry can be long. */
+  /** An entry exceeds the maximum length. */
   public static final class EntryTooLong extends IOException {
     EntryTooLong() {
       super("longer than 8 MB");
     }
   }
 
-  /** How many bytes have been read. */
   public long count() {
     return count;
   }
 
-  /** An entry begins about here, and reading fails when it has become too long. */
+  /** Marks the approximate start of an entry; reading fails when the entry becomes too long. */
   public void beginEntry() {
     limit = count + EntryReader.MAX_ENTRY;
   }

@@ -2,37 +2,37 @@ package papercatalog.bibliography.entry;
 
 import java.util.Locale;
 
-/** What notices are about, so that thousands of one kind can be counted. */
+/** The kinds of notices, by which thousands of notices can be counted. */
 public enum NoticeKind {
-  /** A date with more than a date in it, of which the earliest moment was read. */
+  /** A date field with more than a date, read as the earliest date in it. */
   ODD_DATE,
-  /** The same in the field of the month. */
+  /** A month field with more than a month, read as the earliest date in it. */
   ODD_MONTH,
-  /** A month that cannot be read: the year stays. */
+  /** An unreadable month; the year is kept. */
   UNKNOWN_MONTH,
-  /** The default date took its place. */
+  /** The default date replaces a missing year. */
   NO_YEAR,
   /** There are more authors than the entry names. */
   AND_OTHERS,
   /** A byline names the same person again. */
   AUTHOR_TWICE,
-  /** Two names of one byline have the same handle, and so are one person. */
+  /** Two names in one byline have the same handle, and so count as one person. */
   SHARED_HANDLE,
   /** A keyword that cannot be a topic. */
   KEYWORD_LEFT_OUT,
   /** More topics than a paper can have. */
   TOPICS_LEFT_OUT,
-  /** A DOI that is none. */
+  /** A text in the field of the DOI that is not one. */
   DOI_LEFT_OUT,
-  /** A type of entry that is no kind of work. */
+  /** An entry type that is not a kind of work. */
   KIND_LEFT_OUT,
-  /** A language that is not known. */
+  /** An unknown language. */
   LANGUAGE_LEFT_OUT,
-  /** A field that cannot be read or is too long, and that a paper can do without. */
+  /** An optional field that cannot be read or is too long. */
   FIELD_LEFT_OUT,
   /** Another paper has an identifier that names one work, such as a DOI. */
   SHARED_IDENTIFIER,
-  /** Whether another paper has it could not be read. */
+  /** The check whether another paper has the identifier failed. */
   IDENTIFIER_UNCHECKED;
 
   /** Its name in results, as in {@code odd-month}. */

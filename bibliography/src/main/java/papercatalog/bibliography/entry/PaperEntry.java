@@ -6,7 +6,7 @@ import papercatalog.domain.model.Paper;
 /**
  * A paper, ready to be published.
  *
- * @param notices what was read by a rule that the operator may want to know of
+ * @param notices rules applied in reading that may interest the operator
  */
 public record PaperEntry(FilePosition position, Paper paper, List<Notice> notices)
     implements Entry {

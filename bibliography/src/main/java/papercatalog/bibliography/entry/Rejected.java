@@ -3,6 +3,6 @@ package papercatalog.bibliography.entry;
 /**
  * An entry that does not become a record.
  *
- * @param reason why not, and what would help, in one line
+ * @param reason the cause and a remedy, in one line
  */
 public record Rejected(FilePosition position, String reason) implements Entry {}

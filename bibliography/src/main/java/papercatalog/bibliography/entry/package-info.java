@@ -1,2 +1,4 @@
-/** What one entry of a file becomes, and where it stands; how entries are read one at a time. */
+/**
+ * Entries of files, their positions and problems, and the reader that returns them one at a time.
+ */
 package papercatalog.bibliography.entry;

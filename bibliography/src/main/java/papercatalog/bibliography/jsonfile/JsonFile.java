@@ -10,23 +10,23 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import papercatalog.bibliography.entry.MeteredStream;
 
-/** A file of JSON objects, however they lie in it. */
+/** A file of JSON objects, in any layout. */
 public final class JsonFile {
-  /** For our own files, in which an object that has a member twice is broken. */
+  /** For our own files, in which a repeated member is an error. */
   public static final ObjectReader STRICT =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
           .build()
           .reader();
 
-  /** How far to look for the file's first character. */
+  /** Maximum amount of white space before the file's first character. */
   private static final int WHITE_SPACE = 1 << 12;
 
   private JsonFile() {}
 
   /**
-   * The objects of a file that has one a line, or is one array, or begins with a brace alone on its
-   * line and so has them spread over lines.
+   * The objects of a file: one per line, in one array, or spread over lines if the file begins with
+   * a brace alone on its line.
    */
   public static JsonItems items(ObjectReader json, MeteredStream metered) throws IOException {
     BufferedInputStream input = new BufferedInputStream(metered, 2 * WHITE_SPACE);

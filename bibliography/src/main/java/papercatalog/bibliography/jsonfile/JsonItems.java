@@ -18,7 +18,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
   /**
    * One object, or why it cannot be read.
    *
-   * @param node missing when there is a problem
+   * @param node absent when there is a problem
    */
   record Item(long line, JsonNode node, Optional<String> problem) {
     static Item of(long line, JsonNode node) {
@@ -32,14 +32,14 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
     }
   }
 
-  /** The next one, unless there is none. */
+  /** The next object; empty at the end. */
   Optional<Item> next() throws IOException;
 
   /**
-   * The entries that the objects of a file become.
+   * Converts the objects of a file to entries.
    *
-   * @param key what an object is called, also one that cannot be read
-   * @param reading what an object becomes
+   * @param key the key of an object, also of one that cannot be read
+   * @param reading converts an object
    */
   default EntryReader entries(
       String file,
@@ -60,7 +60,7 @@ public sealed interface JsonItems permits JsonLines, JsonSequence {
                 });
   }
 
-  /** What the parser found wrong, in one line and without what it says to programmers. */
+  /** The parser's problem in one line, without its details for programmers. */
   static String problem(JacksonException e) {
     String message =
         e.getOriginalMessage()

@@ -13,8 +13,8 @@ import java.util.Optional;
 import papercatalog.bibliography.entry.EntryReader;
 
 /**
- * One JSON object a line, in UTF-8; a line that is broken or too long is reported, and the next one
- * read. Blank lines are passed over.
+ * One JSON object per line, in UTF-8. A line that is broken or too long is reported, and reading
+ * continues with the next. Blank lines are ignored.
  */
 final class JsonLines implements JsonItems {
   private final ObjectReader json;
@@ -38,7 +38,7 @@ final class JsonLines implements JsonItems {
     return Optional.empty();
   }
 
-  /** Keeps of a line that is too long no more than tells that it is. */
+  /** Reads a line; keeps just enough of a line that is too long to recognize it. */
   private boolean readLine() throws IOException {
     line.reset();
     number++;

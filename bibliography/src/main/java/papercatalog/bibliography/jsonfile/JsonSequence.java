@@ -10,8 +10,8 @@ import java.util.Optional;
 import papercatalog.bibliography.entry.MeteredStream;
 
 /**
- * The elements of one array, or objects that follow each other. After a mistake it is not known
- * where the next one begins: it is reported, and the reading ends.
+ * The elements of one array, or objects that follow each other. A syntax error is reported and ends
+ * the reading, because the start of the next object is unknown.
  */
 final class JsonSequence implements JsonItems {
   private final JsonParser parser;

@@ -1,2 +1,2 @@
-/** JSON files cut into their objects, with the line of each; what the JSON formats share. */
+/** JSON files split into their objects, with the line of each; shared by the JSON formats. */
 package papercatalog.bibliography.jsonfile;

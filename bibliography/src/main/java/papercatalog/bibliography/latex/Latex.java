@@ -5,8 +5,8 @@ import papercatalog.bibliography.text.Markup;
 import papercatalog.bibliography.text.Spaces;
 
 /**
- * Text as BibTeX files hold it: LaTeX for accents and special characters, braces around capitals
- * that are to stay. Formulas between dollars stay as they are.
+ * Text as BibTeX files hold it: LaTeX for accents and special characters, braces around protected
+ * capitals. Formulas between dollars stay as they are.
  */
 public final class Latex {
   private Latex() {}

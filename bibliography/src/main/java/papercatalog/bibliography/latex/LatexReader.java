@@ -92,7 +92,10 @@ final class LatexReader {
     }
   }
 
-  /** Stays as it is with its arguments: better TeX in a title than a word too few. */
+  /**
+   * Keeps an unknown control sequence with its arguments: TeX in a title is better than a missing
+   * word.
+   */
   private void unknown(int start) {
     int before = -1;
     while (scanner.at() > before && !scanner.ended() && scanner.current() == '{') {
@@ -102,7 +105,7 @@ final class LatexReader {
     text.append(scanner.since(start));
   }
 
-  /** What an accent stands on: a group, a control sequence or a character. */
+  /** The argument of an accent: a group, a control sequence or a character. */
   private String accentedText() {
     scanner.skipSpace();
     if (scanner.ended() || scanner.current() == '}') {
@@ -115,7 +118,7 @@ final class LatexReader {
     };
   }
 
-  /** A control sequence, with what it stands on if it is an accent. */
+  /** A control sequence, with its argument if it is an accent. */
   private String letterOfItsOwn() {
     int start = scanner.at();
     if (Accents.isAccent(scanner.name())) {

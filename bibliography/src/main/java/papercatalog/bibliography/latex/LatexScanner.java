@@ -1,6 +1,6 @@
 package papercatalog.bibliography.latex;
 
-/** Cuts LaTeX into control sequences, groups, formulas and characters; looks at each once. */
+/** Splits LaTeX into control sequences, groups, formulas and characters; visits each once. */
 final class LatexScanner {
   private final String latex;
   private int[] groupEnds;
@@ -18,12 +18,12 @@ final class LatexScanner {
     return latex.charAt(at);
   }
 
-  /** How far it is. */
+  /** The current position. */
   int at() {
     return at;
   }
 
-  /** All since a place where it was. */
+  /** The text since an earlier position. */
   String since(int start) {
     return latex.substring(start, at);
   }
@@ -49,7 +49,7 @@ final class LatexScanner {
     return since(start);
   }
 
-  /** As often as the current character stands here. */
+  /** The run of characters equal to the current one. */
   String run() {
     int start = at;
     char c = current();
@@ -59,7 +59,7 @@ final class LatexScanner {
     return since(start);
   }
 
-  /** The name of the control sequence here, without its backslash and the space after it. */
+  /** Reads the name of a control sequence, without its backslash and the space after it. */
   String name() {
     int start = ++at;
     while (!ended() && isLetter(current())) {
@@ -73,7 +73,7 @@ final class LatexScanner {
     return name;
   }
 
-  /** A formula with its dollars; one dollar without a partner is a formula alone. */
+  /** A formula with its dollars; a single unpaired dollar is returned alone. */
   String formula() {
     int start = at;
     String sign = startsWith("$$") ? "$$" : "$";
@@ -82,7 +82,7 @@ final class LatexScanner {
     return since(start);
   }
 
-  /** The content of the group here, or nothing where none begins or it does not end. */
+  /** The content of the group here; empty if no complete group begins here. */
   String group() {
     if (ended() || current() != '{') {
       return "";
@@ -99,7 +99,7 @@ final class LatexScanner {
     return content;
   }
 
-  /** The content of the group here; its brace alone is passed over where it does not end. */
+  /** The content of the group here; only the brace is skipped if the group does not end. */
   String groupOrBrace() {
     int start = at;
     String group = group();
@@ -118,7 +118,7 @@ final class LatexScanner {
     return -1;
   }
 
-  /** Where the group ends that begins at an index; found once, since groups nest. */
+  /** The end of each group by its start; computed once, because groups nest. */
   private int[] groupEnds() {
     int[] ends = new int[latex.length()];
     int[] open = new int[latex.length()];

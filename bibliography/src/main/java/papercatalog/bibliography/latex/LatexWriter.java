@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Writes text as the value of a BibTeX field: in UTF-8, every character that means something to
- * LaTeX or BibTeX escaped, braces always balanced. Formulas between dollars stay as they are.
+ * Writes text as the value of a BibTeX field: in UTF-8, with special characters of LaTeX and BibTeX
+ * escaped and braces always balanced. Formulas between dollars are kept.
  */
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
@@ -24,12 +24,12 @@ public final class LatexWriter {
     this.protectsCapitals = protectsCapitals;
   }
 
-  /** Text that no style changes. */
+  /** Writes text that styles do not change. */
   public static String text(String text) {
     return new LatexWriter(text, false).write();
   }
 
-  /** A title: styles may put it in lower case, and so words such as DynamoDB get braces. */
+  /** Writes a title. Styles may put titles in lower case, so words such as DynamoDB get braces. */
   public static String title(String title) {
     return new LatexWriter(title, true).write();
   }
@@ -81,7 +81,7 @@ public final class LatexWriter {
     return i > 0 && text.charAt(i - 1) == c;
   }
 
-  /** Empty groups keep spaces that would be folded or trimmed. */
+  /** Writes a space; empty groups protect spaces that would be folded or trimmed. */
   private void space(int i) {
     boolean folded = i == 0 || follows(' ', i);
     latex.append(folded ? "{} " : " ").append(i == text.length() - 1 ? "{}" : "");
@@ -123,7 +123,7 @@ public final class LatexWriter {
     return end < 0 ? text.length() : end;
   }
 
-  /** A dollar after a backslash is none to TeX: it neither begins a formula nor ends one. */
+  /** A dollar after a backslash neither begins nor ends a formula in TeX. */
   private boolean isEscaped(int i) {
     int start = i;
     while (start > 0 && text.charAt(start - 1) == '\\') {
@@ -134,8 +134,8 @@ public final class LatexWriter {
 
   /**
    * The end of the formula that begins here, or -1 when the dollar is money: a formula does not
-   * begin or end with a space, no digit follows it, and its braces balance, those after a backslash
-   * among themselves, since not every program counts them.
+   * begin or end with a space, no digit follows it, and its braces balance. Escaped braces balance
+   * separately, because not every program counts them.
    */
   private int formulaEnd(int start) {
     int depth = 0;

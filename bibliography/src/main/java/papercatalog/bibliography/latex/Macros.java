@@ -4,7 +4,7 @@ import java.util.Set;
 
 /** The control sequences of LaTeX that add no text of their own. */
 final class Macros {
-  /** They change how their argument looks, or nothing that text can show. */
+  /** Macros that change only the look of their argument, or that text cannot show. */
   private static final Set<String> WITHOUT_TEXT =
       words(
           """
@@ -24,7 +24,7 @@ final class Macros {
 
   private Macros() {}
 
-  /** Whether a macro can be left out, and what it applies to stays. */
+  /** Whether a macro can be dropped and its argument kept. */
   static boolean hasNoText(String name) {
     return WITHOUT_TEXT.contains(name);
   }

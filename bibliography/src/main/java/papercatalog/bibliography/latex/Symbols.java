@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The characters and words that control sequences without an argument stand for. */
+/** The text of control sequences without an argument. */
 final class Symbols {
   private static final String TABLE = "symbols.txt";
 
-  /** What stands for itself after a backslash. */
+  /** Characters that are literal after a backslash. */
   private static final String ESCAPED = "&%#_${}";
 
   private static final Map<String, String> BY_NAME = read();
 
   private Symbols() {}
 
-  /** The text, unless the name is unknown. */
+  /** The text; empty for an unknown name. */
   static Optional<String> text(String name) {
     return switch (name) {
       case "|" -> Optional.of("‖");

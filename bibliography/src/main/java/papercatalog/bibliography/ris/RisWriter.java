@@ -32,9 +32,9 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TopicName;
 
 /**
- * Writes a paper as one RIS reference, in UTF-8: a line for each value, which holds no line break,
- * and CRLF after each, as the format has them. It is for reference managers: what it leaves out is
- * what they have no place for.
+ * Writes a paper as one RIS reference, in UTF-8: one line per value, without line breaks inside,
+ * each ended with CRLF as the format requires. It leaves out fields that reference managers have no
+ * place for.
  */
 public final class RisWriter {
   private static final Pattern RANGE =
@@ -108,7 +108,7 @@ public final class RisWriter {
     };
   }
 
-  /** {@code YYYY/MM/DD}, of which only the year must be there. */
+  /** {@code YYYY/MM/DD}, with only the year required. */
   private void date(String date) {
     line("PY", date.substring(0, 4));
     if (date.length() > 4) {
@@ -116,7 +116,10 @@ public final class RisWriter {
     }
   }
 
-  /** Where it appeared; a range of pages has a line for its end, a conference has two names. */
+  /**
+   * Writes the venue or the pages; a range of pages has a line for its end, a conference has two
+   * names.
+   */
   private void place(CitationField field) {
     Optional<Matcher> range =
         cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);

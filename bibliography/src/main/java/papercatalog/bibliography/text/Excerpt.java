@@ -2,7 +2,7 @@ package papercatalog.bibliography.text;
 
 import java.util.regex.Pattern;
 
-/** What a message shows of a file's text: one line, and not all of it when it is long. */
+/** An excerpt of a file's text for messages: one line, shortened if it is long. */
 public final class Excerpt {
   private static final int LENGTH = 80;
   private static final Pattern UNSHOWN = Pattern.compile("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]");

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jsoup.parser.Parser;
 
 /**
- * HTML and JATS in titles and abstracts. Only tags with names of those languages are tags: {@code a
- * < b} and {@code List<T>} are text. Formulas in TeX stay, between dollars.
+ * HTML and JATS in titles and abstracts. Only names of those languages are tags: {@code a < b} and
+ * {@code List<T>} are text. TeX formulas between dollars are kept.
  */
 public final class Markup {
   private static final Pattern TAG =
@@ -44,7 +44,7 @@ public final class Markup {
 
   private Markup() {}
 
-  /** The text without tags and with every entity as its character, once. */
+  /** The text without tags, with every entity decoded once. */
   public static String plain(String text) {
     String untagged = text.indexOf('<') < 0 ? text : withoutTags(text);
     return untagged.indexOf('&') < 0
@@ -87,7 +87,7 @@ public final class Markup {
     return prefixed || INLINE.contains(name) ? "" : tag.group();
   }
 
-  /** Replaces elements by what becomes of their content; looks at each character once. */
+  /** Replaces elements by their converted content; visits each character once. */
   private static String elements(
       Pattern begin, Pattern end, String text, UnaryOperator<String> replacement) {
     StringBuilder result = new StringBuilder();

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The rule that makes a handle, a collection or a topic of a name: compatibility decomposition
- * (NFKD) without marks, letters such as ł and ß spelled in a-z, lower case, everything else a
- * hyphen, no hyphens in a row or at the ends, at most 64 characters.
+ * Converts a name to a handle, a collection or a topic: compatibility decomposition (NFKD) without
+ * marks, letters such as ł and ß spelled in a-z, lower case, hyphens for everything else, no
+ * hyphens in a row or at the ends, at most 64 characters.
  */
 public final class Slug {
   private static final int MAX_LENGTH = 64;
@@ -32,14 +32,14 @@ public final class Slug {
           Map.entry('ĸ', "k"),
           Map.entry('ə', "e"));
 
-  /** The apostrophes of soft signs and glottal stops. */
+  /** Matches the apostrophes of soft signs and glottal stops. */
   private static final Pattern NOT_SPELLED = Pattern.compile("[^A-Za-z0-9]");
 
   private Slug() {}
 
   /**
-   * The slug of a name, unless a letter of it has no spelling in a-z, as those of most scripts have
-   * not, or nothing is left.
+   * The slug of a name; empty if a letter has no spelling in a-z, as in most scripts, or if nothing
+   * is left.
    */
   public static Optional<String> of(String name) {
     StringBuilder slug = new StringBuilder();
@@ -65,8 +65,8 @@ public final class Slug {
   }
 
   /**
-   * The slug of a name in any script: what has no spelling in a-z is transliterated, letter by
-   * letter. Nothing only where a name has neither letters nor digits.
+   * The slug of a name in any script: letters without a spelling in a-z are transliterated one by
+   * one. Empty only if the name has neither letters nor digits.
    */
   public static Optional<String> ofAnyScript(String name) {
     return of(name).or(() -> of(inLatin(name)));
@@ -87,7 +87,7 @@ public final class Slug {
     return latin.toString();
   }
 
-  /** Modifier letters are apostrophes and the like. */
+  /** Modifier letters count as apostrophes. */
   private static boolean isLetter(int c) {
     return Character.isLetter(c) && Character.getType(c) != Character.MODIFIER_LETTER;
   }

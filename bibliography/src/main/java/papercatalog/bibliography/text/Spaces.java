@@ -1,23 +1,23 @@
 package papercatalog.bibliography.text;
 
 /**
- * White space of files that break lines where they please. Only ASCII white space counts: a
- * no-break space or an ideographic one was meant.
+ * Normalizes white space of files that break lines anywhere. Only ASCII white space counts: a
+ * no-break or ideographic space is intentional.
  */
 public final class Spaces {
   private Spaces() {}
 
-  /** One line: every run of white space is one space, and none begins or ends it. */
+  /** One line: every run of white space becomes one space, without any at the ends. */
   public static String line(String text) {
     return folded(text, " ");
   }
 
-  /** Paragraphs: a blank line stays one, every other run of white space is one space. */
+  /** Paragraphs: blank lines are kept, every other run of white space becomes one space. */
   public static String prose(String text) {
     return folded(text, "\n\n");
   }
 
-  /** The text without control characters, which stray into files. */
+  /** Removes control characters, which stray into files. */
   public static String withoutControls(String text) {
     StringBuilder kept = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

@@ -1,4 +1,2 @@
-/**
- * Plain text whatever it came from: white space, HTML and JATS tags, slugs, excerpts for messages.
- */
+/** Plain text from any source: white space, HTML and JATS tags, slugs, excerpts for messages. */
 package papercatalog.bibliography.text;
