@@ -12,8 +12,8 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 /**
  * One line of JSON for every request.
  *
- * <p>It has the route, not the path, nor who asked: nothing a client sends stands in the log, so
- * nothing a client sends can break its JSON, and no reader's habits are kept.
+ * <p>It names the route, neither the path nor the caller: no client can put text into the log, so
+ * none can break its JSON, and the log keeps no reader's habits.
  */
 final class AccessLog implements IAccessLogSettings {
   private static final Map<String, String> FIELDS =

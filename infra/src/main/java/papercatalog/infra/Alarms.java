@@ -17,22 +17,22 @@ import software.amazon.awscdk.services.sns.subscriptions.EmailSubscription;
 import software.constructs.Construct;
 
 /**
- * Alarms on what readers notice, an answer of the 500s, a slow API, throttled reads; and on what
- * they would notice later: a weekly call that was given up, an hour of throttled writes, a change
- * that could not be announced or counted. No request is no alarm. A table that others use too has
- * its alarms where its owner is; what of it a tenant's readers notice is an answer of the 500s.
+ * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
+ * that they would notice later: a weekly call that was given up, an hour of throttled writes, a
+ * change that could not be announced or counted. No requests raise no alarm. The owner of a shared
+ * table has the alarms on that table; readers of a tenant notice its problems as 5xx answers.
  *
- * <p>Readers reach functions by the API alone, so that whatever goes wrong in one of them, or
- * before it starts, is an answer of the 500s. An alarm for each would be more than the ten metrics
- * that CloudWatch watches for nothing; so would be one over the sum of all, which is paid by the
- * metric. The schedule calls them too, and hears only that its call was taken: a function that
- * cannot answer it has no alarm until a reader asks.
+ * <p>Readers reach functions only through the API, so every failure in a function, or before it
+ * starts, is a 5xx answer. An alarm for each function would exceed the ten alarm metrics that
+ * CloudWatch watches for free; so would an alarm over the sum of all, which is paid by the metric.
+ * The schedule calls functions too, and only learns that its call was accepted: a function that
+ * fails such a call raises no alarm until a reader calls it.
  */
 final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);
   private static final int SLOW_MILLISECONDS = 2_000;
 
-  /** An import writes as fast as it is let: less than an hour of it is no news. */
+  /** An import writes as fast as the table allows: less than an hour of throttling is normal. */
   private static final int PERIODS_OF_WRITING = 12;
 
   private final Optional<SnsAction> action;
@@ -107,7 +107,10 @@ final class Alarms extends Construct {
     return new SnsAction(topic);
   }
 
-  /** A topic with a policy of its own, here for TLS, loses the one that lets alarms publish. */
+  /**
+   * A topic with its own policy, here for TLS, loses the default statement that lets alarms
+   * publish.
+   */
   private PolicyStatement alarmsOfThisAccount(Topic topic) {
     return PolicyStatement.Builder.create()
         .sid("AlarmsPublish")

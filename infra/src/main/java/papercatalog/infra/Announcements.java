@@ -20,15 +20,15 @@ import software.amazon.awscdk.services.sqs.QueueEncryption;
 import software.constructs.Construct;
 
 /**
- * What is published is announced: the table's stream carries each paper's change item to a function
- * that puts an event of it on a bus; what cannot be put is kept in a queue.
+ * Announces changes of papers: the table's stream delivers each paper's change item to a function
+ * that puts an event on a bus. Changes that cannot be put are kept in a queue.
  *
- * <p>No reader waits for the function, so that it needs no snapshot, and none to be kept. Lambda
- * polls the stream for nothing.
+ * <p>No reader waits for the function, so it needs no snapshot and no calls that keep it awake.
+ * Lambda polls the stream free of charge.
  */
 // I-5
 final class Announcements extends Construct {
-  /** As long as SQS keeps anything. */
+  /** The maximum of SQS. */
   private static final Duration KEPT = Duration.days(14);
 
   private final EventBus bus;
@@ -36,7 +36,7 @@ final class Announcements extends Construct {
 
   /**
    * @param table has a stream
-   * @param catalogUrl where the papers are that the events speak of
+   * @param catalogUrl the address of the API, to which events link
    */
   Announcements(Construct scope, ITable table, String catalogUrl, Settings settings) {
     super(scope, "Announcements");
@@ -66,12 +66,12 @@ final class Announcements extends Construct {
     return bus;
   }
 
-  /** Keeps what could not be delivered, and what its consumers give up. */
+  /** Keeps changes that could not be delivered, and events that consumers give up. */
   Queue queue() {
     return queue;
   }
 
-  /** How many messages are in that queue. */
+  /** Number of messages in that queue. */
   Metric undelivered() {
     return queue.metricApproximateNumberOfMessagesVisible();
   }
@@ -98,7 +98,7 @@ final class Announcements extends Construct {
         .build();
   }
 
-  /** One batch of a shard after the other, so that the changes of a paper stay in order. */
+  /** One batch per shard at a time, so that the changes of a paper stay in order. */
   private void poll(ITable table, Function function) {
     CfnEventSourceMapping.Builder.create(this, "Source")
         .eventSourceArn(table.getTableStreamArn())

@@ -5,7 +5,7 @@ import software.amazon.awscdk.App;
 import software.amazon.awscdk.Stack;
 
 /**
- * The CDK app: one stack, with what an operator chose by context.
+ * The CDK app: one stack, with the operator's settings from the context.
  *
  * <p>Account and Region are left to the command line, so that one synthesized template deploys
  * anywhere, and nothing in it comes from the machine that synthesized it.
@@ -14,7 +14,7 @@ import software.amazon.awscdk.Stack;
 public final class CatalogApp {
   private CatalogApp() {}
 
-  /** Started by the CDK command line, which passes the context through the environment. */
+  /** The CDK command line starts it and passes the context through the environment. */
   public static void main(String[] args) {
     App app = builder().build();
     try {
@@ -26,7 +26,7 @@ public final class CatalogApp {
     app.synth();
   }
 
-  /** An app that records nothing of the machine: no stack traces, no library versions. */
+  /** An app that records nothing about the machine: no stack traces, no library versions. */
   public static App.Builder builder() {
     return App.Builder.create()
         .analyticsReporting(false)
@@ -37,7 +37,7 @@ public final class CatalogApp {
   /**
    * Adds the stack to an app.
    *
-   * @throws InvalidSetting when the app's context holds a value that makes no sense
+   * @throws InvalidSetting when the app's context holds an invalid value
    */
   public static Stack define(App app) {
     return new CatalogStack(app, Settings.from(Context.of(app.getNode())));

@@ -20,15 +20,15 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
- * Everything that is deployed: one table, one function per access pattern and one for what the
- * catalog says of itself, one HTTP API.
+ * Everything that is deployed: one table, one function per access pattern and one for the pages
+ * about the catalog, one HTTP API.
  *
- * <p>Nothing in it has a standing price, and what keeps it awake costs less than a tenth of a cent
- * a month; alarms and the dashboard, which have one, are off unless chosen. So are events, which
- * have none.
+ * <p>Nothing in it has a standing price, and keeping it awake costs less than a tenth of a cent a
+ * month. Alarms and the dashboard, which have a standing price, are off by default. Events, which
+ * have none, are off by default too.
  *
- * <p>A tenant's stack may be on a table that is there already and that others use. What is said of
- * a table as a whole, such as its throughput, its backups and its alarms, is its owner's to say.
+ * <p>A tenant's stack may use an existing table that it shares with others. The owner of that table
+ * sets its throughput, its backups and its alarms.
  */
 // I-5
 final class CatalogStack extends Stack {
@@ -95,7 +95,6 @@ final class CatalogStack extends Stack {
         });
   }
 
-  /** Each function once. */
   private static Map<String, IFunction> byOperation(Map<Route, IFunction> live) {
     Map<String, IFunction> functions = new LinkedHashMap<>();
     live.forEach((route, function) -> functions.putIfAbsent(route.operation(), function));

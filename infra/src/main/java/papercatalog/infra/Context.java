@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 import software.constructs.Node;
 
 /**
- * The CDK context, read with checks: every value is within its rule or refused by name.
+ * The CDK context, read with checks: every value obeys its rule or is refused by name.
  *
  * <p>A value from the command line is a string, one from {@code cdk.json} may be a number or a
  * boolean; both read the same.
  */
 final class Context {
-  /** CDK's own keys hold a colon, a slash or an at sign; all others are an operator's. */
+  /** CDK's own keys contain a colon, a slash or an at sign; all other keys are an operator's. */
   private static final Pattern AN_OPERATORS = Pattern.compile("[^:/@]+");
 
   private final Map<String, String> values = new TreeMap<>();
@@ -29,7 +29,7 @@ final class Context {
         });
   }
 
-  /** What a construct sees, from the command line, {@code cdk.json} and the app itself. */
+  /** The context of a construct, from the command line, {@code cdk.json} and the app itself. */
   static Context of(Node node) {
     return of((Map<?, ?>) node.getAllContext());
   }
@@ -59,12 +59,12 @@ final class Context {
     return number;
   }
 
-  /** A choice that would be ignored silently otherwise, next to others. */
+  /** Refuses a setting that another setting makes useless, instead of ignoring it silently. */
   void refuse(String name, String rule) {
     value(name).ifPresent(text -> require(false, name, text, rule));
   }
 
-  /** A misspelt name would be ignored silently otherwise. */
+  /** Refuses a misspelt name, instead of ignoring it silently. */
   void refuseUnknown() {
     values.forEach(
         (name, value) ->

@@ -8,8 +8,8 @@ import java.util.zip.ZipFile;
 import software.amazon.awscdk.services.lambda.Architecture;
 
 /**
- * What processor the programs of a package are for: each says so at its beginning, and so no
- * operator has to.
+ * Reads the processor architecture of a package from its programs, so that no operator has to name
+ * it.
  */
 final class ElfHeader {
   private static final String PROGRAM = "runtime/bin/java";
@@ -22,7 +22,7 @@ final class ElfHeader {
   /**
    * The architecture of the Java runtime in a zip.
    *
-   * @throws InvalidSetting when there is none, or one that Lambda does not have
+   * @throws InvalidSetting when there is none, or one that Lambda does not offer
    */
   static Architecture architecture(Path zip) {
     return switch (machine(zip)) {

@@ -6,7 +6,7 @@ import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.lambda.SnapStartConf;
 
-/** What Lambda runs the functions on, each out of a package of its own. */
+/** The runtimes of the functions, each with its own package. */
 enum FunctionRuntime {
   /** Lambda's own Java runtime, started from snapshots; on arm64, which costs less. */
   JAVA25("zip", "build the functions first", true) {
@@ -19,8 +19,8 @@ enum FunctionRuntime {
     }
   },
   /**
-   * The package that brings its JVM, with a cache of loaded classes: for the architecture that it
-   * was built on, and without snapshots, which Lambda takes of its own runtimes only.
+   * A package with its own JVM and a cache of loaded classes, for the architecture that it was
+   * built on. Without snapshots, which Lambda takes only of its own runtimes.
    */
   AOT("aotZip", "run make package-aot first", false) {
     @Override
@@ -39,7 +39,7 @@ enum FunctionRuntime {
     this.snapshots = snapshots;
   }
 
-  /** Sets what depends on the runtime. */
+  /** Applies the settings that depend on the runtime. */
   abstract void configure(Function.Builder function, Path zip);
 
   /** The setting that names its package. */
@@ -52,7 +52,7 @@ enum FunctionRuntime {
     return snapshots;
   }
 
-  /** What to do when the package is not there. */
+  /** The advice when the package is missing. */
   String remedy() {
     return remedy;
   }

@@ -13,19 +13,20 @@ import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
- * What every function has: a role with its own rights and no others, a log group of its own, and
- * the name of the tenant if there is one, whose keys it knows and whose name its log lines have.
+ * The parts that every function has: a role with only its own rights, its own log group, and the
+ * tenant's name if there is one. The function builds its keys from that name and adds it to its log
+ * lines.
  */
 // I-6
 final class GrantedFunction {
   private GrantedFunction() {}
 
   /**
-   * Begins a function, which then lacks its code, handler, runtime and timeout.
+   * Begins a function that still needs code, handler, runtime and timeout.
    *
-   * @param scope has one function only
-   * @param purpose what it does, in a few words
-   * @param rights what it may do besides writing its own logs, by the name of the policy
+   * @param scope has only one function
+   * @param purpose a description in a few words
+   * @param rights the rights besides writing its own logs, by name of the policy
    */
   static Function.Builder begin(
       Construct scope,

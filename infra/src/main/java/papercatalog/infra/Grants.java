@@ -18,11 +18,11 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 import software.amazon.awscdk.services.sqs.IQueue;
 
 /**
- * What a function may do, and who calls it, written by hand: CDK's own {@code grantReadData} adds
- * scans, batches and every index, its {@code grantInvoke} every version.
+ * The rights of the functions and of their callers, written by hand: CDK's own {@code
+ * grantReadData} adds scans, batches and every index, its {@code grantInvoke} every version.
  *
- * <p>The keys that a statement names are those of the catalog's namespace: of a table that tenants
- * share, a function reaches its own tenant's, and one of no tenant reaches none of theirs.
+ * <p>Statements name the keys of the catalog's namespace: in a shared table, a function reaches
+ * only its own tenant's keys, and a function without a tenant reaches no tenant's.
  */
 // I-6
 final class Grants {
@@ -31,8 +31,8 @@ final class Grants {
   private Grants() {}
 
   /**
-   * The one request of the function's pattern, on the pattern's own partition keys; of an index,
-   * its partition key is meant.
+   * Allows the one request of the function's pattern, on the pattern's own partition keys (of the
+   * index, if the request reads one).
    */
   static PolicyDocument reading(AccessPattern<?> pattern, ITable table, Namespace namespace) {
     return allowing(
@@ -44,8 +44,8 @@ final class Grants {
   }
 
   /**
-   * Counting papers: the items that say what has been counted, and the counts in the directories.
-   * Of papers and titles it can read nothing.
+   * Allows counting papers: the items with counted states, and the counts in the directories. It
+   * allows reading neither papers nor titles.
    */
   static PolicyDocument counting(ITable table, Namespace namespace) {
     return allowing(
@@ -64,7 +64,7 @@ final class Grants {
                 .toList()));
   }
 
-  /** Writing to the function's own log group, which exists already. */
+  /** Allows writing to the function's own log group, which exists already. */
   static PolicyDocument logging(ILogGroup logs) {
     return allowing(
         PolicyStatement.Builder.create()
@@ -74,7 +74,7 @@ final class Grants {
             .build());
   }
 
-  /** Calling these aliases, and no version or function as a whole. */
+  /** Allows calling these aliases, but no version and no function as a whole. */
   static PolicyDocument calling(List<IFunction> aliases) {
     return allowing(
         PolicyStatement.Builder.create()
@@ -85,8 +85,8 @@ final class Grants {
   }
 
   /**
-   * Reading the stream of a table, which Lambda does in the function's name, and not the table
-   * itself. To list streams names none of them, so that it takes all that the table has.
+   * Allows reading the stream of a table, which Lambda does for the function, but not the table
+   * itself. Listing streams cannot be limited to one stream, so it covers all of the table's.
    */
   static PolicyDocument readingStream(ITable table) {
     return allowing(
@@ -104,7 +104,7 @@ final class Grants {
             .build());
   }
 
-  /** Putting events on this bus. */
+  /** Allows putting events on this bus. */
   static PolicyDocument announcing(IEventBus bus) {
     return allowing(
         PolicyStatement.Builder.create()
@@ -114,7 +114,7 @@ final class Grants {
             .build());
   }
 
-  /** Sending to this queue. */
+  /** Allows sending to this queue. */
   static PolicyDocument sending(IQueue queue) {
     return allowing(
         PolicyStatement.Builder.create()
@@ -125,8 +125,8 @@ final class Grants {
   }
 
   /**
-   * The {@code Null} condition is the other half: {@code ForAllValues} alone also holds for a
-   * request that names no key at all.
+   * The {@code Null} condition is necessary: {@code ForAllValues} alone also holds for a request
+   * that names no key at all.
    */
   private static PolicyStatement onKeys(
       String sid, List<String> actions, String resource, List<String> keys) {

@@ -1,6 +1,6 @@
 package papercatalog.infra;
 
-/** An operator's choice that makes no sense; the message is the one line that they see. */
+/** An invalid setting; the message is the one line that the operator sees. */
 public final class InvalidSetting extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -15,16 +15,16 @@ import software.amazon.awscdk.services.scheduler.CfnScheduleGroup;
 import software.constructs.Construct;
 
 /**
- * Calls every function once a week, since Lambda drops the snapshot of a version that nobody has
- * called for 14 days and answers its next reader with an error.
+ * Calls every function once a week. Lambda drops the snapshot of a version that has not been called
+ * for 14 days, and answers its next reader with an error.
  *
- * <p>A schedule has one target, so there is one for each function; all are in a group of their own,
- * which the role trusts and by which CloudWatch counts them. Their hour of tolerance keeps the
- * calls apart, in an account that lets few functions run at once.
+ * <p>A schedule has one target, so each function has its own schedule. All schedules are in their
+ * own group, which the role trusts and by which CloudWatch counts them. Their window of an hour
+ * spreads the calls, for accounts that run few functions at once.
  */
 // I-5
 final class KeepAwake extends Construct {
-  /** Functions answer it without a look at the table. */
+  /** Functions answer it without reading the table. */
   private static final String EVENT = "{\"wake\":true}";
 
   private static final String WEEKLY = "rate(7 days)";
@@ -50,7 +50,7 @@ final class KeepAwake extends Construct {
     functions.forEach((operation, function) -> schedule(operation, function, role));
   }
 
-  /** Calls that were given up after all retries. */
+  /** Number of calls given up after all retries. */
   Metric dropped() {
     return Metric.Builder.create()
         .namespace("AWS/Scheduler")
@@ -83,7 +83,7 @@ final class KeepAwake extends Construct {
         .build();
   }
 
-  /** The scheduler may take the role for this group only, not for schedules of anyone else. */
+  /** The scheduler may assume the role for this group only. */
   private ServicePrincipal thisGroup() {
     return new ServicePrincipal(
         "scheduler.amazonaws.com",

@@ -16,10 +16,10 @@ import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
- * A function of the API, with a role and a log group of its own.
+ * A function of the API, with its own role and log group.
  *
- * <p>Requests go to the alias {@code live}: SnapStart restores published versions only, and a
- * deployment moves the alias once the new version is ready, its snapshot taken.
+ * <p>Requests go to the alias {@code live}: SnapStart restores only published versions, and a
+ * deployment moves the alias when the new version is ready and its snapshot taken.
  */
 final class LiveFunction extends Construct {
   private static final String ALIAS = "live";
@@ -28,8 +28,8 @@ final class LiveFunction extends Construct {
   private final ILogGroup logs;
 
   /**
-   * @param purpose what it answers, in a few words
-   * @param rights what it may do besides writing its own logs, by the name of the policy
+   * @param purpose a description in a few words
+   * @param rights the rights besides writing its own logs, by name of the policy
    */
   private LiveFunction(
       Construct scope,
@@ -59,7 +59,7 @@ final class LiveFunction extends Construct {
             .build();
   }
 
-  /** The function of one access pattern, which may read the keys of its pattern. */
+  /** The function of one access pattern, with the right to read the pattern's keys. */
   static LiveFunction of(
       Construct scope, AccessPattern<?> pattern, Code code, ITable table, Settings settings) {
     return new LiveFunction(
@@ -73,7 +73,10 @@ final class LiveFunction extends Construct {
         settings);
   }
 
-  /** The function of all pages that are in no table: it has no right on it, nor its name. */
+  /**
+   * The function of all pages that need no table: it has no right to the table and does not know
+   * its name.
+   */
   static LiveFunction ofDocs(Construct scope, Code code, Settings settings) {
     return new LiveFunction(
         scope,

@@ -6,7 +6,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
-/** The days for which CloudWatch can keep logs. It takes these and no others; never is not one. */
+/**
+ * The numbers of days for which CloudWatch can keep logs. It accepts no others, and keeping them
+ * forever is not an option.
+ */
 final class LogRetention {
   private static final TreeMap<Integer, RetentionDays> DAYS =
       new TreeMap<>(

@@ -22,10 +22,10 @@ import software.amazon.awscdk.services.lambda.IFunction;
 import software.constructs.Construct;
 
 /**
- * One page that shows the API, each function and what the table and each index consume, next to
- * what they may, and refuse. A table that others use too is not on it.
+ * One page with the API, each function, and the consumption, limits and throttling of the table and
+ * each index. It leaves out a shared table.
  *
- * <p>It keeps to the 50 metrics that a dashboard has for nothing: a function's invocations are the
+ * <p>It keeps to the 50 metrics that a dashboard shows for free: a function's invocations are the
  * samples of its duration.
  */
 final class OperationsDashboard extends Construct {
@@ -84,7 +84,7 @@ final class OperationsDashboard extends Construct {
         widget("Throttled", throttled));
   }
 
-  /** A line for each part, and one that none of them may pass. */
+  /** One line for each part, and one for the limit of each. */
   private static GraphWidget consumed(
       String title,
       String limit,

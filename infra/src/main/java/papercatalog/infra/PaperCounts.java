@@ -20,12 +20,12 @@ import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
- * A consumer of what is announced: a rule of the bus calls a function that counts the papers of
+ * A consumer of the announcements: a rule of the bus calls a function that counts the papers of
  * collections and topics.
  */
 // I-5, I-6
 final class PaperCounts extends Construct {
-  /** How long the bus tries to hand an event over, and Lambda to begin a call. */
+  /** How long the bus tries to deliver an event, and Lambda to start a call. */
   private static final Duration HANDED_OVER_WITHIN = Duration.hours(24);
 
   private static final Duration BEGUN_WITHIN = Duration.hours(6);
@@ -33,10 +33,10 @@ final class PaperCounts extends Construct {
   private static final int RETRIES_OF_A_CALL = 2;
 
   /**
-   * @param table whose papers are counted, and where the counts are
-   * @param bus on which its changes are announced
-   * @param queue keeps what could not be announced, and what could not be counted: one alarm
-   *     watches both
+   * @param table has the papers and the counts
+   * @param bus has the announcements of the table
+   * @param queue keeps changes that could not be announced and events that could not be counted;
+   *     one alarm watches both
    * @param zip the function, built for Lambda's own runtime
    */
   PaperCounts(

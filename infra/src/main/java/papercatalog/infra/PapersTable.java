@@ -16,10 +16,10 @@ import software.constructs.Construct;
 /**
  * The one table, as {@link TableSchema} declares it.
  *
- * <p>Pay-per-request is explicit, since the construct's own default is provisioned capacity. The
+ * <p>Pay-per-request is explicit because the construct's default is provisioned capacity. The
  * maximum throughput caps what a flood of requests can cost; an index does not inherit the table's.
- * An ephemeral table takes no continuous backups: deleting a table that does leaves one behind. It
- * has a stream only where something reads it.
+ * An ephemeral table has no continuous backups: deleting a table with them leaves one behind. The
+ * table has a stream only if something reads it.
  */
 final class PapersTable extends Construct {
   private final Table table;

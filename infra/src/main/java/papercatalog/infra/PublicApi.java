@@ -20,10 +20,10 @@ import software.constructs.Construct;
 
 /**
  * The HTTP API: two routes, GET and HEAD, for each path that the domain declares, open to any web
- * page, with a limit on requests a second as the protection that a public catalog needs.
+ * page. A limit on requests a second protects the public catalog.
  *
- * <p>It has the {@code $default} stage only, which adds nothing to the paths, so that links read
- * the same here and on a laptop.
+ * <p>It has only the {@code $default} stage, which adds nothing to the paths, so that links are the
+ * same as in the local gateway.
  */
 final class PublicApi extends Construct {
   private static final List<String> EXPOSED_HEADERS =

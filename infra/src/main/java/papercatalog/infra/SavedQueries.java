@@ -14,9 +14,9 @@ import software.constructs.Construct;
 
 /**
  * Queries over the functions' request lines, saved in CloudWatch Logs Insights under the stack's
- * name. They cost nothing until somebody runs them.
+ * name. They cost nothing until you run them.
  *
- * <p>A condition is no number in that language. {@code strcontains} is: 1 or 0.
+ * <p>In that language a condition is not a number; {@code strcontains} returns one: 1 or 0.
  */
 final class SavedQueries extends Construct {
   private static final String REQUESTS =
@@ -37,7 +37,7 @@ final class SavedQueries extends Construct {
   private static final String TABLE = "baseTable";
 
   /**
-   * @param logs of the functions of the API
+   * @param logs log groups of the API's functions
    */
   SavedQueries(Construct scope, List<ILogGroup> logs) {
     super(scope, "Queries");
@@ -46,7 +46,7 @@ final class SavedQueries extends Construct {
     save("BusiestSeconds", "Busiest seconds", busiestSeconds(), groups);
   }
 
-  /** The read units that each index and the table gave in a second, the busiest first. */
+  /** The read units of each index and of the table per second, the busiest first. */
   private static String busiestSeconds() {
     Map<String, String> readers =
         AccessPatterns.all().stream()

@@ -17,31 +17,32 @@ import software.amazon.awscdk.services.lambda.SystemLogLevel;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
 /**
- * What an operator may choose, by {@code -c name=value} on the command line: every choice of the
- * stack, with its default and its rule, is on this page.
+ * The settings that an operator can pass as {@code -c name=value}: every setting of the stack with
+ * its default and its rule.
  *
  * @param stage names one of several deployments in an account and Region: {@code PaperCatalog-prod}
- * @param tenant whose catalog it is, where a catalog is one of several: {@code
- *     PaperCatalog-prod-acme}; each of its keys begins with the name
- * @param table that exists and is shared with other catalogs; without one, the stack has its own
- * @param ephemeral a stack that leaves nothing behind when destroyed; otherwise the table and the
- *     logs outlive it and the table refuses to be deleted
+ * @param tenant the tenant of the catalog, if it is one of several: {@code PaperCatalog-prod-acme};
+ *     each key begins with its name
+ * @param table an existing table, shared with other catalogs; without one, the stack creates its
+ *     own
+ * @param ephemeral whether destroying the stack leaves nothing behind; otherwise the table and the
+ *     logs remain, and the table is protected against deletion
  * @param memory of each function in MB; Lambda gives a function CPU in proportion
- * @param timeout of each function in seconds: more than its database client ever takes, less than
- *     the gateway waits
- * @param logLevel from which the functions log
- * @param logRetention after which logs are dropped
- * @param throttleRate requests a second that the API lets through; the rest is a 429
- * @param throttleBurst requests that may come at once
- * @param maxReadUnits a second, of the table and of each index: what reads can cost at most
+ * @param timeout of each function in seconds: longer than its database client can take, shorter
+ *     than the gateway waits
+ * @param logLevel the lowest level that functions log
+ * @param logRetention after which CloudWatch drops logs
+ * @param throttleRate requests a second that the API accepts; it answers the rest with 429
+ * @param throttleBurst requests that may arrive at once
+ * @param maxReadUnits a second, of the table and of each index; limits the cost of reads
  * @param maxWriteUnits a second, of the table and of each index
- * @param keepAwake whether each function is called once a week, so that Lambda keeps its snapshot
- * @param alarms on errors, latency, throttling and calls that should have kept functions awake;
- *     they cost money beyond the free tier
- * @param dashboard likewise
- * @param alarmEmail is sent the alarms
- * @param events whether what is published is announced on an event bus
- * @param eventArchiveDays days for which an archive keeps those events, to be replayed; 0 is none
+ * @param keepAwake whether to call each function once a week, so that Lambda keeps its snapshot
+ * @param alarms on errors, latency, throttling and failed weekly calls; they cost money beyond the
+ *     free tier
+ * @param dashboard whether to create one; it costs money beyond the free tier
+ * @param alarmEmail receives the alarms
+ * @param events whether to announce changes on an event bus
+ * @param eventArchiveDays days for which an archive keeps those events for replay; 0 for no archive
  * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
  *     faster than one without a snapshot; {@code make package-aot} builds it
  * @param zip the functions, built for that runtime
@@ -72,14 +73,14 @@ record Settings(
   private static final String EVENTS_ZIP = "eventsZip";
   private static final String ARCHIVE_DAYS = "eventArchiveDays";
 
-  /** What the name of a stack may have, so that Lambda takes those of its functions. */
+  /** The maximum length of a stack's name, so that Lambda accepts the names of its functions. */
   private static final int LONGEST_NAME =
       64 - 1 - Route.all().stream().mapToInt(route -> route.operation().length()).max().orElse(0);
 
   /**
    * Reads and checks every choice.
    *
-   * @throws InvalidSetting for the first that is outside its rule
+   * @throws InvalidSetting for the first invalid setting
    */
   static Settings from(Context context) {
     FunctionRuntime runtime = runtime(context);
@@ -127,13 +128,13 @@ record Settings(
     return settings;
   }
 
-  /** What the stack is called, and what the names of all that has one begin with. */
+  /** The stack's name, and the prefix of all names in it. */
   String stackName() {
     String name = "PaperCatalog-" + stage;
     return tenant.map(it -> name + "-" + it).orElse(name);
   }
 
-  /** Which keys of the table are the catalog's. */
+  /** The catalog's part of the table. */
   Namespace namespace() {
     return tenant.map(Namespace::of).orElse(Namespace.NONE);
   }
@@ -147,9 +148,9 @@ record Settings(
   }
 
   /**
-   * From which Lambda logs of itself: what failed. That a request began and ended, how long it took
-   * and what it is billed it would say in more bytes than the function's own line has; so much is
-   * for those who look for something.
+   * The level for Lambda's own log lines: failures only. Lines for the start, end, duration and
+   * billing of each request would take more bytes than the function's own line; debug levels
+   * include them.
    */
   SystemLogLevel systemLogLevel() {
     return switch (logLevel) {

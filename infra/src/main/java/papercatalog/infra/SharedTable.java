@@ -8,13 +8,13 @@ import software.amazon.awscdk.services.dynamodb.TableAttributes;
 import software.constructs.Construct;
 
 /**
- * A table that is there already, and that several catalogs share. It is no resource of this stack:
- * its throughput, its backups, its protection and its end are its owner's.
+ * An existing table that several catalogs share. It is not a resource of this stack: its owner
+ * manages its throughput, backups, protection and removal.
  */
 final class SharedTable {
   private SharedTable() {}
 
-  /** That of a name in the account and Region that the stack is deployed to, with its indexes. */
+  /** The table of this name in the stack's account and Region, with its indexes. */
   static ITable named(Construct scope, String name) {
     return Table.fromTableAttributes(
         scope,

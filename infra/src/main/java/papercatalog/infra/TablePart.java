@@ -10,11 +10,11 @@ import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 
 /**
- * What has a throughput, a maximum and throttled requests of its own: the table or an index. The
+ * A part with its own throughput, maximum and throttled requests: the table or an index. The
  * metrics of the table leave its indexes out.
  *
- * @param name {@code table}, or the index's
- * @param dimensions by which CloudWatch knows it from the others
+ * @param name {@code table}, or the index's name
+ * @param dimensions its CloudWatch dimensions
  */
 record TablePart(String name, Map<String, String> dimensions) {
   private static final Duration PERIOD = Duration.minutes(1);
@@ -41,7 +41,7 @@ record TablePart(String name, Map<String, String> dimensions) {
     return metric("ConsumedWriteCapacityUnits");
   }
 
-  /** Whether because of the maximum that an operator has set or of one key that is hot. */
+  /** Counts throttling by the operator's maximum and by a hot key. */
   Metric throttledReads() {
     return metric("ReadThrottleEvents");
   }

@@ -1,5 +1,5 @@
 /**
- * The CDK app: table, functions, routes, grants and alarms, out of the access patterns and the
- * settings of an operator.
+ * The CDK app: table, functions, routes, grants and alarms, derived from the access patterns and an
+ * operator's settings.
  */
 package papercatalog.infra;
