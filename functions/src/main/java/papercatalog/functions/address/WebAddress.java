@@ -8,22 +8,22 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 
 /**
- * Where on the web a paper's identifiers and licence lead. What a record says is not trusted: an
- * address is http or https, and holds no character that an address has not.
+ * Web addresses of a paper's identifiers and licence. Records are untrusted: every address is http
+ * or https and contains only characters that are legal in an address.
  */
 public final class WebAddress {
-  /** What an address may hold besides letters and digits, its own escapes included. */
+  /** Legal characters besides letters and digits, including those of escapes. */
   private static final String RESERVED = "-._~:/?#[]@!$&'()*+,;=%";
 
   private WebAddress() {}
 
-  /** The address of a paper that never changes: its DOI's. */
+  /** The permanent address of a paper: that of its DOI. */
   public static Optional<String> permanent(Paper paper) {
     String doi = paper.identifiers().get(IdentifierScheme.DOI.text());
     return doi == null ? Optional.empty() : of(IdentifierScheme.DOI, doi);
   }
 
-  /** Where an identifier of a paper leads; an ISBN or an ISSN leads nowhere. */
+  /** The address of an identifier; empty for an ISBN or ISSN. */
   public static Optional<String> of(String schemeName, String text) {
     return IdentifierScheme.of(schemeName).flatMap(scheme -> of(scheme, text));
   }
@@ -50,7 +50,7 @@ public final class WebAddress {
     }
   }
 
-  /** A page on the web, as someone has written its address. */
+  /** Checks the address of a web page. */
   public static Optional<String> page(String text) {
     boolean web =
         text.regionMatches(true, 0, "https://", 0, 8)
@@ -58,14 +58,14 @@ public final class WebAddress {
     return web ? Optional.of(PercentEncoding.of(text, RESERVED)) : Optional.empty();
   }
 
-  /** The text of a licence, if it is called as SPDX calls licences: {@code CC-BY-4.0}. */
+  /** The address of a licence with an SPDX identifier: {@code CC-BY-4.0}. */
   public static Optional<String> license(String text) {
     return isSpdx(text)
         ? Optional.of("https://spdx.org/licenses/" + text + ".html")
         : Optional.empty();
   }
 
-  /** SPDX's list is long and grows; what all but a few of its names have is a version. */
+  /** The SPDX list is long and grows; all but a few of its identifiers contain a version. */
   private static boolean isSpdx(String text) {
     boolean version = false;
     for (int i = 0; i < text.length(); i++) {

@@ -1,2 +1,2 @@
-/** Addresses on the web, in ASCII: fit for a link and for a header. */
+/** Web addresses in ASCII, for links and headers. */
 package papercatalog.functions.address;

@@ -10,7 +10,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** What a handler answers with: something found, in each format of its route. */
+/** The answer of a handler, in each format of its route. */
 public abstract class Answer {
   private final Request request;
   private final Links links;
@@ -21,14 +21,14 @@ public abstract class Answer {
   }
 
   /**
-   * What it says in one of the formats of its route.
+   * Returns the content in a format of its route.
    *
-   * @param catalog which has found it
+   * @param catalog the catalog that was read
    */
   public final Content in(Format format, Namespace catalog) {
     return format == Format.JSON
         ? json()
-        : inAnother(format, catalog); // a switch is a class to load
+        : inAnother(format, catalog); // a switch would load another class
   }
 
   private Content inAnother(Format format, Namespace catalog) {
@@ -42,7 +42,7 @@ public abstract class Answer {
     };
   }
 
-  /** The {@code Link} header when it is shown in a format: relations, other formats. */
+  /** The {@code Link} header of a format: relations and other formats. */
   public final String linkHeader(Format shown) {
     List<String> values = new ArrayList<>();
     addRelations(values);
@@ -54,24 +54,24 @@ public abstract class Answer {
     return String.join(", ", values);
   }
 
-  /** The name of a file that holds it, without the ending. */
+  /** The name of a download, without its extension. */
   public abstract String fileName();
 
   abstract Content json();
 
   abstract Content html();
 
-  /** The papers that can be cited, where the route has such formats. */
+  /** The papers to cite, for routes with citation formats. */
   List<Paper> cited() {
     throw new IllegalStateException(request.route() + " has nothing to cite");
   }
 
-  /** The feed, where the route has one. */
+  /** The feed, for routes that have one. */
   Content atom(Namespace catalog) {
     throw new IllegalStateException(request.route() + " has no feed");
   }
 
-  /** Adds what leads elsewhere to the {@code Link} header. */
+  /** Adds relations to the {@code Link} header. */
   void addRelations(List<String> values) {}
 
   final Request request() {

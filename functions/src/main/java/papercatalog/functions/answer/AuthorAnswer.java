@@ -7,7 +7,6 @@ import papercatalog.functions.json.AuthorJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** An author's profile. */
 public final class AuthorAnswer extends Answer {
   private final Author author;
 

@@ -14,7 +14,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Listed;
 
-/** A page of the papers of an author. */
 public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   private final AuthorHandle author;
 
@@ -28,7 +27,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
     return PaperJson::authorPaper;
   }
 
-  /** The lead authors, and the one whose list it is. */
+  /** Names the lead authors and the author of the list. */
   @Override
   List<Paper> cited() {
     return listed().items().stream()
@@ -52,7 +51,7 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
     return PaperFeed.by(page, listed().items());
   }
 
-  /** The profile is not at hand: the name is that of the first paper, if there is one. */
+  /** The author's name in the first paper: the profile has not been read. */
   private String authorName() {
     return listed().items().stream()
         .findFirst()

@@ -13,7 +13,7 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
-/** A page of the changes, with a link to come back to later. */
+/** A page of changes, with a link that resumes the list later. */
 public final class ChangesAnswer extends ListAnswer<Change> {
   private final ChangePage changes;
 

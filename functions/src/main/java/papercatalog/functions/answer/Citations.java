@@ -9,7 +9,7 @@ import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
 
-/** Papers in the formats of reference managers, as the operators' tool exports them too. */
+/** Papers in the formats of reference managers; the operators' tool exports the same ones. */
 final class Citations {
   private Citations() {}
 

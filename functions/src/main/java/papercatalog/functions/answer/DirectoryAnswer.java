@@ -7,7 +7,7 @@ import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.Listed;
 
-/** A page of the collections or of the topics. */
+/** A page of collections or topics. */
 public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
   private final String title;
 

@@ -6,7 +6,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PageJson;
 import papercatalog.functions.request.Listed;
 
-/** A page of a list. */
 abstract class ListAnswer<T> extends Answer {
   private final Listed<T> listed;
 
@@ -15,7 +14,6 @@ abstract class ListAnswer<T> extends Answer {
     this.listed = listed;
   }
 
-  /** Writes an entry as JSON. */
   abstract JsonText.Element<T> entry();
 
   @Override

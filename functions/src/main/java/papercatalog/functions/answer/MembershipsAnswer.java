@@ -8,7 +8,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Listed;
 
-/** A page of the authors of a paper. */
 public final class MembershipsAnswer extends ListAnswer<Membership> {
   private final PaperId paper;
 

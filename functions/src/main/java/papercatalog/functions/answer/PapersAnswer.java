@@ -13,7 +13,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Listed;
 
-/** A page of a list of papers. */
 public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;

@@ -7,7 +7,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 
-/** What programs find without reading a paper, by the relations of signposting.org. */
+/** Links for programs that do not parse a paper, with the relations of signposting.org. */
 final class Signposts {
   private Signposts() {}
 

@@ -8,7 +8,6 @@ import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Listed;
 
-/** A page of the versions of a paper. */
 public final class VersionsAnswer extends ListAnswer<VersionSummary> {
   private final PaperId paper;
 

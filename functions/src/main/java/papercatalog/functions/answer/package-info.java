@@ -1,2 +1,2 @@
-/** What the catalog has found, in each format in which it can be said. */
+/** Results of the catalog in each of their formats. */
 package papercatalog.functions.answer;

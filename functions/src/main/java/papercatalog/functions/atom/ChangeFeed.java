@@ -8,15 +8,12 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
-/**
- * What changed, as a feed: each change is an entry of its own, and was updated when it was written.
- */
+/** Changes as a feed. Each change is an entry, updated at the time of the change. */
 public final class ChangeFeed {
   private static final String AUTHOR = "Paper Catalog";
 
   private ChangeFeed() {}
 
-  /** A page of the changes. */
   public static Content of(FeedPage page, List<Change> changes) {
     Instant latest = changes.stream().map(Change::at).max(Instant::compareTo).orElse(Feed.NEVER);
     Feed feed = new Feed(page, latest);
@@ -34,7 +31,7 @@ public final class ChangeFeed {
         .text("title", change.id() + " " + change.kind().text())
         .text("updated", change.at().toString())
         .empty("category", "term", change.kind().text());
-    // Of a deleted paper there is nothing to link to.
+    // A deleted paper has no page.
     if (change.kind() != ChangeKind.DELETED) {
       feed.link(
           "alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(change.id())));

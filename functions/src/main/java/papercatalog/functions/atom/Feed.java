@@ -4,9 +4,9 @@ import java.time.Instant;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
-/** A feed in the making: its head, and one entry after the other. */
+/** Writes a feed: its head, then its entries. */
 final class Feed {
-  /** When a feed without entries was updated: it has to say something, and always the same. */
+  /** The update time of a feed without entries: the element is required and must not change. */
   static final Instant NEVER = Instant.EPOCH;
 
   private static final String NAMESPACE = "http://www.w3.org/2005/Atom";
@@ -16,9 +16,9 @@ final class Feed {
   private final StableIds ids;
 
   /**
-   * Begins it.
+   * Writes the head.
    *
-   * @param updated when the latest of its entries was
+   * @param updated update time of the latest entry
    */
   Feed(FeedPage page, Instant updated) {
     this.origin = page.origin();
@@ -33,22 +33,21 @@ final class Feed {
     page.next().ifPresent(next -> link("next", Format.ATOM, next));
   }
 
-  /** Begins an entry, or goes on with the feed's own elements before the first of them. */
+  /** The writer for an entry, or for elements of the feed before its first entry. */
   XmlText xml() {
     return xml;
   }
 
-  /** The ids of its entries. */
   StableIds ids() {
     return ids;
   }
 
-  /** A link from the feed or the entry that is being written. */
+  /** Writes a link of the feed or of the current entry. */
   void link(String relation, Format format, String target) {
     xml.empty("link", "rel", relation, "type", format.mediaType(), "href", target);
   }
 
-  /** A path of the catalog, as it is known outside. */
+  /** Returns the absolute address of a path. */
   String absolute(String path) {
     return origin + path;
   }

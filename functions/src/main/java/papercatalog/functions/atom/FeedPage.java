@@ -10,16 +10,16 @@ import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Listed;
 
 /**
- * Which page of which feed this is, RFC 5005. All links are absolute: readers keep them.
+ * A page of a feed, RFC 5005. All links are absolute because feed readers store them.
  *
- * @param catalog whose list it is
- * @param title what the feed is called
- * @param list path of the list, with what chooses among its entries and nothing else
- * @param origin where the catalog is: {@code https://papers.example.org}
- * @param self the page
- * @param html the same for people
+ * @param catalog of the list
+ * @param title of the feed
+ * @param list path of the list with the parameters that select its entries
+ * @param origin of the catalog: {@code https://papers.example.org}
+ * @param self this page
+ * @param html this page for people
  * @param first the page to subscribe to
- * @param next the page after this, if there is one
+ * @param next the next page, if there is one
  */
 public record FeedPage(
     Namespace catalog,
@@ -30,12 +30,7 @@ public record FeedPage(
     String html,
     String first,
     Optional<String> next) {
-  /**
-   * A page of a list as one of a feed.
-   *
-   * @param catalog whose list it is
-   * @param title of the feed
-   */
+  /** Makes a page of a feed from a page of a list. */
   public static FeedPage of(Listed<?> listed, Namespace catalog, String title) {
     String origin = listed.request().origin();
     Links links = listed.links();

@@ -16,16 +16,15 @@ import papercatalog.functions.content.Content;
 /**
  * Lists of papers as feeds.
  *
- * <p>An entry was updated when its paper was published, at the earliest moment of that date: the
- * one date that a list has of a paper.
+ * <p>The update time of an entry is the start of its publication date, the only date of a paper in
+ * a list.
  */
 public final class PaperFeed {
-  /** The first moment of the first year that dates of XML have. */
+  /** The start of the first year that XML dates support. */
   private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
 
   private PaperFeed() {}
 
-  /** Papers of a collection or on a topic. */
   public static Content of(FeedPage page, List<PaperSummary> papers) {
     Feed feed = new Feed(page, latest(papers));
     for (PaperSummary paper : papers) {
@@ -34,7 +33,7 @@ public final class PaperFeed {
     return feed.content();
   }
 
-  /** Papers of an author, who is among those named. */
+  /** Papers of an author, whom each entry names. */
   public static Content by(FeedPage page, List<AuthorPaper> entries) {
     Feed feed = new Feed(page, latest(entries.stream().map(AuthorPaper::paper).toList()));
     for (AuthorPaper entry : entries) {
@@ -72,7 +71,7 @@ public final class PaperFeed {
         .end(element);
   }
 
-  /** Impossible to overlook where a reader shows titles only. */
+  /** Marks a retracted paper in its title, since some readers show only titles. */
   private static String title(PaperSummary paper) {
     return paper.status() == Status.RETRACTED ? "Retracted: " + paper.title() : paper.title();
   }

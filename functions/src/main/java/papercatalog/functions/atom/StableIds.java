@@ -9,28 +9,27 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 
 /**
- * The ids of feeds and entries: UUIDs of names, which do not change whatever the host, the page or
- * the case in which someone asks.
+ * The ids of feeds and entries: name-based UUIDs that do not depend on host, page or case of the
+ * request.
  *
- * @param catalog whose feeds they are: what tenants call alike must not be one thing to who reads
- *     the feeds of both
+ * @param catalog part of the names, so that equal names of different tenants have different ids
  */
 record StableIds(Namespace catalog) {
   /**
-   * Of a list.
+   * The id of a list.
    *
-   * @param path what it is, from the root of the catalog
+   * @param path from the root of the catalog
    */
   String ofList(String path) {
     return ofName(path);
   }
 
-  /** Of a paper, in whatever list it stands. */
+  /** The id of a paper, the same in every list. */
   String of(PaperId paper) {
     return ofName(AccessPatterns.GET_PAPER.path(paper.key()));
   }
 
-  /** Of a change: one revision may be deleted after it was made. */
+  /** The id of a change. Its kind is included because a revision can be made and later deleted. */
   String of(Change change) {
     String revision = AccessPatterns.GET_PAPER_VERSION.path(change.id().key(), change.revision());
     return ofName(revision + '#' + change.kind().text());

@@ -1,8 +1,8 @@
 package papercatalog.functions.atom;
 
 /**
- * Writes XML 1.0, element by element. Characters that it cannot hold are left out: nothing that
- * stands in a catalog makes a document that readers refuse.
+ * Writes XML 1.0 element by element. It drops characters that XML 1.0 does not allow, so every
+ * document is well-formed.
  */
 final class XmlText {
   private static final int USUAL_LENGTH = 8_192;
@@ -10,7 +10,7 @@ final class XmlText {
   private final StringBuilder xml =
       new StringBuilder(USUAL_LENGTH).append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
 
-  /** An element with more in it; names and values of its attributes by turns. */
+  /** Opens an element; its attributes are given as name, value, name, value. */
   XmlText begin(String name, String... attributes) {
     tag(name, attributes);
     xml.append(">\n");
@@ -22,7 +22,7 @@ final class XmlText {
     return this;
   }
 
-  /** An element that holds a text. */
+  /** Writes an element with text. */
   XmlText text(String name, String text) {
     tag(name);
     xml.append('>');
@@ -30,7 +30,7 @@ final class XmlText {
     return end(name);
   }
 
-  /** An element that holds nothing. */
+  /** Writes an empty element. */
   XmlText empty(String name, String... attributes) {
     tag(name, attributes);
     xml.append("/>\n");
@@ -71,7 +71,7 @@ final class XmlText {
     }
   }
 
-  /** In an attribute, readers make plain spaces of those that are not escaped. */
+  /** Escapes white space in attributes, where parsers would turn it into spaces. */
   private void appendSpace(char space, boolean inAttribute) {
     if (inAttribute) {
       xml.append("&#").append((int) space).append(';');
@@ -80,7 +80,7 @@ final class XmlText {
     }
   }
 
-  /** What the grammar of XML 1.0 calls {@code Char}; half of a surrogate pair is none. */
+  /** Matches {@code Char} of XML 1.0, which excludes unpaired surrogates. */
   private static boolean isCharacter(int codePoint) {
     return (codePoint >= ' ' && codePoint < Character.MIN_SURROGATE)
         || (codePoint > Character.MAX_SURROGATE && codePoint < 0xfffe)

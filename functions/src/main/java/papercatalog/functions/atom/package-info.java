@@ -1,2 +1,2 @@
-/** Pages of lists as feeds, RFC 4287: what feed readers follow. */
+/** Pages of lists as Atom feeds, RFC 4287. */
 package papercatalog.functions.atom;

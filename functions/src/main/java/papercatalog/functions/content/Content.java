@@ -6,12 +6,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import papercatalog.domain.model.Fingerprint;
 
-/** What an answer says, in UTF-8: it is compared with others, and sent as a string of JSON. */
+/** The content of an answer in UTF-8. */
 public final class Content {
-  /** Nothing at all. */
   public static final Content EMPTY = new Content(new byte[0]);
 
-  /** What a control character takes in a string of JSON, in bytes: \\u0001. */
+  /** Bytes of the longest JSON escape: \\u0001. */
   private static final int LONGEST_ESCAPE = 6;
 
   private final byte[] utf8;
@@ -21,25 +20,25 @@ public final class Content {
   }
 
   /**
-   * A text that is encoded already.
+   * Wraps encoded text.
    *
-   * @param utf8 not to be changed after this
+   * @param utf8 must not change afterwards
    */
   public static Content of(byte[] utf8) {
     return new Content(utf8);
   }
 
-  /** A text. Half of a surrogate pair, which UTF-8 has not, becomes a question mark. */
+  /** Encodes a text. An unpaired surrogate becomes a question mark. */
   public static Content of(String text) {
     return new Content(text.getBytes(UTF_8));
   }
 
-  /** Equal only for equal contents, but for an accident. */
+  /** A hash that differs for different contents, except for collisions. */
   public long fingerprint() {
     return Fingerprint.of(utf8);
   }
 
-  /** Whether {@link #writeAsString} writes at most so many bytes, quotes aside. */
+  /** Returns whether {@link #writeAsString} writes at most this many bytes, without the quotes. */
   public boolean fitsAsString(int most) {
     return utf8.length <= most / LONGEST_ESCAPE || escapedLength() <= most;
   }
@@ -56,12 +55,11 @@ public final class Content {
     return length;
   }
 
-  /** Writes it as the value of a string. */
+  /** Writes the content as a JSON string. */
   public void writeAsString(JsonGenerator json) throws IOException {
     json.writeUTF8String(utf8, 0, utf8.length);
   }
 
-  /** Its bytes. */
   public byte[] bytes() {
     return utf8.clone();
   }

@@ -1,2 +1,2 @@
-/** What an answer says, in whatever format. */
+/** The content of an answer in any format. */
 package papercatalog.functions.content;

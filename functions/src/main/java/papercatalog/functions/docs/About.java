@@ -2,7 +2,7 @@ package papercatalog.functions.docs;
 
 import papercatalog.functions.html.Frame;
 
-/** What is said of the catalog where it introduces itself. */
+/** Texts with which the catalog describes itself. */
 final class About {
   static final String TITLE = Frame.CATALOG;
 

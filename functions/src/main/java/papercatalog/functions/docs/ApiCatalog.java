@@ -7,7 +7,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
-/** Where the API is described, for programs that know only the host: RFC 9727. */
+/** Links to the descriptions of the API for programs that know only the host, RFC 9727. */
 final class ApiCatalog {
   private ApiCatalog() {}
 

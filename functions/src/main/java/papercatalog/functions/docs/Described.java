@@ -19,9 +19,9 @@ public record Described(String mediaType, Content content, String links) {
   private static final String PROFILE = "; profile=\"https://www.rfc-editor.org/info/rfc9727\"";
 
   /**
-   * The page.
+   * Renders a page.
    *
-   * @param format of those of the page; of a page that has none to choose from, whatever
+   * @param format one of the page's formats; ignored if it has none
    */
   public static Described of(DocsPage page, Format format, Request request) {
     String type =
@@ -41,7 +41,6 @@ public record Described(String mediaType, Content content, String links) {
     };
   }
 
-  /** Whether it is HTML. */
   public boolean isPage() {
     return mediaType.startsWith(Format.HTML.mediaType());
   }
@@ -50,7 +49,10 @@ public record Described(String mediaType, Content content, String links) {
     return Content.of(Resource.text(name));
   }
 
-  /** Where the API is described, RFC 8631 and RFC 9727, and the other formats of a page. */
+  /**
+   * Links to the descriptions of the API, RFC 8631 and RFC 9727, and to the other formats of a
+   * page.
+   */
   private static String links(DocsPage page, Format shown) {
     StringJoiner links = new StringJoiner(", ");
     links.add("<" + DocsPage.API_CATALOG.path() + ">; rel=\"api-catalog\"");

@@ -8,7 +8,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 
-/** The catalog on a page of Markdown, for language models. */
+/** A Markdown description of the catalog for language models. */
 final class LlmsText {
   private LlmsText() {}
 

@@ -11,7 +11,7 @@ import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.schema.Grammar;
 
-/** The parameters of a route, as OpenAPI has them. */
+/** The parameters of a route in OpenAPI. */
 final class ParameterJson {
   private static final String DATE =
       "^[0-9]{4}(-[0-9]{2}(-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?)?)?$";
@@ -20,7 +20,6 @@ final class ParameterJson {
 
   private ParameterJson() {}
 
-  /** Writes them as an array. */
   static void write(JsonGenerator json, Route route) throws IOException {
     json.writeArrayFieldStart("parameters");
     for (PathParameter<?> parameter : route.pathParameters()) {

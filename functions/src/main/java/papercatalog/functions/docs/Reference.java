@@ -17,7 +17,7 @@ import papercatalog.functions.html.ReferencePage.Named;
 import papercatalog.functions.html.ReferencePage.Operation;
 import papercatalog.functions.request.Links;
 
-/** The reference of the API for people, out of the same declaration as the one for programs. */
+/** The API reference for people, generated from the same declarations as OpenAPI. */
 final class Reference {
   private Reference() {}
 

@@ -11,11 +11,10 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import papercatalog.functions.json.Json;
 
-/** The files of this package: what is written by hand, and answers of the sample catalog. */
+/** The files of this package: handwritten ones and answers of the sample catalog. */
 final class Resource {
   private Resource() {}
 
-  /** The whole of a file. */
   static String text(String name) {
     try (InputStream file = Resource.class.getResourceAsStream(name)) {
       return new String(Objects.requireNonNull(file, name).readAllBytes(), UTF_8);
@@ -24,7 +23,7 @@ final class Resource {
     }
   }
 
-  /** Writes the value that a file of JSON holds. */
+  /** Copies the JSON value of a file. */
   static void copyValue(String name, JsonGenerator json) throws IOException {
     try (JsonParser file = Json.FACTORY.createParser(text(name))) {
       file.nextToken();
@@ -32,7 +31,7 @@ final class Resource {
     }
   }
 
-  /** The link to itself of an answer that a file holds. */
+  /** The self link of an answer. */
   static String self(String name) throws IOException {
     try (JsonParser file = Json.FACTORY.createParser(text(name))) {
       file.nextToken();
@@ -53,7 +52,7 @@ final class Resource {
     throw new IllegalStateException(name + " has no link to itself");
   }
 
-  /** Writes the members of the object that a file of JSON holds. */
+  /** Copies the members of the JSON object of a file. */
   static void copyMembers(String name, JsonGenerator json) throws IOException {
     try (JsonParser file = Json.FACTORY.createParser(text(name))) {
       file.nextToken();

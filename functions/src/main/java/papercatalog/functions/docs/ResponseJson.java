@@ -8,7 +8,7 @@ import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 
-/** What a route answers, as OpenAPI has it. */
+/** The responses of a route in OpenAPI. */
 final class ResponseJson {
   private static final List<String> ALWAYS =
       List.of(
@@ -22,12 +22,12 @@ final class ResponseJson {
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
-  /** The component of what every route answers HEAD with. */
+  /** The component with the response to every HEAD request. */
   private static final String HEAD = "Head";
 
   private ResponseJson() {}
 
-  /** Writes all of a route, by status. */
+  /** Writes the responses of a route by status. */
   static void write(JsonGenerator json, Route route, boolean head) throws IOException {
     json.writeObjectFieldStart("responses");
     json.writeObjectFieldStart("200");
@@ -49,7 +49,7 @@ final class ResponseJson {
     json.writeEndObject();
   }
 
-  /** Writes those that routes share, as components. */
+  /** Writes the shared responses as components. */
   static void writeShared(JsonGenerator json) throws IOException {
     json.writeObjectFieldStart(HEAD);
     json.writeStringField("description", "The headers of the answer to GET.");

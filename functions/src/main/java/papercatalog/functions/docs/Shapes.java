@@ -5,16 +5,16 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 
-/** Which schema an answer follows, by its name among the components. */
+/** The schema of an answer, by its component name. */
 final class Shapes {
-  /** A text that is no JSON, whose grammar others have written. */
+  /** A format other than JSON, defined elsewhere. */
   static final String TEXT = "";
 
   private static final String LINK_SET = "application/linkset+json";
 
   private Shapes() {}
 
-  /** What a pattern answers in a format. */
+  /** The schema of a pattern's answer in a format. */
   static String of(AccessPattern<?> pattern, Format format) {
     return switch (format) {
       case JSON -> pattern.result();
@@ -23,7 +23,7 @@ final class Shapes {
     };
   }
 
-  /** What a page is served as, without the parameters of the type. */
+  /** The media types of a page, without parameters. */
   static List<String> mediaTypes(DocsPage page) {
     return switch (page) {
       case START -> page.formats().stream().map(Format::mediaType).toList();
@@ -35,7 +35,7 @@ final class Shapes {
     };
   }
 
-  /** What a page holds in one of its types. */
+  /** The schema of a page in a media type. */
   static String of(DocsPage page, String mediaType) {
     return switch (page) {
       case START -> mediaType.equals(Format.JSON.mediaType()) ? "Index" : TEXT;

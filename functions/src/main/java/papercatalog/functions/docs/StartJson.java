@@ -12,7 +12,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
-/** The start page for programs: where to go on. */
+/** The start page for programs, with links to all routes. */
 final class StartJson {
   private StartJson() {}
 
@@ -54,9 +54,7 @@ final class StartJson {
     json.writeEndObject();
   }
 
-  /**
-   * The path with its query parameters, as RFC 6570 writes them: {@code /topics{?limit,cursor}}.
-   */
+  /** The path with its query parameters as an RFC 6570 template: {@code /topics{?limit,cursor}}. */
   private static String template(Route route) {
     StringJoiner query = new StringJoiner(",", "{?", "}");
     for (QueryParameter parameter : route.queryParameters()) {

@@ -10,11 +10,11 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.Grammar;
 
-/** The schemas of single values that the domain declares: grammars, and words to choose from. */
+/** The schemas of values that the domain declares: grammars and enumerations. */
 final class Vocabulary {
   private Vocabulary() {}
 
-  /** Writes each as a component. */
+  /** Writes all schemas as components. */
   static void write(JsonGenerator json) throws IOException {
     grammar(json, "PaperId", "Found whatever its case.", Grammar.PAPER_ID);
     grammar(json, "Slug", "A handle, or the name of a collection or a topic.", Grammar.SLUG);
@@ -41,13 +41,13 @@ final class Vocabulary {
         Arrays.stream(WorkKind.values()).map(WorkKind::text).toList());
   }
 
-  /** Writes the members of a schema of texts that follow a grammar. */
+  /** Writes the members of a string schema with a grammar. */
   static void grammar(JsonGenerator json, Grammar grammar) throws IOException {
     json.writeStringField("type", "string");
     json.writeStringField("pattern", "^" + grammar.regex() + "$");
   }
 
-  /** Writes the members of a schema of these texts. */
+  /** Writes the members of a string schema with these values. */
   static void words(JsonGenerator json, List<String> words) throws IOException {
     json.writeStringField("type", "string");
     json.writeArrayFieldStart("enum");

@@ -1,2 +1,4 @@
-/** What the catalog says of itself, out of what the domain declares; it reads no table. */
+/**
+ * Descriptions of the catalog, generated from the declarations of the domain. They read no table.
+ */
 package papercatalog.functions.docs;

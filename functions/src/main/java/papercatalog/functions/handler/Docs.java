@@ -15,20 +15,19 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 
 /**
- * What people, programs and robots look for that is in no table. It has no right on the table, does
- * not know its name and never loads the SDK.
+ * Serves the pages that describe the catalog. It has no permissions on the table, does not know the
+ * table's name and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
-  /** It changes with a deployment only. */
+  /** The pages change only with a deployment. */
   private static final String CACHEABLE = "public, max-age=3600";
 
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public Docs() {
     this(FunctionLog.fromEnvironment());
     Snapshot.preparePages(this);
   }
 
-  /** With any log. */
   public Docs(FunctionLog log) {
     super(DocsPage.OPERATION, log);
   }

@@ -15,18 +15,17 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A9: the papers that have an identifier. */
 public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public FindPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public FindPapers(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.FIND_PAPERS, catalog, log);
   }
 
-  /** In the query string. */
+  /** Reads the identifier from the query string. */
   @Override
   protected Identifier named(Request request) {
     return request.identifier();

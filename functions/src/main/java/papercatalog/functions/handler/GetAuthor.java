@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A5: an author's profile. */
 public final class GetAuthor extends GetFunction<AuthorHandle, Author> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public GetAuthor() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public GetAuthor(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.GET_AUTHOR, catalog, log);
   }

@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A1: a paper by id. */
 public final class GetPaper extends GetFunction<PaperId, Paper> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public GetPaper() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public GetPaper(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.GET_PAPER, catalog, log);
   }

@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A8: a version of a paper. */
 public final class GetPaperVersion extends GetFunction<PaperRevision, Paper> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public GetPaperVersion() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public GetPaperVersion(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.GET_PAPER_VERSION, catalog, log);
   }

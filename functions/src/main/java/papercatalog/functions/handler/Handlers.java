@@ -5,17 +5,17 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
 
-/** The handler of each access pattern by its name, for all that are not Lambda. */
+/** Creates the handler of an access pattern outside Lambda. */
 public final class Handlers {
   private Handlers() {}
 
-  /** The handler over any catalog; it logs only its faults, on standard error. */
+  /** Creates a handler that logs only faults, to standard error. */
   public static CatalogFunction<?> of(AccessPattern<?> pattern, Catalog catalog) {
     return of(pattern, catalog, FunctionLog.faults(System.err));
   }
 
   /**
-   * The handler over any catalog, with any log.
+   * Creates a handler.
    *
    * @throws IllegalStateException when the pattern has no handler
    */

@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A3: the papers of an author. */
 public final class ListAuthorPapers extends ListFunction<AuthorHandle, AuthorPaper> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListAuthorPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListAuthorPapers(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_AUTHOR_PAPERS, catalog, log);
   }

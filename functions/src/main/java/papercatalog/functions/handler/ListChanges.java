@@ -12,15 +12,14 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
-/** A10: what has changed. */
+/** A10: the latest change of each paper. */
 public final class ListChanges extends CatalogFunction<Nothing> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListChanges() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListChanges(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_CHANGES, catalog, log);
   }

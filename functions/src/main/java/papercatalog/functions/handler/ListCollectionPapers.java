@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A2: the papers of a collection. */
 public final class ListCollectionPapers extends ListFunction<CollectionName, PaperSummary> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListCollectionPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListCollectionPapers(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_COLLECTION_PAPERS, catalog, log);
   }

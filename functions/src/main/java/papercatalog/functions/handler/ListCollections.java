@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A11: the collections. */
 public final class ListCollections extends ListFunction<Nothing, DirectoryEntry> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListCollections() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListCollections(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_COLLECTIONS, catalog, log);
   }

@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A6: all the authors of a paper. */
 public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListPaperAuthors() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListPaperAuthors(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_PAPER_AUTHORS, catalog, log);
   }

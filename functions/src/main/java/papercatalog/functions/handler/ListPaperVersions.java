@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A7: the versions of a paper. */
 public final class ListPaperVersions extends ListFunction<PaperId, VersionSummary> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListPaperVersions() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListPaperVersions(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_PAPER_VERSIONS, catalog, log);
   }

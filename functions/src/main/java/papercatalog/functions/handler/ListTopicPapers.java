@@ -12,15 +12,14 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Listed;
 import papercatalog.functions.runtime.Deployment;
 
-/** A4: the papers carrying a topic. */
+/** A4: the papers on a topic. */
 public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListTopicPapers() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListTopicPapers(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_TOPIC_PAPERS, catalog, log);
   }

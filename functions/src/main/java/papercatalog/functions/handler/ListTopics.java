@@ -14,13 +14,12 @@ import papercatalog.functions.runtime.Deployment;
 
 /** A12: the topics. */
 public final class ListTopics extends ListFunction<Nothing, DirectoryEntry> {
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public ListTopics() {
     this(Deployment.catalog(), FunctionLog.fromEnvironment());
     Snapshot.prepare(this);
   }
 
-  /** Over any catalog, with any log. */
   public ListTopics(Catalog catalog, FunctionLog log) {
     super(AccessPatterns.LIST_TOPICS, catalog, log);
   }

@@ -7,12 +7,12 @@ import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /**
- * What a page shows, in a format for programs.
+ * The content of a page in a format for programs.
  *
- * @param title what it is, for whoever chooses among feeds
+ * @param title helps readers choose among feeds
  */
 public record Alternate(Format format, String link, String title) {
-  /** Those of an answer to a request. */
+  /** The alternates of an answer. */
   static List<Alternate> of(Request request, Links links, String title) {
     List<Alternate> alternates = new ArrayList<>();
     for (Format format : request.route().formats()) {
@@ -23,7 +23,7 @@ public record Alternate(Format format, String link, String title) {
     return alternates;
   }
 
-  /** The name by which people know the format. */
+  /** The display name of the format. */
   public String name() {
     return switch (format) {
       case JSON -> "JSON";

@@ -7,9 +7,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** An author's profile. */
 public record AuthorPage(Author author, Frame frame) {
-  /** The page. */
   public static Content html(Author author, Request request, Links links) {
     AuthorPage page = new AuthorPage(author, Frame.of(author.name(), request, links));
     Rendering rendering = new Rendering();
@@ -21,7 +19,7 @@ public record AuthorPage(Author author, Frame frame) {
     return AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
   }
 
-  /** Where the profile says that the author is at home, or {@code null}. */
+  /** The author's home page, or {@code null}. */
   String homepage() {
     return author.homepage().flatMap(WebAddress::page).orElse(null);
   }

@@ -7,26 +7,26 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /**
- * Who is named under a title.
+ * The names under a title.
  *
- * @param more how many others there are
- * @param all where all of them are listed
+ * @param more number of others
+ * @param all link to the list of all authors
  */
 record Byline(List<Named> named, int more, String all) {
   /**
-   * One of them.
+   * A name in the byline.
    *
-   * @param before what stands between the name and the one before it
+   * @param before text between this name and the previous one
    * @param role empty for an author
    */
   record Named(String before, String name, String link, String role) {}
 
   /**
-   * Names some.
+   * Selects the names to show.
    *
-   * @param all where all of them are listed
-   * @param count how many there are in all
-   * @param most how many to name; if there is only one more, it is named too
+   * @param all link to the list of all authors
+   * @param count number of all authors
+   * @param most number of names to show; one more is shown if it is the last
    */
   static Byline of(String all, List<Authorship> authors, int count, int most) {
     int shown =

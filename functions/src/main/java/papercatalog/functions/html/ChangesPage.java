@@ -7,9 +7,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** A page of the changes. */
 public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
-  /** The page. */
   public static Content html(Listed<Change> listed) {
     ChangesPage shown =
         new ChangesPage(Frame.of("Changes", listed), listed.items(), ListFrame.of(listed));
@@ -18,7 +16,7 @@ public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
     return rendering.content();
   }
 
-  /** Where the paper is, or {@code null}: of a deleted one nothing is left. */
+  /** The link to the paper, or {@code null} if it was deleted. */
   static String link(Change change) {
     return change.kind() == ChangeKind.DELETED ? null : AccessPatterns.GET_PAPER.path(change.id());
   }

@@ -8,8 +8,8 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 
 /**
- * A paper as a text cites it, in one plain style: {@code Leslie Lamport (1978). Time, Clocks, and
- * the Ordering of Events in a Distributed System. Communications of the ACM 21(7), 558–565.}
+ * A citation in one plain style: {@code Leslie Lamport (1978). Time, Clocks, and the Ordering of
+ * Events in a Distributed System. Communications of the ACM 21(7), 558–565.}
  */
 final class CitationText {
   private static final int MOST_NAMES = 6;
@@ -45,7 +45,7 @@ final class CitationText {
     text.append(' ');
   }
 
-  /** Whoever wrote it; of a work that has but editors, they. */
+  /** The authors, or the editors of a work without authors. */
   private static String names(Paper paper) {
     List<String> writers = named(paper, Role.AUTHOR);
     if (!writers.isEmpty()) {

@@ -7,9 +7,8 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /**
- * An entry of a list as COinS (ANSI/NISO Z39.88-2004), by which reference managers take papers out
- * of a list. What kind of work it is an entry does not say: whatever has a venue passes for an
- * article.
+ * An entry of a list as COinS (ANSI/NISO Z39.88-2004), which reference managers import. An entry
+ * does not contain the kind of work, so any work with a venue is an article.
  */
 final class Coins {
   private final StringBuilder pairs = new StringBuilder("ctx_ver=Z39.88-2004");

@@ -4,8 +4,8 @@ import java.time.Instant;
 import papercatalog.domain.model.PublicationDate;
 
 /**
- * Dates as people read them, as exactly as they are known: {@code 18 April 2026}. By hand, since
- * the formats of a locale take long to load.
+ * Dates for people, with the known precision: {@code 18 April 2026}. Formatted by hand because
+ * locale data loads slowly.
  */
 record DateText(String text, String machine) {
   private static final int MONTH = 7;
@@ -19,7 +19,7 @@ record DateText(String text, String machine) {
     return new DateText(people(date.text()), date.text());
   }
 
-  /** The day of a moment, in UTC. */
+  /** The UTC day of an instant. */
   static DateText of(Instant moment) {
     String text = moment.toString();
     return new DateText(people(text), text);

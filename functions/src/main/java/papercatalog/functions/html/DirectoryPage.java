@@ -6,10 +6,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** A page of the collections, or of the topics. */
 public record DirectoryPage(
     Frame frame, String title, List<DirectoryEntry> entries, ListFrame list) {
-  /** The page. */
   public static Content html(String title, Listed<DirectoryEntry> listed) {
     Frame frame = Frame.of(title, listed);
     DirectoryPage shown = new DirectoryPage(frame, title, listed.items(), ListFrame.of(listed));

@@ -22,7 +22,7 @@ final class Highwire {
   /**
    * The tags of a paper.
    *
-   * @param address of its page
+   * @param address of the paper's page
    */
   static List<Meta> of(Paper paper, String address) {
     Highwire highwire = new Highwire(paper);
@@ -97,7 +97,7 @@ final class Highwire {
     }
   }
 
-  /** {@code 2026/04/18}, as far as it is known. */
+  /** {@code 2026/04/18}, with the known precision. */
   private static String date(String iso) {
     return iso.substring(0, Math.min(iso.length(), 10)).replace('-', '/');
   }

@@ -2,7 +2,7 @@ package papercatalog.functions.html;
 
 import papercatalog.domain.model.WorkKind;
 
-/** What people call a kind of work, and what schema.org does. */
+/** Display names and schema.org types of kinds of work. */
 final class KindName {
   private KindName() {}
 
@@ -35,7 +35,6 @@ final class KindName {
     };
   }
 
-  /** The type of schema.org. */
   static String schemaType(WorkKind kind) {
     return switch (kind) {
       case ARTICLE, ARTICLE_JOURNAL, PAPER_CONFERENCE -> "ScholarlyArticle";
@@ -55,7 +54,7 @@ final class KindName {
     };
   }
 
-  /** What the venue of such a work is, in a list of its particulars. */
+  /** The label of the venue for this kind of work. */
   static String venue(WorkKind kind) {
     return switch (kind) {
       case ARTICLE_JOURNAL, REVIEW, REVIEW_BOOK -> "Journal";

@@ -12,23 +12,23 @@ import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
- * What stands around the entries of a page of a list: how many there are, the ways to its other
- * pages, and the form that asks for a range of dates.
+ * The parts around the entries of a list: their number, the links to other pages, and the form for
+ * a range of dates.
  *
- * @param count the entries of this page
- * @param first the first page of the list; {@code null} on it
- * @param next the next page, if there is one, or {@code null}
- * @param turned the list in the other order, or {@code null} where there is but one
- * @param dates the form, or {@code null} where the list has no dates
+ * @param count entries on this page
+ * @param first the first page; {@code null} on that page
+ * @param next the next page, or {@code null}
+ * @param turned the list in the other order; {@code null} if it has only one
+ * @param dates the form; {@code null} if the list has no dates
  */
 record ListFrame(
     int count, String first, String next, String turned, boolean newestFirst, Dates dates) {
   /**
-   * A form that asks for a range of dates.
+   * A form for a range of dates.
    *
-   * @param action where it asks
-   * @param since the name of the parameter of the earliest date
-   * @param kept what else the request has said
+   * @param action target of the form
+   * @param since name of the parameter with the earliest date
+   * @param kept other parameters of the request
    * @param all the list without a range; {@code null} when it has none
    */
   record Dates(
@@ -75,7 +75,7 @@ record ListFrame(
     }
   }
 
-  /** How many entries there are, as far as one page knows. */
+  /** The number of entries, as far as one page shows it. */
   String size(String one, String many) {
     String number = count + " " + (count == 1 ? one : many);
     return first == null && next == null ? number : number + " on this page";

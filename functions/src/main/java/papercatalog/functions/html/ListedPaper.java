@@ -10,8 +10,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 /**
  * A paper in a list.
  *
- * @param coins the same for reference managers
- * @param as in what role the author asked for is named, if not as an author
+ * @param coins metadata for reference managers
+ * @param as the role of the list's author, unless it is that of an author
  */
 record ListedPaper(PaperSummary paper, Byline byline, String coins, String as) {
   private static final int NAMED = 4;
@@ -47,12 +47,11 @@ record ListedPaper(PaperSummary paper, Byline byline, String coins, String as) {
     return DateText.of(paper.published());
   }
 
-  /** Whether it shows its status. */
   boolean isMarked() {
     return StatusName.isMarked(paper.status());
   }
 
-  /** The classes of its mark. */
+  /** The CSS classes of the status mark. */
   String mark() {
     return "mark " + paper.status().text();
   }

@@ -1,4 +1,4 @@
 package papercatalog.functions.html;
 
-/** A line in the head of a page, for programs that read such. */
+/** A {@code meta} element. */
 record Meta(String name, String content) {}

@@ -1,17 +1,15 @@
 package papercatalog.functions.html;
 
 /**
- * The one stylesheet of the pages, which stands in each of them: {@code style.jte}. A template and
- * not a resource, since a resource is one more thing that a start would look for.
+ * The stylesheet of all pages, inlined in each: {@code style.jte}. It is a template because a
+ * resource would be one more file to look up at a start.
  */
 public final class PageStyle {
-  /**
-   * What the stylesheet must hash to for a browser to heed it; the test says when it has changed.
-   */
+  /** The hash of the stylesheet, which browsers check. A test fails when it is out of date. */
   static final String HASH = "sha256-+RlIyWYOAxYcjX4USW6M/ai5V22petViacrUkPjMyys=";
 
   /**
-   * What a page may do: be styled by this stylesheet, show its icon, and ask the catalog itself.
+   * The Content-Security-Policy: this stylesheet, the icon and forms to the catalog, nothing else.
    */
   public static final String POLICY =
       "default-src 'none'; style-src '"

@@ -7,9 +7,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** A page of the authors of a paper. */
 public record PaperAuthorsPage(Frame frame, PaperId id, List<Membership> authors, ListFrame list) {
-  /** The page. */
   public static Content html(PaperId id, Listed<Membership> listed) {
     Frame frame = Frame.of("Authors of " + id, listed);
     PaperAuthorsPage shown = new PaperAuthorsPage(frame, id, listed.items(), ListFrame.of(listed));

@@ -16,7 +16,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** A paper, or a version of one, as its own first page shows it. */
+/** The page of a paper or of a version. */
 public final class PaperPage {
   private static final int NAMED = 20;
 
@@ -35,8 +35,8 @@ public final class PaperPage {
   }
 
   /**
-   * A paper with no more authors than its own item holds. The record of a version may name tens of
-   * thousands, each of whom the tags of a page repeat twice.
+   * Limits the authors to those in the paper's own item. The record of a version may name tens of
+   * thousands, and the tags of a page repeat each of them twice.
    */
   private static Paper shortened(Paper paper) {
     List<Authorship> authors = paper.authors();
@@ -48,7 +48,7 @@ public final class PaperPage {
             .build();
   }
 
-  /** Its path, with the id as the record spells it. */
+  /** The path, with the id as the record spells it. */
   private static String path(Paper paper, boolean version) {
     return version
         ? AccessPatterns.GET_PAPER_VERSION.path(paper.id(), paper.revision())
@@ -56,9 +56,9 @@ public final class PaperPage {
   }
 
   /**
-   * The page.
+   * Renders the page.
    *
-   * @param version whether it is a version, which the page then says
+   * @param version whether to show it as a version
    */
   public static Content html(Paper paper, boolean version, Request request, Links links) {
     PaperPage page = new PaperPage(paper, version, request, links);
@@ -67,7 +67,7 @@ public final class PaperPage {
     return rendering.content();
   }
 
-  /** What has become of a paper comes first, also where only its title is shown. */
+  /** Puts the status of a paper first, since some places show only its title. */
   private static String headTitle(Paper paper, boolean version) {
     String title = version ? paper.title() + " (revision " + paper.revision() + ")" : paper.title();
     return StatusName.isMarked(paper.status())
@@ -75,7 +75,7 @@ public final class PaperPage {
         : title;
   }
 
-  /** A part of the paper's particulars, with where it leads or {@code null}. */
+  /** A row of the paper's details; the link may be {@code null}. */
   record Particular(String name, String text, String link) {}
 
   Paper paper() {
@@ -94,7 +94,7 @@ public final class PaperPage {
     return SchemaOrg.of(paper, frame.canonical(), origin);
   }
 
-  /** The name of the record, what kind of work it is, and which version. */
+  /** The id, the kind of work and the version. */
   String label() {
     StringBuilder label = new StringBuilder(paper.id().value());
     paper.kind().ifPresent(kind -> label.append(" · ").append(KindName.of(kind)));
@@ -114,7 +114,7 @@ public final class PaperPage {
     return DateText.of(paper.updatedAt());
   }
 
-  /** How urgent the status is. */
+  /** The CSS classes of the status banner. */
   String banner() {
     return switch (paper.status()) {
       case RETRACTED, WITHDRAWN -> "banner alarm";
@@ -131,7 +131,7 @@ public final class PaperPage {
     return StatusName.of(paper.status());
   }
 
-  /** What the status means, where the record does not say it itself. */
+  /** The meaning of the status, unless the record explains it. */
   String statusMeaning() {
     return switch (paper.status()) {
       case DRAFT -> "This is work in progress: it may still change in substance.";
@@ -206,12 +206,12 @@ public final class PaperPage {
     return CitationText.of(paper);
   }
 
-  /** What a citation ends with: the DOI, or else where the catalog has the paper. */
+  /** The address in a citation: the DOI, or else the address in the catalog. */
   String citedAddress() {
     return WebAddress.permanent(paper).orElse(frame.canonical());
   }
 
-  /** The formats by which reference managers take the paper. */
+  /** The formats for reference managers. */
   List<Alternate> downloads() {
     List<Alternate> downloads = new ArrayList<>();
     for (Alternate alternate : frame.alternates()) {
@@ -222,7 +222,6 @@ public final class PaperPage {
     return downloads;
   }
 
-  /** The paragraphs of the abstract. */
   List<String> paragraphs() {
     List<String> paragraphs = new ArrayList<>();
     for (String paragraph : paper.abstractText().orElse("").split("\n\\s*\n", -1)) {

@@ -2,11 +2,11 @@ package papercatalog.functions.html;
 
 import papercatalog.domain.model.Paper;
 
-/** Where in its venue a paper stands: {@code Communications of the ACM 21(7), 558–565}. */
+/** The place of a paper in its venue: {@code Communications of the ACM 21(7), 558–565}. */
 final class PaperPlace {
   private PaperPlace() {}
 
-  /** The place, as far as it is known; empty if not at all. */
+  /** The known parts of the place; may be empty. */
   static String of(Paper paper) {
     StringBuilder place = new StringBuilder(paper.venue().orElse(""));
     if (paper.volume().isPresent()) {
@@ -26,7 +26,7 @@ final class PaperPlace {
     return place.toString();
   }
 
-  /** As printed, with the dash of a range: BibTeX writes it {@code --}. */
+  /** Replaces {@code --}, BibTeX's dash of a range. */
   static String pages(String printed) {
     return printed.replace("--", "–");
   }

@@ -11,10 +11,10 @@ import papercatalog.functions.request.Listed;
 /**
  * A page of a list of papers.
  *
- * @param label what kind of list it is
- * @param title what it is the list of
- * @param about where there is more about that, or {@code null}
- * @param feed where feed readers follow the list, or {@code null}
+ * @param label the kind of list
+ * @param title the name of the list
+ * @param about link to more about that name, or {@code null}
+ * @param feed link to the feed, or {@code null}
  */
 public record PapersPage(
     Frame frame,
@@ -25,7 +25,7 @@ public record PapersPage(
     List<ListedPaper> entries,
     ListFrame list) {
 
-  /** The papers of a collection or a topic, or those that have an identifier. */
+  /** The papers of a collection or topic, or with an identifier. */
   public static Content papers(String label, String title, Listed<PaperSummary> listed) {
     List<ListedPaper> entries = ListedPaper.of(listed.items(), listed.request().origin());
     return html(label, title, null, entries, listed);
@@ -48,7 +48,7 @@ public record PapersPage(
     return rendering.content();
   }
 
-  /** Why there are none. */
+  /** The message of an empty list. */
   String nothing() {
     if (about != null) {
       return "No paper names this author, or none in this range of dates.";

@@ -10,9 +10,9 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 
 /**
- * What went wrong, and what to do.
+ * A page that explains a problem and what to do.
  *
- * @param formats those that there are instead of the one asked for, with their links
+ * @param formats links to the available formats, for an unsupported one
  */
 public record ProblemPage(
     int status,
@@ -26,9 +26,9 @@ public record ProblemPage(
   private static final int UNAVAILABLE = 503;
 
   /**
-   * The page.
+   * Renders the page.
    *
-   * @param rawQuery the query string of the request, as it came
+   * @param rawQuery the query string as received
    */
   public static Content html(
       int status,
@@ -49,7 +49,7 @@ public record ProblemPage(
     return rendering.content();
   }
 
-  /** The same question, but for the format. */
+  /** The same query in another format. */
   private static String inFormat(String rawQuery, Format format) {
     StringBuilder query = new StringBuilder();
     for (String assignment : rawQuery.split("&", -1)) {
@@ -64,7 +64,6 @@ public record ProblemPage(
     return Frame.unlisted(title);
   }
 
-  /** What a reader can do about it. */
   String advice() {
     return switch (status) {
       case BAD_REQUEST -> "Check the address, or begin anew:";

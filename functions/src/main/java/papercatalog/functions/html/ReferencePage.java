@@ -3,23 +3,22 @@ package papercatalog.functions.html;
 import java.util.List;
 import papercatalog.functions.content.Content;
 
-/** The reference of the API, to read and to try: each example is a link. */
+/** The API reference with examples as links. */
 public final class ReferencePage {
   private ReferencePage() {}
 
   /** A parameter with its rule, a format with its media type, a status with its meaning. */
   public record Named(String name, String meaning) {}
 
-  /** A link. */
   public record Entry(String text, String link) {}
 
   /**
-   * What can be asked.
+   * An operation of the API.
    *
-   * @param name by which it is linked to
+   * @param name anchor of the operation
    * @param route method and path template
    * @param examples the same request in each format
-   * @param answer of the first of them
+   * @param answer to the first example
    */
   public record Operation(
       String name,
@@ -30,10 +29,10 @@ public final class ReferencePage {
       String answer) {}
 
   /**
-   * The page.
+   * Renders the page.
    *
-   * @param canonical its whole address
-   * @param pages what is in no table
+   * @param canonical absolute address of the page
+   * @param pages pages that read no table
    */
   public static Content html(
       String canonical,

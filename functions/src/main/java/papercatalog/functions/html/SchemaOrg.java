@@ -12,7 +12,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
 import papercatalog.functions.json.JsonText;
 
-/** A paper in JSON-LD of schema.org, which search engines read. */
+/** A paper as schema.org JSON-LD, which search engines read. */
 final class SchemaOrg {
   private final Paper paper;
   private final String origin;
@@ -23,9 +23,9 @@ final class SchemaOrg {
   }
 
   /**
-   * The paper as the content of a script element: it holds nothing that could end the element.
+   * Returns the content of a script element, which contains nothing that could end the element.
    *
-   * @param address of its page
+   * @param address of the paper's page
    * @param origin of the catalog
    */
   static String of(Paper paper, String address, String origin) {
@@ -33,7 +33,7 @@ final class SchemaOrg {
     return inScript(JsonText.object(json -> written.members(json, address)).toString());
   }
 
-  /** Outside of texts JSON has none of these characters. */
+  /** Escapes characters that JSON has only inside strings. */
   private static String inScript(String json) {
     StringBuilder safe = new StringBuilder(json.length() + 64);
     for (int i = 0; i < json.length(); i++) {
@@ -114,7 +114,7 @@ final class SchemaOrg {
     return paper.kind().filter(WorkKind.REPORT::equals).isPresent();
   }
 
-  /** An issue of a volume of a venue, as far as there are such. */
+  /** Writes the issue, the volume and the venue, each if it is known. */
   private void place(JsonGenerator json) throws IOException {
     if (paper.venue().isEmpty()) {
       return;

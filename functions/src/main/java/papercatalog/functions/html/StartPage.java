@@ -4,11 +4,11 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
-/** Where a person begins: what the catalog is, and where to go on. */
+/** The start page for people. */
 public final class StartPage {
   private StartPage() {}
 
-  /** The page; it names the address at which the request has found the catalog. */
+  /** Renders the page, which shows the address of the request. */
   public static Content html(Request request) {
     Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
     Rendering page = new Rendering();

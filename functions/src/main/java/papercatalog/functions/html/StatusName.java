@@ -2,7 +2,7 @@ package papercatalog.functions.html;
 
 import papercatalog.domain.model.Status;
 
-/** What people call a status. */
+/** Display names of statuses. */
 final class StatusName {
   private StatusName() {}
 
@@ -17,7 +17,7 @@ final class StatusName {
     };
   }
 
-  /** Whether pages show it: of a published paper it goes without saying. */
+  /** Returns whether pages show the status: all but published. */
   static boolean isMarked(Status status) {
     return status != Status.PUBLISHED;
   }

@@ -7,9 +7,7 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** A page of the versions of a paper. */
 public record VersionsPage(Frame frame, PaperId id, List<VersionSummary> versions, ListFrame list) {
-  /** The page. */
   public static Content html(PaperId id, Listed<VersionSummary> listed) {
     Frame frame = Frame.of("Versions of " + id, listed);
     VersionsPage shown = new VersionsPage(frame, id, listed.items(), ListFrame.of(listed));

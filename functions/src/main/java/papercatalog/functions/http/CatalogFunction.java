@@ -18,7 +18,7 @@ import papercatalog.functions.request.Request;
 /**
  * The function of an access pattern.
  *
- * @param <K> what a request names
+ * @param <K> the type of the key in a request
  */
 public abstract class CatalogFunction<K> extends HttpFunction {
   private final AccessPattern<K> pattern;
@@ -30,12 +30,11 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     this.catalog = catalog;
   }
 
-  /** What it answers. */
   public final AccessPattern<K> pattern() {
     return pattern;
   }
 
-  /** The same function over another catalog. */
+  /** Returns this function over another catalog. */
   public final CatalogFunction<K> over(Catalog other) {
     CatalogFunction<K> same = this;
     return new CatalogFunction<>(pattern, other, log()) {
@@ -47,9 +46,9 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   }
 
   /**
-   * What a request names, typed.
+   * Parses the key of a request.
    *
-   * @throws InvalidParameters naming each parameter that breaks its grammar
+   * @throws InvalidParameters naming each invalid parameter
    */
   protected K named(Request request) {
     List<PathParameter<?>> parameters = pattern.pathParameters();
@@ -69,9 +68,9 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   }
 
   /**
-   * Answers one request, whose parameters are still to be checked.
+   * Answers a request with unchecked parameters.
    *
-   * @throws CatalogException which becomes a problem
+   * @throws CatalogException becomes a problem
    */
   protected abstract Answer answer(Request request, Catalog catalog);
 

@@ -5,9 +5,9 @@ import java.util.HexFormat;
 import papercatalog.functions.content.Content;
 
 /**
- * The strong entity tag of an answer: a fingerprint of its content, and of nothing else. Catalogs
- * of different tenants have equal tags where they answer with the very same bytes: a tag that one
- * of them has given gets a 304 from another only for what it would have sent anyway.
+ * The strong entity tag of an answer: a fingerprint of its content only. Equal contents of
+ * different tenants have equal tags. This leaks nothing: a 304 replaces only the bytes that would
+ * be sent.
  */
 final class EntityTag {
   private EntityTag() {}
@@ -16,7 +16,7 @@ final class EntityTag {
     return '"' + HexFormat.of().toHexDigits(content.fingerprint()) + '"';
   }
 
-  /** Whether an If-None-Match header names a tag, by the weak comparison of RFC 9110. */
+  /** Returns whether an If-None-Match header contains a tag, by the weak comparison of RFC 9110. */
   static boolean named(String tag, String ifNoneMatch) {
     return Arrays.stream(ifNoneMatch.split(",", -1))
         .map(String::strip)

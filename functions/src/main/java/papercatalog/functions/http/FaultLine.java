@@ -6,9 +6,9 @@ import java.util.Optional;
 import papercatalog.functions.json.JsonText;
 
 /**
- * Why an answer is our fault: this is for the log alone, besides the line of the request.
+ * The cause of a 500, for the log only. The request has its own line.
  *
- * @param requestId API Gateway's, as that line has it
+ * @param requestId API Gateway's, as in the line of the request
  */
 record FaultLine(String operation, Optional<String> requestId, Exception failure)
     implements JsonText.Members {

@@ -15,7 +15,6 @@ public abstract class GetFunction<K, R> extends CatalogFunction<K> {
     this.pattern = pattern;
   }
 
-  /** What it says of a result. */
   protected abstract Answer answer(R result, Request request);
 
   @Override

@@ -16,10 +16,10 @@ import papercatalog.functions.request.EventReader;
 import papercatalog.functions.request.Request;
 
 /**
- * What the handlers share: event in, request, answer, response out, and a line for the log.
+ * The common flow of the handlers: event in, request, answer, response out, log line.
  *
- * <p>Whatever a client sends, the response is a documented status; the only place that catches
- * every exception is here. // I-8
+ * <p>Every request gets a documented status. This is the only place that catches every exception.
+ * // I-8
  */
 public abstract class HttpFunction implements RequestStreamHandler, EventReader.Routes {
   private static final byte[] AWAKE = {'{', '}'};
@@ -29,7 +29,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   private final AtomicBoolean unused = new AtomicBoolean(true);
 
   /**
-   * @param operation its name in the log
+   * @param operation name in the log
    */
   protected HttpFunction(String operation, FunctionLog log) {
     this.operation = operation;
@@ -37,28 +37,25 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   }
 
   /**
-   * Answers one request.
+   * Answers a request.
    *
-   * @throws CatalogException which becomes a problem
+   * @throws CatalogException becomes a problem
    */
   protected abstract Response respond(Request request);
 
-  /** Says what there is instead of the format that was asked for. */
+  /** A 406 that lists the available formats. */
   protected static final Response notAcceptable(Request request) {
     return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
   }
 
-  /** Answers one HTTP API event of payload format 2.0, or the event that only wakes it. */
+  /** Answers an HTTP API event of payload format 2.0, or the wake event. */
   @Override
   public final void handleRequest(InputStream event, OutputStream output, Context context)
       throws IOException {
     handle(event, output, log, unused.getAndSet(false));
   }
 
-  /**
-   * Does all that answering takes, so that it is ready for readers: no line is written of it unless
-   * it fails, and the first reader's event is still its first.
-   */
+  /** Answers an event to warm up. It logs only failures, and does not count as the first event. */
   public final void rehearse(InputStream event, OutputStream output) throws IOException {
     handle(event, output, log.rehearsal(), unused.get());
   }
@@ -102,14 +99,14 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return request.isPresent() && request.get().head() ? response.withoutContent() : response;
   }
 
-  /** The response, or a problem where Lambda refuses it for its size. */
+  /** Replaces a response that is too large for Lambda by a problem. */
   private static Response fitting(Response response, Request request) {
     return ResponseWriter.fits(response.content())
         ? response
         : Problem.tooLarge(request, response.format()).response(Optional.of(request));
   }
 
-  /** Without what the client has already, or does not want. */
+  /** Removes content that the client has already or did not ask for. */
   private static Response asAsked(Response response, Request request) {
     Optional<String> known = request.headers().ifNoneMatch();
     String tag = response.headers().get("ETag");
@@ -119,7 +116,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
     return request.head() ? response.withoutContent() : response;
   }
 
-  /** Headers that say what the answer cost, if it cost anything. */
+  /** Headers with the cost of the answer; empty if it read nothing. */
   private static Map<String, String> proof(ReadMeter meter) {
     if (meter.requests() == 0) {
       return Map.of();

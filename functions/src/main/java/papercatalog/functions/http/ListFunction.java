@@ -17,7 +17,6 @@ public abstract class ListFunction<K, T> extends CatalogFunction<K> {
     this.pattern = pattern;
   }
 
-  /** What it says of a page of the list of what a request names. */
   protected abstract Answer answer(K named, Listed<T> listed);
 
   @Override

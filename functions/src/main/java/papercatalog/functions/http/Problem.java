@@ -36,12 +36,12 @@ import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Request;
 
 /**
- * A failure as readers see it, RFC 9457: this is the one place that gives failures a status.
+ * A failure in an HTTP answer, RFC 9457. This is the only place that gives failures a status.
  *
  * @param code constant for the kind of problem; its type is {@code urn:problem-type:} and the code
  * @param title constant for the kind of problem
- * @param detail helps to mend this occurrence
- * @param formats those that there are instead
+ * @param detail describes this occurrence
+ * @param formats available formats
  */
 record Problem(
     int status,
@@ -55,10 +55,10 @@ record Problem(
   private static final List<Violation> CURSOR_RULE =
       List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
 
-  /** What API Gateway's request ids consist of, all of it legal in a URN. */
+  /** The characters of API Gateway's request ids, all legal in a URN. */
   private static final Pattern REQUEST_ID = Pattern.compile("[A-Za-z0-9+/=_-]{1,100}");
 
-  /** The problem that a failure is. */
+  /** Translates a failure. */
   static Problem of(CatalogException failure) {
     return switch (failure) {
       case InvalidParameters e ->
@@ -91,7 +91,11 @@ record Problem(
     };
   }
 
-  /** Says what there is instead of the format that was asked for. */
+  /**
+   * An unsupported format.
+   *
+   * @param formats available formats
+   */
   static Problem notAcceptable(List<Format> formats) {
     StringJoiner names = new StringJoiner(", ");
     formats.forEach(format -> names.add(format.text()));
@@ -106,7 +110,7 @@ record Problem(
   }
 
   /**
-   * Says what to ask for instead of an answer that is larger than Lambda takes.
+   * An answer that exceeds Lambda's limit; the detail suggests a smaller one.
    *
    * @param format of that answer
    */
@@ -129,7 +133,7 @@ record Problem(
         format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
-  /** Says nothing but that it is not the client's fault. */
+  /** An internal error without details. */
   static Problem unexpected() {
     return new Problem(
         500, "internal-error", "Internal error", "Something went wrong on our side.");
@@ -151,7 +155,11 @@ record Problem(
     return new Problem(status, code, title, detail, violations, Optional.of(left), formats);
   }
 
-  /** The answer that reports this problem; empty when it is that there was no legible request. */
+  /**
+   * The HTTP answer.
+   *
+   * @param request empty when it could not be parsed
+   */
   Response response(Optional<Request> request) {
     Format format = request.isPresent() ? request.get().problemFormat() : Format.JSON;
     boolean page = format == Format.HTML;

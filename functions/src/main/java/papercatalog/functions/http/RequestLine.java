@@ -7,10 +7,10 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.json.JsonText;
 
 /**
- * What the log says of a request: what was asked of which function, what it cost and how long it
- * took. Nothing in it comes from a client, but what it chose among: a route and a format.
+ * The log line of a request. It contains nothing that a client can make up: route and format are
+ * chosen from fixed sets.
  *
- * @param cold whether it is the first event of this instance of the function
+ * @param cold whether it is the first event of this function instance
  * @param nanoseconds in the function, DynamoDB included
  * @param requestId API Gateway's
  */
@@ -50,12 +50,15 @@ record RequestLine(
     }
   }
 
-  /** A number to a tenth, which read units are whole halves of: {@code 4.2}, {@code 0.5}. */
+  /**
+   * Formats a number with at most one decimal: {@code 4.2}, {@code 0.5}. Read units are multiples
+   * of a half.
+   */
   static String tenths(double number) {
     long tenths = Math.round(number * 10);
     return tenths / 10
         + "."
-        + tenths % 10; // as a double, it would bring up tables of powers of ten
+        + tenths % 10; // formatting a double would load tables of powers of ten
   }
 
   private static void number(JsonGenerator json, String name, double number) throws IOException {

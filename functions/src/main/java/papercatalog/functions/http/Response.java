@@ -10,11 +10,11 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PageStyle;
 
 /**
- * One HTTP answer.
+ * An HTTP response.
  *
- * @param content empty where the status says so
- * @param format what it is written in; empty for what has a form of its own
- * @param problem the code of the problem that it reports, if it does
+ * @param content empty for a status without content
+ * @param format empty for content outside the formats
+ * @param problem code of the reported problem
  */
 public record Response(
     int status,
@@ -24,7 +24,7 @@ public record Response(
     Optional<String> problem) {
   private static final String CACHEABLE = "public, max-age=60";
 
-  /** What a catalog has found, in a format, with 200. */
+  /** A 200 with an answer. */
   static Response of(Answer answer, Format format, Namespace catalog) {
     Content content = answer.in(format, catalog);
     Map<String, String> headers = headersOf(format.contentType(), content);
@@ -40,7 +40,7 @@ public record Response(
     return new Response(200, headers, content, Optional.of(format), Optional.empty());
   }
 
-  /** Something that is there, with 200. */
+  /** A 200 with other content. */
   public static Response found(Optional<Format> format, String mediaType, Content content) {
     return new Response(200, headersOf(mediaType, content), content, format, Optional.empty());
   }
@@ -53,14 +53,13 @@ public record Response(
     return headers;
   }
 
-  /** The same with one more header. */
   public Response with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
     return new Response(status, more, content, format, problem);
   }
 
-  /** The same headers, but nothing new to say: 304. */
+  /** A 304 with the same headers. */
   Response notModified() {
     Map<String, String> kept = new LinkedHashMap<>(headers);
     kept.remove("Content-Type");
@@ -68,7 +67,7 @@ public record Response(
     return new Response(304, kept, Content.EMPTY, format, problem);
   }
 
-  /** The same headers without the content, as {@code HEAD} asks. */
+  /** The response to {@code HEAD}: the same headers without content. */
   Response withoutContent() {
     return new Response(status, headers, Content.EMPTY, format, problem);
   }

@@ -7,28 +7,28 @@ import java.util.Map;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.Json;
 
-/** Writes an answer as API Gateway's HTTP API takes it, payload format 2.0. */
+/** Writes a response for API Gateway's HTTP API, payload format 2.0. */
 final class ResponseWriter {
   private static final String POLICY = "Content-Security-Policy";
   private static final String NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'";
 
-  /** Lambda's limit on the whole of what a function returns, in bytes. */
+  /** Lambda's limit on the output of a function, in bytes. */
   private static final int MOST_BYTES = 6_291_556;
 
-  /** Left for all but the content. */
+  /** Reserved for everything except the content. */
   private static final int ENVELOPE_BYTES = 65_536;
 
   private ResponseWriter() {}
 
-  /** Whether Lambda takes a response with this content. */
+  /** Returns whether a response with this content fits Lambda's limit. */
   static boolean fits(Content content) {
     return content.fitsAsString(MOST_BYTES - ENVELOPE_BYTES);
   }
 
   /**
-   * Writes it.
+   * Writes the response.
    *
-   * @param proof headers after its own
+   * @param proof additional headers
    */
   static void write(Response response, Map<String, String> proof, OutputStream output)
       throws IOException {
@@ -57,7 +57,7 @@ final class ResponseWriter {
     }
   }
 
-  /** On every answer: it is to be interpreted as nothing else and never framed. */
+  /** Headers of every response: no content sniffing, no framing. */
   private static void writeSecurityHeaders(JsonGenerator json) throws IOException {
     json.writeStringField("X-Content-Type-Options", "nosniff");
     json.writeStringField("X-Frame-Options", "DENY");

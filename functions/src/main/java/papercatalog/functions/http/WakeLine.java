@@ -5,9 +5,9 @@ import java.io.IOException;
 import papercatalog.functions.json.JsonText;
 
 /**
- * What the log says of the call that only wakes a function.
+ * The log line of a wake event.
  *
- * @param cold whether it is the first event of this instance of the function
+ * @param cold whether it is the first event of this function instance
  */
 record WakeLine(String operation, boolean cold) implements JsonText.Members {
   @Override

@@ -1,5 +1,2 @@
-/**
- * From API Gateway's event to a request, and from what the catalog returned, or why it could not,
- * to a response.
- */
+/** Turns API Gateway's events into requests, and results and failures into responses. */
 package papercatalog.functions.http;

@@ -7,11 +7,10 @@ import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
-/** An author's profile as readers see it. */
+/** An author's profile in the API's JSON. */
 public final class AuthorJson {
   private AuthorJson() {}
 
-  /** One profile. */
   public static Content author(Author author) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", AccessPatterns.GET_AUTHOR.path(author.handle()));

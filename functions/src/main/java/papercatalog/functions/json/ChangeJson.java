@@ -10,12 +10,12 @@ import papercatalog.domain.read.ChangePage;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** Changes as readers see them. */
+/** Changes in the API's JSON. */
 public final class ChangeJson {
   private ChangeJson() {}
 
   /**
-   * A page of changes: as any other page, with what a client needs that comes back.
+   * A page of changes with a link that resumes the list later.
    *
    * @param listed the same page with its links
    */
@@ -30,7 +30,7 @@ public final class ChangeJson {
         });
   }
 
-  /** One change, as an element of an array; of a deleted paper there is nothing to link to. */
+  /** A change in an array; that of a deleted paper has no link. */
   public static void change(JsonGenerator json, Change change) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", change.id().value());

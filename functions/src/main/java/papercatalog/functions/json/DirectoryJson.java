@@ -6,11 +6,10 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
-/** Collections and topics as readers see them. */
+/** Collections and topics in the API's JSON. */
 public final class DirectoryJson {
   private DirectoryJson() {}
 
-  /** One of them, as an element of an array. */
   public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
     json.writeStartObject();
     json.writeStringField("name", entry.name());

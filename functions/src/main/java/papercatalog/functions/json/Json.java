@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes JSON text field by field: no reflection, and so nothing to warm up. Absent is omitted,
- * never {@code null}.
+ * Writes JSON field by field, without reflection, so nothing needs warming up. Absent values are
+ * omitted, never {@code null}.
  */
 public final class Json {
   /**
-   * Creates every generator and parser of the functions. A character of two surrogates is written
-   * as its four bytes of UTF-8, not as two escapes; half a character stays an escape.
+   * Creates all generators and parsers of the functions. A surrogate pair is written as four bytes
+   * of UTF-8, not as two escapes; an unpaired surrogate stays an escape.
    */
   public static final JsonFactory FACTORY =
       new JsonFactory().enable(JsonGenerator.Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8);

@@ -6,12 +6,12 @@ import java.util.Optional;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Listed;
 
-/** A page of a list as readers see it. */
+/** A page of a list in the API's JSON. */
 public final class PageJson {
   private PageJson() {}
 
   /**
-   * The page with its links.
+   * A page with its links.
    *
    * @param entry writes one entry
    */
@@ -20,10 +20,10 @@ public final class PageJson {
   }
 
   /**
-   * The same with what one list has besides.
+   * A page with additional members.
    *
-   * @param resume a link to what will follow this page later
-   * @param more writes further members about the page
+   * @param resume link to entries that follow this page later
+   * @param more writes further members of the page
    */
   static <T> Content page(
       Listed<T> listed, JsonText.Element<T> entry, Optional<String> resume, JsonText.Members more) {

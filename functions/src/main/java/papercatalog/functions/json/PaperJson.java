@@ -18,16 +18,15 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
-/** Papers as readers see them. */
+/** Papers in the API's JSON. */
 public final class PaperJson {
   private PaperJson() {}
 
-  /** One whole paper. */
   public static Content paper(Paper paper) {
     return whole(paper, links(paper));
   }
 
-  /** One version of a paper, be it of a withdrawn one. */
+  /** A version of a paper, also of a withdrawn one. */
   public static Content version(Paper version) {
     PaperId id = version.id();
     Map<String, String> links = new LinkedHashMap<>();
@@ -72,7 +71,7 @@ public final class PaperJson {
     Json.optional(json, field.text(), paper.text(field));
   }
 
-  /** One paper of a list, as an element of an array. */
+  /** A paper in a list. */
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
     json.writeStartObject();
     summary(json, paper, paper.authors());
@@ -80,7 +79,7 @@ public final class PaperJson {
     json.writeEndObject();
   }
 
-  /** One paper of an author's list: what they did for it, and where the byline names them. */
+  /** A paper in an author's list, with the author's role and position. */
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
     json.writeStartObject();
     summary(json, entry.paper(), entry.authors());
@@ -108,7 +107,7 @@ public final class PaperJson {
     json.writeEndObject();
   }
 
-  /** One author of a paper's list of authors. */
+  /** An author in a paper's list of authors. */
   public static void membership(JsonGenerator json, Membership membership) throws IOException {
     Authorship author = membership.author();
     json.writeStartObject();
@@ -122,7 +121,7 @@ public final class PaperJson {
     json.writeEndObject();
   }
 
-  /** One version of a paper's list of versions. */
+  /** A version in a paper's list of versions. */
   public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {
     json.writeStartObject();
     json.writeNumberField("revision", version.revision());
@@ -140,7 +139,7 @@ public final class PaperJson {
     json.writeEndObject();
   }
 
-  /** What is left of a withdrawn paper, as a member of its problem. */
+  /** The tombstone of a withdrawn paper, as a member of its problem. */
   public static void tombstone(JsonGenerator json, Tombstone tombstone) throws IOException {
     json.writeObjectFieldStart("tombstone");
     json.writeStringField("id", tombstone.id().value());

@@ -1,5 +1,5 @@
 /**
- * Papers, authors and pages written as JSON, field by field and without reflection: there is
- * nothing to warm up.
+ * Writes papers, authors and pages as JSON, field by field and without reflection, so nothing needs
+ * warming up.
  */
 package papercatalog.functions.json;

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Reads a string that is more than ASCII: with escapes, or with characters of several bytes. */
+/** Reads a string with escapes or non-ASCII characters. */
 final class EscapedText {
   private static final char REPLACEMENT = '\uFFFD';
   private static final int HEXADECIMAL_DIGITS = 4;
@@ -16,8 +16,8 @@ final class EscapedText {
   private int at;
 
   /**
-   * @param start after the opening quotation mark
-   * @param at the first byte that is no character of its own
+   * @param start position after the opening quotation mark
+   * @param at position of the first byte that is not plain ASCII
    */
   EscapedText(byte[] json, int start, int at) {
     this.json = json;
@@ -47,7 +47,7 @@ final class EscapedText {
     throw unexpected();
   }
 
-  /** After the closing quotation mark. */
+  /** The position after the closing quotation mark. */
   int end() {
     return at;
   }
@@ -55,7 +55,9 @@ final class EscapedText {
   private void takeCharacters() throws IOException {
     String characters = new String(json, start, at - start, UTF_8);
     if (characters.indexOf(REPLACEMENT) >= 0) {
-      UTF_8.newDecoder().decode(ByteBuffer.wrap(json, start, at - start)); // fails if it is damaged
+      UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(json, start, at - start)); // fails on malformed UTF-8
     }
     text.append(characters);
   }

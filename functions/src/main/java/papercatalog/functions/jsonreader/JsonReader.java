@@ -5,17 +5,17 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 
 /**
- * Reads one document of JSON (RFC 8259) in UTF-8, value by value, in its order: whoever reads knows
- * what comes next, and skips what they do not want.
+ * Reads one JSON document (RFC 8259) in UTF-8, value by value and in order: the caller knows what
+ * comes next and skips values that it does not need.
  *
- * <p>For the two documents that a function reads before its first answer, the event and what
- * DynamoDB says. The first parser of a library would cost that answer a tenth of its time.
+ * <p>Used for the two documents that a function reads before its first answer: the event and
+ * DynamoDB's response. A library's parser would add a tenth to the time of that answer.
  *
- * <p>Strict: what is no JSON is an {@link IOException} that says where, and nothing of the content.
+ * <p>Strict: malformed JSON is an {@link IOException} with the position but none of the content.
  * Not thread-safe.
  */
 public final class JsonReader {
-  /** How deep arrays and objects may be nested. */
+  /** The maximum depth of nested arrays and objects. */
   public static final int MAX_DEPTH = 1_000;
 
   private final byte[] json;
@@ -24,25 +24,24 @@ public final class JsonReader {
   private boolean first;
   private String name = "";
 
-  /** At the beginning of a document. */
   public JsonReader(byte[] json) {
     this.json = json;
   }
 
   /**
-   * Steps into an object, if the next value is one: then {@link #nextMember} until it says that
-   * there is none. Any other value is still the next.
+   * Enters an object if the next value is one; call {@link #nextMember} until it returns false.
+   * Otherwise returns false and reads nothing.
    */
   public boolean beginsObject() throws IOException {
     return begins('{');
   }
 
-  /** Steps into an array likewise: then {@link #nextElement}. */
+  /** Enters an array if the next value is one; call {@link #nextElement} until it returns false. */
   public boolean beginsArray() throws IOException {
     return begins('[');
   }
 
-  /** Steps to the value of the object's next member, or out of the object if it has no other. */
+  /** Moves to the value of the next member, or leaves the object if there is none. */
   public boolean nextMember() throws IOException {
     if (ends('}')) {
       return false;
@@ -53,33 +52,33 @@ public final class JsonReader {
     return true;
   }
 
-  /** The name of the member whose value is the next, or was the last. */
+  /** The name of the current member. */
   public String name() {
     return name;
   }
 
-  /** Steps to the array's next element, or out of the array if it has no other. */
+  /** Moves to the next element, or leaves the array if there is none. */
   public boolean nextElement() throws IOException {
     return !ends(']');
   }
 
-  /** Whether the next value is a string. */
+  /** Returns whether the next value is a string. */
   public boolean isText() throws IOException {
     return kind() == '"';
   }
 
-  /** The character that the next value begins with, which says of what kind it is. */
+  /** The first character of the next value, which determines its type. */
   byte kind() throws IOException {
     return peek();
   }
 
-  /** The next value, which must be a string. */
+  /** Reads a string. */
   public String text() throws IOException {
     require('"');
     return string();
   }
 
-  /** The next value, which must be a number, as it is written. */
+  /** Reads a number as it is written. */
   public String number() throws IOException {
     peek();
     int start = at;
@@ -99,7 +98,7 @@ public final class JsonReader {
     return new String(json, start, at - start, ISO_8859_1);
   }
 
-  /** The next value, which must be a number that an int can hold. */
+  /** Reads a number that fits an int. */
   public int integer() throws IOException {
     try {
       return Integer.parseInt(number());
@@ -108,21 +107,21 @@ public final class JsonReader {
     }
   }
 
-  /** The next value, which must be {@code true} or {@code false}. */
+  /** Reads {@code true} or {@code false}. */
   public boolean bool() throws IOException {
     boolean yes = peek() == 't';
     literal(yes ? "true" : "false");
     return yes;
   }
 
-  /** Steps over the next value, whatever it is, and says whether it is {@code true}. */
+  /** Skips the next value of any type and returns whether it is {@code true}. */
   public boolean isTrue() throws IOException {
     boolean yes = peek() == 't';
     skip();
     return yes;
   }
 
-  /** Steps over the next value, whatever it is. */
+  /** Skips the next value of any type. */
   public void skip() throws IOException {
     switch (peek()) {
       case '{' -> {
@@ -145,7 +144,7 @@ public final class JsonReader {
     }
   }
 
-  /** Makes sure that nothing follows. */
+  /** Checks that the document ends here. */
   public void end() throws IOException {
     skipSpace();
     if (at < json.length) {
@@ -165,7 +164,7 @@ public final class JsonReader {
     return true;
   }
 
-  /** Steps out of an array or object if it ends here, or else to its next part. */
+  /** Leaves the array or object if it ends here; otherwise moves to its next part. */
   private boolean ends(char bracket) throws IOException {
     boolean ends = peek() == bracket;
     if (ends) {
@@ -185,7 +184,7 @@ public final class JsonReader {
       if (next == '"') {
         return new String(json, start, at++ - start, ISO_8859_1);
       }
-      if (next < ' ' || next == '\\') { // beyond ASCII it is negative
+      if (next < ' ' || next == '\\') { // negative for non-ASCII
         EscapedText rest = new EscapedText(json, start, at);
         String text = rest.read();
         at = rest.end();

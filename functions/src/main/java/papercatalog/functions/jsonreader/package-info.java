@@ -1,2 +1,2 @@
-/** Reads JSON for those who count the milliseconds of a start. Knows nothing but the JDK. */
+/** Reads JSON where start time matters. Depends only on the JDK. */
 package papercatalog.functions.jsonreader;

@@ -15,11 +15,11 @@ import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
 /**
- * Where a function says what it did: each line is one object of JSON, written at once, so that
- * lines of requests that are answered at the same time do not mix.
+ * The log of a function. Each line is one JSON object, written at once, so that lines of concurrent
+ * requests do not mix.
  *
- * <p>On Lambda that is standard output and not Lambda's own logger, which would wrap the line into
- * one more object.
+ * <p>On Lambda it writes to standard output, since Lambda's logger would wrap each line in another
+ * object.
  */
 public final class FunctionLog {
   private static final String LEVEL_VARIABLE = "AWS_LAMBDA_LOG_LEVEL";
@@ -40,26 +40,26 @@ public final class FunctionLog {
     this(requests, faults, Optional.empty());
   }
 
-  /** That of a function on Lambda, which puts the level that the stack has set there. */
+  /** The log of a function on Lambda, with the level that the stack sets in the environment. */
   public static FunctionLog fromEnvironment() {
     FunctionLog log = from(System.getenv(LEVEL_VARIABLE), System.out);
     return log.ofTenant(Namespace.fromEnvironment().tenant());
   }
 
-  /** Takes every line. */
+  /** A log of all lines. */
   public static FunctionLog all(PrintStream lines) {
     return new FunctionLog(Optional.of(lines), Optional.of(lines));
   }
 
-  /** Takes no lines but those of faults. */
+  /** A log of faults only. */
   public static FunctionLog faults(PrintStream lines) {
     return new FunctionLog(Optional.empty(), Optional.of(lines));
   }
 
   /**
-   * Takes what is of a level or above: requests have {@code INFO}, faults {@code ERROR}.
+   * A log of lines from a level up: requests have {@code INFO}, faults {@code ERROR}.
    *
-   * @param level as Lambda names it; null where it does not
+   * @param level Lambda's name of the level, or null
    */
   public static FunctionLog from(String level, PrintStream lines) {
     if (level == null) {
@@ -72,25 +72,24 @@ public final class FunctionLog {
     };
   }
 
-  /** The same log, whose lines say whose catalog it is; of no tenant they are as they were. */
+  /** Adds the tenant to each line; without a tenant the lines stay the same. */
   public FunctionLog ofTenant(Optional<TenantName> owner) {
     return new FunctionLog(requests, faults, owner);
   }
 
-  /** The same log for requests of no reader: their lines are put together and go nowhere. */
+  /** A log for warm-up requests, which builds request lines and drops them. */
   public FunctionLog rehearsal() {
     return new FunctionLog(
         requests.map(_ -> new PrintStream(OutputStream.nullOutputStream())), faults, tenant);
   }
 
-  /** Takes the line of a request; where it is not wanted, it is not even put together. */
+  /** Writes the line of a request; builds it only if the level includes it. */
   public void request(JsonText.Members line) {
     if (requests.isPresent()) {
       write("INFO", line, requests.get());
     }
   }
 
-  /** Takes the line of a fault of ours. */
   public void fault(JsonText.Members line) {
     if (faults.isPresent()) {
       write("ERROR", line, faults.get());

@@ -1,2 +1,2 @@
-/** What a function says about its work: one line of JSON per request, and one per fault of ours. */
+/** The log of a function: one line of JSON per request, and one per fault. */
 package papercatalog.functions.log;

@@ -13,8 +13,8 @@ import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
 /**
- * Readies the function that reads no table: it answers for each of its pages, in each format, while
- * it is made. It has no connection that the copies would share, and so needs no hook.
+ * Primes the function without a table: it answers for each of its pages in each format while it is
+ * created. It opens no connection that restored copies could share, so it needs no hook.
  */
 final class PagePriming {
   private static final int ROUNDS = 20;
@@ -25,9 +25,9 @@ final class PagePriming {
   private PagePriming() {}
 
   /**
-   * Has it answer.
+   * Answers all pages.
    *
-   * @throws IllegalStateException when it cannot, which fails the snapshot
+   * @throws IllegalStateException when an answer fails, which fails the snapshot
    */
   static void prepare(HttpFunction function) {
     try {

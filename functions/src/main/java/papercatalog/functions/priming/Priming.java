@@ -21,26 +21,26 @@ import papercatalog.functions.runtime.Deployment;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Readies a function for its snapshot: what it would load and compile at its first requests is then
- * in every copy that Lambda restores.
+ * Primes a function for its snapshot, so that every restored copy has loaded and compiled what the
+ * first requests need.
  *
- * <p>First the function answers many times over synthetic items, in this process: what readers ask
- * first, of items of every kind, through one new client after the other. Then once over its own
- * table, a read-only request like any other, which shows that code, role and table fit together. If
- * it does not succeed, the snapshot fails, and with it the deployment.
+ * <p>The function first answers many requests over synthetic items in this process: the usual
+ * queries, items of every kind, a new client each round. Then it makes one read-only request to its
+ * own table to check that code, role and table fit together. If this request fails, the snapshot
+ * and the deployment fail.
  *
- * <p>Both go through clients that are closed before the snapshot. The client that will serve has
- * then made no request: no connection, TLS session or credential of its is shared by the copies.
+ * <p>Both steps use clients that are closed before the snapshot. The serving client has then made
+ * no request, so copies share no connection, TLS session or credentials.
  */
 final class Priming implements Resource {
   private static final int ROUNDS = 50;
 
-  /** Where there is little processor time, a snapshot is worth waiting for, but not for long. */
+  /** The time limit: with little processor time, priming would delay the deployment too long. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
   private static final int SERVER_ERROR = 500;
 
-  /** The context that runs it would otherwise be the only one to know it, and weakly at that. */
+  /** Keeps a strong reference: the CRaC context has only a weak one. */
   @SuppressWarnings("unused")
   private static Priming registered;
 
@@ -51,8 +51,7 @@ final class Priming implements Resource {
   private final int rounds;
 
   /**
-   * @param namespace of the function's own table; synthetic items have none, whosever they stand
-   *     for
+   * @param namespace of the function's own table; synthetic items have none, for any tenant
    */
   Priming(
       CatalogFunction<?> function,
@@ -67,7 +66,7 @@ final class Priming implements Resource {
     this.rounds = rounds;
   }
 
-  /** Has it happen before the snapshot of this process. */
+  /** Registers priming as a hook before the snapshot. */
   static void register(CatalogFunction<?> function) {
     registered =
         new Priming(
@@ -82,7 +81,7 @@ final class Priming implements Resource {
   /**
    * Answers over synthetic items, then once over the table.
    *
-   * @throws IllegalStateException when the table was not read
+   * @throws IllegalStateException when the table could not be read
    */
   @Override
   public void beforeCheckpoint(Context<? extends Resource> context) throws IOException {
@@ -94,7 +93,9 @@ final class Priming implements Resource {
     }
   }
 
-  /** Each round with a client of its own: its first request is what a copy begins with. */
+  /**
+   * Uses a new client each round, because a restored copy begins with a new client's first request.
+   */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
     long end = System.nanoTime() + LIMIT.toNanos();
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
@@ -113,7 +114,7 @@ final class Priming implements Resource {
 
   @Override
   public void afterRestore(Context<? extends Resource> context) {
-    // The serving client is as it was made: it connects with its first request.
+    // The serving client has no connection to close: it connects with its first request.
   }
 
   private void answer(CatalogFunction<?> asked, byte[] event) throws IOException {

@@ -4,8 +4,8 @@ import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.HttpFunction;
 
 /**
- * Whether Lambda starts a function in order to take a snapshot of it. A class of its own: any other
- * start has no use for what follows from it, and does not load it.
+ * Detects whether Lambda starts a function for a snapshot. A separate class, so that other starts
+ * do not load the classes for priming.
  */
 public final class Snapshot {
   private static final String VARIABLE = "AWS_LAMBDA_INITIALIZATION_TYPE";
@@ -13,14 +13,14 @@ public final class Snapshot {
 
   private Snapshot() {}
 
-  /** Has the function readied, if there will be a snapshot. */
+  /** Primes the function if a snapshot follows. */
   public static void prepare(CatalogFunction<?> function) {
     if (isTaken()) {
       Priming.register(function);
     }
   }
 
-  /** The same of the function that reads no table. */
+  /** Primes the function without a table if a snapshot follows. */
   public static void preparePages(HttpFunction function) {
     if (isTaken()) {
       PagePriming.prepare(function);

@@ -17,17 +17,17 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.functions.json.JsonText;
 
 /**
- * What DynamoDB would answer if its table held items of every kind: with and without what is
- * optional, long and short, withdrawn, and none; one of them, or a list. The JVM compiles for what
- * it has seen: code compiled for answers of one kind is thrown away at the first one of another.
+ * Responses of DynamoDB with items of every kind: with and without optional attributes, long and
+ * short, withdrawn, none, single items and lists. The JVM compiles for the data it has seen, and
+ * discards that code when other data arrive.
  */
 final class SyntheticAnswers {
-  /** Of the list that begins with each item; one is longer than a socket is read at once. */
+  /** List lengths by their first item; one list exceeds the size of a socket read. */
   private static final List<Integer> SIZES = List.of(4, 1, 11, 2, 3);
 
   private SyntheticAnswers() {}
 
-  /** Whole HTTP answers, each to either of the two requests that functions make. */
+  /** Complete HTTP responses, each valid for both request types of the functions. */
   static List<byte[]> all(AccessPattern<?> pattern) throws IOException {
     List<String> items = items().stream().map(item -> inList(item, pattern)).toList();
     List<byte[]> answers = new ArrayList<>();
@@ -42,10 +42,10 @@ final class SyntheticAnswers {
     return answers;
   }
 
-  /** An item has sort keys for all kinds of lists, each under the name of the kind. */
+  /** Selects the sort key of the list from those of the item, which are named by kind. */
   private static String inList(String item, AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not read
+      case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not used
       case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
       case Access.QueryDirectory query ->
           named(item, query.directory().kind(), TableSchema.SORT_KEY);

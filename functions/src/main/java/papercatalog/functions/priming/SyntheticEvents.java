@@ -15,7 +15,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
-/** What API Gateway would hand to a function, as payload format 2.0 has it. */
+/** API Gateway's events, payload format 2.0. */
 final class SyntheticEvents {
   private static final String PROGRAM = "*/*";
   private static final String BROWSER =
@@ -57,7 +57,7 @@ final class SyntheticEvents {
     this.pattern = pattern;
   }
 
-  /** Programs' questions first, and then a browser's. */
+  /** Requests of programs first, then of a browser. */
   static List<byte[]> of(AccessPattern<?> pattern) {
     SyntheticEvents events = new SyntheticEvents(pattern);
     List<Map<String, String>> queries = queries(pattern);

@@ -14,8 +14,8 @@ import java.util.concurrent.Executors;
 import papercatalog.domain.pattern.AccessPattern;
 
 /**
- * A DynamoDB on the loopback interface that answers whatever it is asked with synthetic items. A
- * table may be empty when a function prepares for its snapshot; this one never is.
+ * A server on the loopback interface that answers every DynamoDB request with synthetic items. The
+ * real table may be empty when a function prepares for its snapshot.
  */
 final class SyntheticTable implements AutoCloseable {
   private static final String LENGTH = "content-length:";
@@ -34,19 +34,19 @@ final class SyntheticTable implements AutoCloseable {
     return URI.create("http://127.0.0.1:" + server.getLocalPort());
   }
 
-  /** How many different answers it has; it gives them in turn. */
+  /** The number of different answers; the server cycles through them. */
   int answers() {
     return answers.size();
   }
 
-  /** Ends its thread too: nothing of it may be in the snapshot. */
+  /** Also ends the thread, so that the snapshot does not contain it. */
   @Override
   public void close() throws IOException {
     server.close();
     thread.close();
   }
 
-  /** One connection after the other, as a function opens them. */
+  /** Serves one connection at a time, as a function opens them. */
   private void serve() {
     while (!server.isClosed()) {
       try (Socket socket = server.accept()) {
@@ -56,12 +56,12 @@ final class SyntheticTable implements AutoCloseable {
           socket.getOutputStream().write(answers.get(given++ % answers.size()));
         }
       } catch (IOException _) {
-        // Whoever asked has left, or this is closed.
+        // The client disconnected, or the server was closed.
       }
     }
   }
 
-  /** Reads one request; false at the end of the connection. */
+  /** Reads a request; returns false at the end of the connection. */
   private static boolean readRequest(InputStream input) throws IOException {
     int length = 0;
     String line = line(input);

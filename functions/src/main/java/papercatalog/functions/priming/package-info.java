@@ -1,5 +1,5 @@
 /**
- * Readies a function for its snapshot: requests over synthetic items, then one over its own table.
- * Any other start loads nothing of it.
+ * Primes a function for its snapshot: requests over synthetic items, then one over its own table.
+ * Other starts load none of these classes.
  */
 package papercatalog.functions.priming;

@@ -6,15 +6,15 @@ import java.util.Optional;
 import papercatalog.domain.pattern.Format;
 
 /**
- * The {@code Accept} header of RFC 9110, 12.5.1: media ranges with weights. The most specific range
- * that a format is in gives its weight. Of equal weights, which the RFC leaves to the server, the
- * format that is named more closely is preferred, then the one that the client names first, then
- * the first of those that there are. Ranges that follow no grammar are as if they were not there.
+ * The {@code Accept} header of RFC 9110, 12.5.1: media ranges with weights. A format has the weight
+ * of the most specific range that contains it. The RFC leaves ties to the server: the more specific
+ * range wins, then the first one in the header, then the first supported format. Malformed ranges
+ * are ignored.
  */
 final class Accept {
   private Accept() {}
 
-  /** The format that a header prefers; empty when it takes none of them. */
+  /** The preferred format; empty when the header accepts none. */
   static Optional<Format> preferred(String header, List<Format> formats) {
     if (header.equals("*/*")) {
       return Optional.of(formats.getFirst());
@@ -48,7 +48,9 @@ final class Accept {
     return ranges;
   }
 
-  /** The most specific range that a format is in, and of equal ones the first; null if in none. */
+  /**
+   * The most specific range that contains a format, or the first of equal ones; null if none does.
+   */
   private static MediaRange closest(List<MediaRange> ranges, Format format) {
     MediaRange closest = null;
     for (MediaRange range : ranges) {
@@ -60,7 +62,7 @@ final class Accept {
     return closest;
   }
 
-  /** What stands between separators that are in no quoted string. */
+  /** Splits at separators outside quoted strings. */
   static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();
     boolean quoted = false;

@@ -9,12 +9,12 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.functions.jsonreader.JsonReader;
 
 /**
- * Reads API Gateway's HTTP API event, payload format 2.0, in one pass; what the catalog does not
- * need (cookies, a body, its base64 flag) is skipped.
+ * Reads API Gateway's HTTP API event, payload format 2.0, in one pass, and skips unused members
+ * (cookies, body, base64 flag).
  *
- * <p>One other event is known: {@code {"wake":true}}, by which a schedule keeps a function's
- * snapshot from being dropped. It has this member alone. API Gateway's events have a dozen, whose
- * names no client chooses, so that no client can make one.
+ * <p>It also accepts {@code {"wake":true}}, which a schedule sends to keep a function's snapshot
+ * from expiring. No client can forge it: it must be the only member, and API Gateway's events have
+ * a dozen members whose names no client chooses.
  */
 public final class EventReader {
   private static final String WAKE = "wake";
@@ -36,17 +36,18 @@ public final class EventReader {
     this.json = json;
   }
 
-  /** Who knows what is asked. */
+  /** Resolves the route of a request. */
   public interface Routes {
-    /** The route of a path, as API Gateway has matched it. */
+    /** The route of a path that API Gateway has matched. */
     Route route(String rawPath);
   }
 
   /**
-   * Reads one event.
+   * Reads an event.
    *
-   * @return empty when it is the one that only wakes the function
-   * @throws IOException when it is no JSON object; it says where, but repeats nothing of the event
+   * @return empty for the wake event
+   * @throws IOException when the event is not a JSON object; the message has the position but none
+   *     of the content
    */
   public static Optional<Request> read(InputStream event, Routes routes) throws IOException {
     EventReader reader = new EventReader(new JsonReader(event.readAllBytes()));
@@ -133,7 +134,7 @@ public final class EventReader {
     }
   }
 
-  /** The value of a member that is a text; any other is skipped. */
+  /** Reads a string; skips any other value. */
   private String text(String otherwise) throws IOException {
     if (json.isText()) {
       return json.text();
@@ -146,7 +147,7 @@ public final class EventReader {
     return Optional.ofNullable(text(null));
   }
 
-  /** The members of an object that are texts; of {@code null}, none. */
+  /** Reads the string members of an object; {@code null} has none. */
   private Map<String, String> texts() throws IOException {
     Map<String, String> texts = new HashMap<>();
     if (!beginsObject()) {
@@ -162,7 +163,7 @@ public final class EventReader {
     return texts;
   }
 
-  /** Whether the value of a member is an object; any other, such as {@code null}, is skipped. */
+  /** Enters an object; skips any other value, such as {@code null}. */
   private boolean beginsObject() throws IOException {
     boolean object = json.beginsObject();
     if (!object) {

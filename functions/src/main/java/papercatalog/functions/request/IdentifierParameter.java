@@ -10,14 +10,14 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.QueryParameter;
 
-/** Reads the one identifier that a request names. */
+/** Reads the identifier of a request. */
 final class IdentifierParameter {
   private IdentifierParameter() {}
 
   /**
-   * Reads it.
+   * Reads the identifier.
    *
-   * @throws InvalidParameters when it is none, or there is no or more than one
+   * @throws InvalidParameters when it is invalid, missing or not the only one
    */
   static Identifier read(Request request) {
     List<QueryParameter> given = new ArrayList<>();

@@ -17,12 +17,12 @@ import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
 
 /**
- * Links from an answer to itself, its other formats and its other pages: relative to the host, and
- * built from the parsed request, so that they carry every parameter of it and nothing that a client
- * made up.
+ * Links from an answer to itself, its other formats and its other pages. They are relative to the
+ * host and built from the parsed request, so they keep all its parameters and contain nothing
+ * unchecked.
  *
- * <p>Only an identifier needs escaping: each other value has passed a grammar without reserved
- * characters. It is carried as it was given, which reads as the same identifier again.
+ * <p>Only identifiers need escaping: all other values follow grammars without reserved characters.
+ * A link repeats an identifier as the client wrote it, which parses to the same one.
  */
 public final class Links {
   private final Request request;
@@ -33,44 +33,42 @@ public final class Links {
     this.plain = plain;
   }
 
-  /** Of something that is no list. */
   public static Links of(Request request) {
     return new Links(request, request.path());
   }
 
-  /** Of a page of a list. */
   public static Links of(Request request, Listing listing) {
     return new Links(request, plain(request, listing));
   }
 
-  /** The request as it was understood. */
+  /** This page with all its parameters. */
   public String self() {
     return inFormatAsked(plain);
   }
 
-  /** The same, in whatever format a client prefers. */
+  /** This page without a format parameter, for content negotiation. */
   public String plain() {
     return plain;
   }
 
-  /** The same in a format. */
+  /** This page in a format. */
   public String in(Format format) {
     return in(format, plain);
   }
 
-  /** Another page of the list, in the same format. */
+  /** Another page of the list in the same format. */
   public String to(Listing other) {
     return inFormatAsked(plain(request, other));
   }
 
-  /** Another page of the list, in a format. */
+  /** Another page of the list in a format. */
   public String in(Format format, Listing other) {
     return in(format, plain(request, other));
   }
 
   /**
-   * The list that a page is of: its path and what chooses among its entries, not how many are
-   * shown, in which order or in which format.
+   * The list of a page: its path and the parameters that select entries, without limit, order and
+   * format.
    */
   public String list(Listing shown) {
     String path = request.path();
@@ -84,7 +82,7 @@ public final class Links {
     return link.toString();
   }
 
-  /** A link to the same in a format, of one that names none. */
+  /** Adds a format to a link without one. */
   public static String in(Format format, String link) {
     return in(format.text(), link);
   }
@@ -110,7 +108,7 @@ public final class Links {
     return link.toString();
   }
 
-  /** Whether a page shows another order than the usual one, which no parameter had to say. */
+  /** Returns whether a page has a different order than the default, which needs no parameter. */
   private static boolean isTurned(QueryParameter parameter, Listing shown) {
     return parameter == ORDER && shown.order() != Order.DESC;
   }

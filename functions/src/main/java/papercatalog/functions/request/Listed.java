@@ -6,9 +6,9 @@ import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
 
 /**
- * A page of a list, as an answer to a request.
+ * A page of a list with its request.
  *
- * @param listing what the request asked for
+ * @param listing the parsed parameters
  */
 public record Listed<T>(Page<T> page, Listing listing, Request request, Links links) {
   public Listed(Page<T> page, Listing listing, Request request) {
@@ -19,12 +19,11 @@ public record Listed<T>(Page<T> page, Listing listing, Request request, Links li
     return page.items();
   }
 
-  /** A link to the next page, if there is one. */
+  /** The link to the next page, if there is one. */
   public Optional<String> next() {
     return at(page.nextCursor());
   }
 
-  /** A link to the page at a cursor. */
   public Optional<String> at(Optional<String> cursor) {
     return cursor.map(it -> links.to(listing.after(it)));
   }

@@ -21,7 +21,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
 
-/** Reads the parameters of a list, and reports all that is wrong with them at once. */
+/** Reads the parameters of a list and reports all violations at once. */
 final class ListingParameters {
   private static final String MILLISECOND = "0000-00-00T00:00:00.000Z";
   private static final int SECOND = MILLISECOND.indexOf('.');
@@ -83,7 +83,7 @@ final class ListingParameters {
     }
   }
 
-  /** A form sends along what a reader has not filled in. */
+  /** Ignores empty fields of a form. */
   private boolean isLeftEmpty(QueryParameter parameter, String text) {
     return text.isEmpty()
         && (parameter == FROM || parameter == SINCE || parameter == UNTIL)
@@ -91,8 +91,8 @@ final class ListingParameters {
   }
 
   /**
-   * Changes are to the millisecond, and clients give back what they were given. The second that it
-   * is in holds it: a date is inclusive on both sides.
+   * Truncates milliseconds: clients send back the time of a change. Its second includes it, since
+   * dates are inclusive on both sides.
    */
   private PublicationDate date(String text) {
     boolean exact = text.length() == MILLISECOND.length() && text.charAt(SECOND) == '.';
@@ -109,7 +109,7 @@ final class ListingParameters {
     try {
       int limit = Integer.parseInt(text);
       boolean inRange = limit >= 1 && limit <= Listing.MAX_LIMIT;
-      if (inRange && Integer.toString(limit).equals(text)) { // 05 and +5 are not how 5 is written
+      if (inRange && Integer.toString(limit).equals(text)) { // rejects 05 and +5
         return limit;
       }
       throw invalidLimit();

@@ -3,12 +3,12 @@ package papercatalog.functions.request;
 import java.util.List;
 
 /**
- * One range of an {@code Accept} header.
+ * A range of an {@code Accept} header.
  *
  * @param type {@code text/html}, {@code text/*} or {@code *}{@code /*}
- * @param closeness how much it says of a type that it holds
+ * @param closeness specificity of the range
  * @param weight in thousandths
- * @param place which of the header's it is, from 0
+ * @param place index in the header, from 0
  */
 record MediaRange(String type, int closeness, int weight, int place) {
   private static final int WHOLE = 1000;
@@ -18,10 +18,10 @@ record MediaRange(String type, int closeness, int weight, int place) {
   private static final int EXACT = 4;
 
   /**
-   * Reads one. Parameters other than the weight say nothing of types that have none: such a range
-   * is less close than the same without.
+   * Parses a range. Parameters other than the weight make a range less specific, because the
+   * catalog's types have none.
    *
-   * @return null when it is none
+   * @return null when it is malformed
    */
   static MediaRange read(String text, int place) {
     List<String> parts = Accept.split(text, ';');
@@ -53,7 +53,6 @@ record MediaRange(String type, int closeness, int weight, int place) {
     return more ? WITH_PARAMETERS : EXACT;
   }
 
-  /** Whether a media type is in it. */
   boolean holds(String mediaType) {
     return switch (closeness) {
       case ANYTHING -> true;
@@ -62,7 +61,7 @@ record MediaRange(String type, int closeness, int weight, int place) {
     };
   }
 
-  /** Whether what is in this is wanted rather than what is in the other. */
+  /** Returns whether this range takes precedence over another. */
   boolean isPreferredTo(MediaRange other) {
     if (weight != other.weight) {
       return weight > other.weight;
@@ -74,9 +73,10 @@ record MediaRange(String type, int closeness, int weight, int place) {
   }
 
   /**
-   * {@code 0.8} is 800. Some clients write {@code .8}, or more digits than there may be.
+   * Parses {@code 0.8} as 800. Also accepts {@code .8} and more digits than the grammar allows,
+   * which some clients send.
    *
-   * @return -1 when it is no number
+   * @return -1 when it is not a number
    */
   private static int thousandths(String weight) {
     int value = 0;

@@ -15,14 +15,13 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Listing;
 
 /**
- * One HTTP request, as far as the catalog cares.
+ * The parts of an HTTP request that the catalog uses.
  *
- * @param route what is asked
  * @param pathParameters decoded, by name
- * @param query decoded, by name; a repeated parameter arrives joined by commas
- * @param rawQuery the query string as it came
- * @param head whether the answer is wanted without its content
- * @param id API Gateway's name for the request, as its access log has it
+ * @param query decoded, by name; API Gateway joins repeated parameters with commas
+ * @param rawQuery the query string as received
+ * @param head whether the method is HEAD
+ * @param id API Gateway's request id, as in its access log
  */
 public record Request(
     Route route,
@@ -35,14 +34,14 @@ public record Request(
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
 
-  /** How much of a made-up query string a problem repeats. */
+  /** The maximum number of unknown parameters that a problem lists. */
   private static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
 
   /**
-   * What the answer is to be written in: what the query string says, else what the header prefers;
-   * empty when the route has none of it.
+   * The format of the answer: that of the query string, or else the preferred one; empty when the
+   * route does not support it.
    */
   public Optional<Format> format() {
     List<Format> formats = route.formats();
@@ -56,7 +55,7 @@ public record Request(
         : Accept.preferred(accept, formats);
   }
 
-  /** What a problem is written in: HTML for whoever prefers it, JSON for all others. */
+  /** The format of a problem: HTML if the client prefers it, otherwise JSON. */
   public Format problemFormat() {
     String named = query.get(QueryParameter.FORMAT.text());
     if (named != null && named.equals(Format.JSON.text())) {
@@ -71,7 +70,7 @@ public record Request(
         .orElse(Format.JSON);
   }
 
-  /** Where the catalog is, as the client has found it: {@code https://papers.example.org}. */
+  /** The origin that the client used: {@code https://papers.example.org}. */
   public String origin() {
     String scheme = headers.protocol().filter("http"::equals).orElse("https");
     String host = headers.host().filter(it -> it.matches(HOST)).orElse("localhost");
@@ -79,24 +78,27 @@ public record Request(
   }
 
   /**
-   * The page that the query parameters ask for.
+   * The page that the query parameters select.
    *
-   * @throws InvalidParameters naming every parameter that is wrong
+   * @throws InvalidParameters naming every invalid parameter
    */
   public Listing listing() {
     return ListingParameters.read(this);
   }
 
   /**
-   * The one identifier that the query parameters name.
+   * The identifier in the query parameters.
    *
-   * @throws InvalidParameters when they name none, or more than one
+   * @throws InvalidParameters when there is none or more than one
    */
   public Identifier identifier() {
     return IdentifierParameter.read(this);
   }
 
-  /** The path, once a handler has its value: it then holds nothing that the grammar forbids. */
+  /**
+   * The path. Call it only after the handler has parsed the key: it is then free of reserved
+   * characters.
+   */
   public String path() {
     List<PathParameter<?>> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
@@ -106,12 +108,15 @@ public record Request(
     return route.path(values);
   }
 
-  /** Whether the query string names a parameter. */
+  /** Returns whether the query string contains a parameter. */
   boolean gives(QueryParameter parameter) {
     return query.containsKey(parameter.text());
   }
 
-  /** Whether the query string has a parameter more than once: free text may hold a comma itself. */
+  /**
+   * Returns whether a parameter is repeated in the raw query string: free text may contain commas
+   * itself.
+   */
   boolean repeats(QueryParameter parameter) {
     String assignment = "&" + parameter.text() + "=";
     String all = "&" + rawQuery;
@@ -119,9 +124,9 @@ public record Request(
   }
 
   /**
-   * Lets pass what names no other parameters than the route has.
+   * Rejects unknown parameters.
    *
-   * @throws InvalidParameters naming those that it has not
+   * @throws InvalidParameters naming each unknown parameter
    */
   public void requireKnownParameters() {
     List<Violation> unknown = query.isEmpty() ? List.of() : unknownParameters();
@@ -130,7 +135,7 @@ public record Request(
     }
   }
 
-  /** The parameters that the route does not have: misspelt ones must not be ignored. */
+  /** The unknown parameters: a misspelt one must not be ignored. */
   List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));

@@ -1,2 +1,2 @@
-/** What a client asks: API Gateway's event read, the parameters checked, links to more of it. */
+/** Reads API Gateway's events, checks parameters and builds links. */
 package papercatalog.functions.request;

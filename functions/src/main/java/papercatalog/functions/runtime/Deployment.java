@@ -9,34 +9,34 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What a function finds in its environment. */
+/** The configuration in a function's environment. */
 public final class Deployment {
   private static final String OWN_CLIENT = "papercatalog.client.own";
 
   private Deployment() {}
 
   /**
-   * The catalog of this deployment. Region, credentials and endpoint are the SDK's to find.
+   * The catalog of this deployment. The SDK resolves Region, credentials and endpoint.
    *
-   * @throws IllegalStateException when the environment does not name the table, or names no tenant
-   *     that there can be: a function that cannot work should fail while it starts
+   * @throws IllegalStateException when the environment names no table or an invalid tenant: a
+   *     misconfigured function must fail at its start
    */
   public static Catalog catalog() {
     return new Catalog(new CatalogTable(client(), table(), namespace()));
   }
 
   /**
-   * The part of the table that is its catalog's.
+   * The part of the table with this catalog.
    *
-   * @throws IllegalStateException when the environment names no tenant that there can be
+   * @throws IllegalStateException when the environment names an invalid tenant
    */
   public static Namespace namespace() {
     return Namespace.fromEnvironment();
   }
 
   /**
-   * The SDK's client, unless the package brings one of its own and says so: the search for it would
-   * cost every other start.
+   * The SDK's client, unless the package configures its own: a lookup would slow down every other
+   * start.
    */
   private static DynamoDbClient client() {
     return Boolean.getBoolean(OWN_CLIENT)
@@ -44,7 +44,6 @@ public final class Deployment {
         : ClientSettings.forReads().seenBy(new RequestCounter()).open();
   }
 
-  /** The name of its table. */
   public static String table() {
     String table = System.getenv(TableSchema.NAME_VARIABLE);
     if (table == null) {

@@ -1,2 +1,2 @@
-/** What a function finds in its environment: the name of its table, and how DynamoDB is reached. */
+/** Reads a function's environment: the name of its table and the connection to DynamoDB. */
 package papercatalog.functions.runtime;
