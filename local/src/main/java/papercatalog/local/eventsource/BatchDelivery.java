@@ -6,9 +6,9 @@ import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * Hands batches to a function as Lambda does: the part from the first record that the function
- * wants again on is brought again; a batch at which the function fails is brought in two halves;
- * and what has been brought often enough is given up, so that it holds back nothing else.
+ * Delivers batches to a function as Lambda does: it retries from the first record that failed,
+ * splits a batch in two when the function fails, and gives up records after the last retry so that
+ * they do not block others.
  */
 final class BatchDelivery {
   private final Function<List<Record>, List<String>> function;
@@ -17,8 +17,8 @@ final class BatchDelivery {
   private final Consumer<List<StreamedRecord>> givenUp;
 
   /**
-   * @param function returns the sequence numbers of the records that it wants again
-   * @param givenUp hears of what is not brought again
+   * @param function returns the sequence numbers of the records to retry
+   * @param givenUp receives records that are not retried any more
    */
   BatchDelivery(
       Function<List<Record>, List<String>> function,
@@ -32,9 +32,9 @@ final class BatchDelivery {
   }
 
   /**
-   * Delivers records of one shard, in their order.
+   * Delivers records of one shard in order.
    *
-   * @throws InterruptedException when it is to end; what is not dealt with then is so the next time
+   * @throws InterruptedException when delivery must stop; the rest is delivered after a restart
    */
   void deliver(List<StreamedRecord> records) throws InterruptedException {
     for (int i = 0; i < records.size(); i += retrying.batch()) {
@@ -68,7 +68,7 @@ final class BatchDelivery {
 
   private static final int FAILED = -1;
 
-  /** How many records from the first on are done, or that the function has failed. */
+  /** Returns the number of leading records that succeeded, or {@code FAILED}. */
   private int invoke(List<StreamedRecord> batch) throws InterruptedException {
     try {
       List<String> again = function.apply(batch.stream().map(StreamedRecord::content).toList());

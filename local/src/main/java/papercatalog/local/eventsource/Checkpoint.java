@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * How far each shard has been dealt with: in a file, which outlives the process, or in memory, as
- * long as the stream itself.
+ * The last processed record of each shard: in a file, which survives the process, or in memory,
+ * like the stream itself.
  */
 final class Checkpoint {
   private final Optional<Path> file;
@@ -25,9 +25,9 @@ final class Checkpoint {
   }
 
   /**
-   * The checkpoint that a file holds; when there is no such file, nothing has been dealt with.
+   * Reads the checkpoint from a file; empty if the file does not exist.
    *
-   * @param file a line for each shard: its id and a sequence number
+   * @param file one line per shard: its id and a sequence number
    */
   static Checkpoint in(Optional<Path> file) {
     Checkpoint checkpoint = new Checkpoint(file);
@@ -39,13 +39,13 @@ final class Checkpoint {
     return Optional.ofNullable(lastOfShard.get(shard));
   }
 
-  /** All up to this record are dealt with. */
+  /** Marks this record and all before it in its shard as processed. */
   void reached(StreamedRecord dealtWith) {
     lastOfShard.put(dealtWith.shard(), dealtWith.sequenceNumber());
     file.ifPresent(this::write);
   }
 
-  /** Forgets shards that are not there any more. */
+  /** Forgets shards that no longer exist. */
   void keep(List<String> shards) {
     lastOfShard.keySet().retainAll(shards);
   }
@@ -63,7 +63,7 @@ final class Checkpoint {
     }
   }
 
-  /** Whole or not at all, whenever the process ends. */
+  /** Replaces the file atomically. */
   private void write(Path to) {
     StringBuilder lines = new StringBuilder();
     lastOfShard.forEach((shard, last) -> lines.append(shard).append(' ').append(last).append('\n'));

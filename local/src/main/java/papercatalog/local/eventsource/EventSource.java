@@ -21,10 +21,9 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 
 /**
- * Calls a function with what the stream of a local table has of change items, as the stack's event
- * source mapping does: from the oldest record on, four times a second, one batch of a shard after
- * the other. Where it has come to is kept, so that a restart brings again what the function has not
- * dealt with, and that alone.
+ * Calls a function with the change items in the stream of a local table, as the stack's event
+ * source mapping does: from the oldest record on, four times a second, one batch per shard at a
+ * time. It keeps a checkpoint, so that a restart delivers only unprocessed records.
  */
 public final class EventSource implements AutoCloseable {
   private static final Duration PAUSE = Duration.ofMillis(250);
@@ -46,13 +45,13 @@ public final class EventSource implements AutoCloseable {
   }
 
   /**
-   * Begins to poll.
+   * Starts to poll.
    *
-   * @param endpoint the engine that has the table
-   * @param function takes a batch and returns the sequence numbers of the records to bring again
-   * @param kept the file that says how far it has come, and outlives the process
-   * @param givenUp hears of each record that is not brought to the function again: its shard, its
-   *     sequence number and the partition of its item
+   * @param endpoint of the engine with the table
+   * @param function takes a batch and returns the sequence numbers of the records to retry
+   * @param kept file of the checkpoint, which survives the process
+   * @param givenUp receives each record that is not retried any more: its shard, its sequence
+   *     number and the partition of its item
    */
   public static EventSource start(
       CatalogTable table,
@@ -85,7 +84,7 @@ public final class EventSource implements AutoCloseable {
         look();
       } while (!closing.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS));
     } catch (InterruptedException _) {
-      // It is closed.
+      // Closed.
     }
   }
 
@@ -100,17 +99,17 @@ public final class EventSource implements AutoCloseable {
         }
       }
     } catch (SdkException e) {
-      iterators.clear(); // the engine is away, or an iterator has got too old
+      iterators.clear(); // the engine is down, or an iterator has expired
     }
   }
 
-  /** The records of a shard come after those of the one that it has come from. */
+  /** Returns whether a shard must wait for its parent. */
   private boolean waits(Shard shard, List<String> present) {
     String parent = shard.parentShardId();
     return parent != null && present.contains(parent) && !ended.contains(parent);
   }
 
-  /** Reads a shard up to its present end. */
+  /** Reads a shard up to its current end. */
   private void read(String shard) throws InterruptedException {
     boolean more = true;
     while (more && closing.getCount() > 0) {
@@ -128,7 +127,7 @@ public final class EventSource implements AutoCloseable {
     iterators.remove(shard);
   }
 
-  /** As {@link AnnouncingFunction#FILTER} says. */
+  /** Applies {@link AnnouncingFunction#FILTER}. */
   private static boolean isOfAChange(StreamedRecord streamed) {
     return key(streamed, TableSchema.SORT_KEY).equals(AnnouncingFunction.SORT_KEY);
   }
@@ -137,7 +136,7 @@ public final class EventSource implements AutoCloseable {
     return streamed.content().dynamodb().keys().get(name).s();
   }
 
-  /** Ends after what it is at, unless that takes long: then it is brought again the next time. */
+  /** Finishes the current batch, unless that takes long: then a restart delivers it again. */
   @Override
   public void close() {
     closing.countDown();

@@ -3,12 +3,12 @@ package papercatalog.local.eventsource;
 import java.time.Duration;
 
 /**
- * How batches are made and how often one is brought again.
+ * Batch size and retries.
  *
- * @param batch so many records at most
+ * @param batch maximum number of records
  * @param retries after the first attempt
- * @param firstPause before the first retry; it doubles with each
- * @param longestPause as far as that
+ * @param firstPause before the first retry; doubles with each retry
+ * @param longestPause maximum
  */
 public record Retrying(int batch, int retries, Duration firstPause, Duration longestPause) {
   Duration pauseBefore(int retry) {

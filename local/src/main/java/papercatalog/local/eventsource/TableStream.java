@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** The stream of a table in a local engine. */
+/** The stream of a table in DynamoDB Local. */
 final class TableStream implements AutoCloseable {
   private final DynamoDbStreamsClient client;
   private final String arn;
@@ -28,7 +28,7 @@ final class TableStream implements AutoCloseable {
     this.arn = arn;
   }
 
-  /** Turns the stream of the table on, unless it is on already. */
+  /** Enables the stream of the table unless it is enabled. */
   static TableStream of(CatalogTable table, URI endpoint) {
     return new TableStream(
         DynamoDbStreamsClient.builder()
@@ -64,7 +64,7 @@ final class TableStream implements AutoCloseable {
         .latestStreamArn();
   }
 
-  /** The shards that there are, each after the one that it has come from. */
+  /** The shards, parents before their children. */
   List<Shard> shards() {
     List<Shard> unsorted = new ArrayList<>();
     Optional<String> from = Optional.empty();
@@ -97,10 +97,10 @@ final class TableStream implements AutoCloseable {
   }
 
   /**
-   * Where reading of a shard goes on.
+   * Gets an iterator for a shard.
    *
-   * @param after the sequence number of the last record that was dealt with; at the shard's
-   *     beginning without one, or when what came after it is not kept any more
+   * @param after sequence number of the last processed record; the iterator begins at the start of
+   *     the shard without one, or if the records after it have expired
    */
   String iterator(String shard, Optional<String> after) {
     try {
@@ -121,9 +121,9 @@ final class TableStream implements AutoCloseable {
   }
 
   /**
-   * The records at a position, and the next position.
+   * A page of records.
    *
-   * @param next empty at the end of a shard to which nothing is added any more
+   * @param next next iterator; empty at the end of a closed shard
    */
   record Page(List<StreamedRecord> records, Optional<String> next) {}
 

@@ -1,5 +1,5 @@
 /**
- * What Lambda does between a table's stream and a function: it polls shards, hands over batches and
- * remembers how far it has come.
+ * Lambda's event source mapping: it polls the shards of a table's stream, passes batches to a
+ * function and keeps a checkpoint.
  */
 package papercatalog.local.eventsource;

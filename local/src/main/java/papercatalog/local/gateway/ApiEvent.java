@@ -20,7 +20,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Fields;
 
-/** The event that API Gateway's HTTP API makes of a request, payload format 2.0. */
+/** API Gateway's HTTP API event for a request, payload format 2.0. */
 final class ApiEvent {
   private static final DateTimeFormatter LOG_TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss Z", Locale.ROOT);
@@ -28,9 +28,9 @@ final class ApiEvent {
   private ApiEvent() {}
 
   /**
-   * The event of a request that leads to a route.
+   * Makes the event of a request that matches a route.
    *
-   * @param path decoded, as API Gateway hands it over
+   * @param path decoded, as in API Gateway's event
    */
   static byte[] of(Request request, String path, Match match) throws IOException {
     ObjectNode event = LocalJson.MAPPER.createObjectNode();

@@ -25,8 +25,8 @@ import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
- * Writes the items of papers into a table that has none of them, in batches: much faster than
- * publishing each, with the same result.
+ * Writes the items of new papers into a table in batches: much faster than publishing each, with
+ * the same result.
  */
 public final class CatalogFiller {
   private static final int BATCH = 25;
@@ -35,13 +35,15 @@ public final class CatalogFiller {
   private final Instant now;
   private final Map<ItemKey, WriteRequest> batch = new LinkedHashMap<>();
 
-  /** At the time of now. */
+  /**
+   * @param clock dates the writes
+   */
   public CatalogFiller(CatalogTable table, Clock clock) {
     this.table = table;
     this.now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /** The sample catalog, with a profile for each of its authors. */
+  /** Adds the sample catalog, with a profile for each author. */
   public void fillWithSample() {
     SampleCatalog sample = new SampleCatalog();
     Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();
@@ -59,7 +61,7 @@ public final class CatalogFiller {
     flush();
   }
 
-  /** The paper with its version, its memberships, its links and its change. */
+  /** Adds a paper with its version, memberships, links and change. */
   public void add(Paper unwritten) {
     PaperItems items = new PaperItems(table.schema());
     Paper paper =
@@ -73,12 +75,11 @@ public final class CatalogFiller {
     put(ChangeItem.of(table.schema(), Change.to(paper, now), paper));
   }
 
-  /** The profile of an author. */
   public void add(Author author) {
     put(AuthorItem.item(author, 1, now));
   }
 
-  /** Writes what has not been written yet. */
+  /** Writes the remaining items. */
   public void flush() {
     Map<String, List<WriteRequest>> rest = Map.of(table.name(), List.copyOf(batch.values()));
     while (!rest.isEmpty() && !batch.isEmpty()) {

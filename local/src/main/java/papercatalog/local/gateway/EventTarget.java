@@ -16,19 +16,19 @@ import java.util.Optional;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.local.engine.LoopbackOnly;
 
-/** Where the events of a catalog on this machine go. */
+/** The destination of the events of a local catalog. */
 interface EventTarget {
-  /** What stands for standard output. */
+  /** The name of standard output. */
   String STANDARD_OUTPUT = "-";
 
   /**
-   * Takes a CloudEvent.
+   * Accepts a CloudEvent.
    *
-   * @throws IOException when it does not: the event is brought again
+   * @throws IOException when the event must be delivered again
    */
   void take(String event) throws IOException;
 
-  /** Takes the CloudEvents of one request: for each, in their order, why it does not, if so. */
+  /** Accepts the CloudEvents of one request; returns the failure, if any, of each in order. */
   default List<Optional<IOException>> takeAll(List<String> events) {
     List<Optional<IOException>> failures = new ArrayList<>();
     for (String event : events) {
@@ -43,9 +43,10 @@ interface EventTarget {
   }
 
   /**
-   * Standard output, a file to which a line is added for each event, or a server on this machine.
+   * Opens a target: standard output, a file that gets one line per event, or a server on this
+   * machine.
    *
-   * @throws IOException when the file cannot be written, or the server is elsewhere
+   * @throws IOException when the file cannot be written or the server is on another machine
    */
   static EventTarget of(String name) throws IOException {
     if (name.equals(STANDARD_OUTPUT)) {
@@ -57,7 +58,7 @@ interface EventTarget {
     return lines(new PrintStream(new FileOutputStream(name, true), true, UTF_8));
   }
 
-  /** Whether a URL leads to the loopback interface. */
+  /** Returns whether a URL has a loopback host. */
   static boolean isOnThisMachine(URI url) {
     return url.getHost() != null && LoopbackOnly.isLoopback(url.getHost());
   }

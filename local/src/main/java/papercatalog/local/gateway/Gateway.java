@@ -21,10 +21,10 @@ import org.eclipse.jetty.util.Callback;
 import papercatalog.local.engine.LoopbackOnly;
 
 /**
- * Stands in for API Gateway's HTTP API on the loopback interface: it decodes the path, matches the
- * routes, makes events of payload format 2.0 and turns what the functions return into HTTP.
+ * A local substitute for API Gateway's HTTP API on the loopback interface: it decodes paths,
+ * matches routes, makes events of payload format 2.0 and turns the functions' responses into HTTP.
  *
- * <p>What it answers itself, it answers in API Gateway's words: {@code {"message":"Not Found"}}.
+ * <p>Its own errors have API Gateway's bodies: {@code {"message":"Not Found"}}.
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final String LOOPBACK = "127.0.0.1";
@@ -39,17 +39,17 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     HttpConfiguration http = new HttpConfiguration();
     http.setRequestHeaderSize(MAX_HEADER_BYTES);
     http.setSendServerVersion(false);
-    http.setUriCompliance(UriCompliance.UNSAFE); // the path is decoded and judged here
+    http.setUriCompliance(UriCompliance.UNSAFE); // the gateway checks the path itself
     connector = new ServerConnector(server, new HttpConnectionFactory(http));
     connector.setHost(LOOPBACK);
     connector.setPort(port);
   }
 
   /**
-   * Takes a port; whoever connects to it waits until the gateway serves.
+   * Opens a port; clients that connect wait until the gateway serves.
    *
    * @param port 0 picks a free one
-   * @throws IOException when the port cannot be had
+   * @throws IOException when the port is not available
    */
   static Gateway open(LocalFunctions functions, int port) throws IOException {
     Gateway gateway = new Gateway(functions, port);
@@ -57,7 +57,6 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     return gateway;
   }
 
-  /** Serves until it is closed. */
   Gateway serve() throws IOException {
     server.addConnector(connector);
     server.setHandler(new LoopbackOnly(this));
@@ -74,7 +73,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     }
   }
 
-  /** Where it is: {@code http://127.0.0.1:<port>}. */
+  /** The address: {@code http://127.0.0.1:<port>}. */
   URI url() {
     return URI.create("http://" + LOOPBACK + ":" + connector.getLocalPort());
   }
@@ -109,7 +108,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     }
   }
 
-  /** API Gateway decodes the path once, and drops what a decoded question mark begins. */
+  /**
+   * Decodes the path once and drops everything from a decoded question mark on, as API Gateway
+   * does.
+   */
   private static Optional<String> decodedPath(Request request) {
     try {
       String raw = request.getHttpURI().getPath().replace("+", "%2B");
@@ -130,7 +132,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     response.write(true, ByteBuffer.wrap(body), callback);
   }
 
-  /** What is no HTTP that Jetty knows is the client's mistake, another version of it included. */
+  /** Answers 400 to a request that Jetty cannot parse, and to other versions of HTTP. */
   private static void refuse(Response response, Callback callback) {
     boolean version = response.getStatus() == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505;
     int status = version ? HttpStatus.BAD_REQUEST_400 : response.getStatus();

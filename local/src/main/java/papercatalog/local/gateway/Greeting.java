@@ -9,10 +9,10 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 
 /**
- * What is said once the catalog is served: where, and what to ask it for.
+ * The text that is printed once the catalog is served, with its address and sample requests.
  *
- * @param place where the table is
- * @param events where what changes is announced, if it is
+ * @param place location of the table
+ * @param events target of the announcements, if any
  */
 record Greeting(URI url, LocalCatalog local, String place, Optional<String> events) {
   private static final List<String> OTHER_FORMATS =

@@ -19,16 +19,15 @@ import papercatalog.local.eventsource.EventSource;
 import papercatalog.local.eventsource.Retrying;
 
 /**
- * The announcements of a table on this machine, of all catalogs that share it: the function that is
- * deployed, called with what the table's stream has, on a bus that passes the events on. Papers are
- * counted by the same events, those of the catalog that is served and no others, along a way of
- * their own: counting holds back no listener.
+ * The announcements of a local table, for all catalogs that share it. The deployed function reads
+ * the table's stream and sends events to a local bus. A second source counts the papers of the
+ * served catalog from the same stream, so that counting does not delay listeners.
  */
 final class LocalAnnouncements implements AutoCloseable {
-  /** In the directory of the table: how far its stream has been announced. */
+  /** The checkpoint of the announcements, in the directory of the table. */
   private static final String CHECKPOINT = "announced";
 
-  /** And how far papers of a catalog have been counted by it. */
+  /** The checkpoint of the counts; for a tenant its name is appended. */
   private static final String COUNTED = "counted";
 
   private static final Retrying AS_DEPLOYED =
@@ -44,7 +43,7 @@ final class LocalAnnouncements implements AutoCloseable {
     this.ways = ways;
   }
 
-  /** From the stream to a target. */
+  /** A source with its bus. */
   private record Way(LocalBus bus, EventSource source) {
     void close() {
       source.close();
@@ -53,11 +52,11 @@ final class LocalAnnouncements implements AutoCloseable {
   }
 
   /**
-   * Announces what changes from now on, and what had changed and not been announced when it ended.
+   * Starts the announcements, beginning with changes that were not announced before the last stop.
    *
-   * @param url where the catalog is, in the events
-   * @param data where the table is kept, if it is
-   * @param trouble takes a line for whatever is in the way, and for what is given up
+   * @param url of the catalog, in the events
+   * @param data directory of the table, if it is kept
+   * @param trouble gets a line for each failure and each record that is given up
    */
   static LocalAnnouncements start(
       LocalCatalog local, URI url, Optional<Path> data, EventTarget target, PrintStream trouble)

@@ -21,8 +21,8 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
 /**
- * The event bus and the queue of a catalog on this machine: answers the function's requests as
- * EventBridge and SQS do, and passes each event on.
+ * The event bus and the queue of a local catalog: answers the function's requests as EventBridge
+ * and SQS do, and forwards each event.
  */
 final class LocalBus implements AutoCloseable {
   private static final String PUT_EVENTS = "AWSEvents.PutEvents";
@@ -45,7 +45,7 @@ final class LocalBus implements AutoCloseable {
   /**
    * Serves on a free port of the loopback interface.
    *
-   * @param target gets each event; where it fails, the entry does
+   * @param target gets each event; if it fails, its entry in the response fails
    * @param undelivered gets each message for the queue
    */
   static LocalBus open(EventTarget target, Consumer<String> undelivered) throws IOException {

@@ -16,11 +16,10 @@ import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * A catalog on this machine: the table, or the part of it that is a tenant's, and clients for both
- * sides; and the engine, unless another catalog has started it.
+ * A local catalog: its table or its tenant's part of one, clients for reads and writes, and the
+ * engine unless another catalog has started it.
  */
 final class LocalCatalog implements AutoCloseable {
-  /** The name of the table in the engine. */
   static final String TABLE = "papers";
 
   private static final Duration LOOK_FOR_EXPIRED_EVERY = Duration.ofSeconds(10);
@@ -46,18 +45,18 @@ final class LocalCatalog implements AutoCloseable {
         engine.map(_ -> TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY));
   }
 
-  /** As {@link #start(Optional, int, Namespace)}, on a free port, of no tenant. */
+  /** As {@link #start(Optional, int, Namespace)}, on a free port and without a tenant. */
   static LocalCatalog start(Optional<Path> directory) {
     return start(directory, 0, Namespace.NONE);
   }
 
   /**
-   * Starts the engine and creates the table, unless it is there from before.
+   * Starts the engine and creates the table unless it exists.
    *
-   * @param directory where the tables are kept; without one they are in memory
-   * @param port the engine's; 0 picks a free one
-   * @param namespace which part of the table is the catalog's
-   * @throws java.io.UncheckedIOException when the port cannot be had
+   * @param directory for the tables; in memory without one
+   * @param port of the engine; 0 picks a free one
+   * @param namespace the catalog's part of the table
+   * @throws java.io.UncheckedIOException when the port is not available
    */
   static LocalCatalog start(Optional<Path> directory, int port, Namespace namespace) {
     DynamoDbLocal engine =
@@ -68,15 +67,15 @@ final class LocalCatalog implements AutoCloseable {
   }
 
   /**
-   * Joins a table whose engine another catalog has started, and will end.
+   * Uses an engine that another catalog has started and will stop.
    *
-   * @throws software.amazon.awssdk.core.exception.SdkException when there is no engine
+   * @throws software.amazon.awssdk.core.exception.SdkException when the engine does not answer
    */
   static LocalCatalog at(URI endpoint, Namespace namespace) {
     return new LocalCatalog(endpoint, namespace, Optional.empty(), false);
   }
 
-  /** Has it hold the sample catalog; what operators have made of it since then stays. */
+  /** Publishes the sample catalog; keeps the changes of operators. */
   void publishSample() {
     if (empty) {
       new CatalogFiller(table(), SampleCatalog.anHourAgo()).fillWithSample();
@@ -85,7 +84,6 @@ final class LocalCatalog implements AutoCloseable {
     }
   }
 
-  /** The table, for those who write it. */
   CatalogTable table() {
     return new CatalogTable(writes, TABLE, namespace);
   }
@@ -94,7 +92,6 @@ final class LocalCatalog implements AutoCloseable {
     return new Catalog(new CatalogTable(reads, TABLE, namespace));
   }
 
-  /** Whose it is, if it is a tenant's. */
   Optional<TenantName> tenant() {
     return namespace.tenant();
   }
@@ -103,7 +100,7 @@ final class LocalCatalog implements AutoCloseable {
     return new Publisher(table(), Clock.systemUTC());
   }
 
-  /** Where DynamoDB clients find the engine. */
+  /** The engine's endpoint. */
   URI endpoint() {
     return endpoint;
   }

@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** The functions on this machine. */
 @Command(
     name = "local",
     mixinStandardHelpOptions = true,

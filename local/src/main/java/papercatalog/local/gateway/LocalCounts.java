@@ -17,8 +17,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 
 /**
- * The consumer that is deployed with the announcements, on this machine: it counts the papers of
- * collections and topics.
+ * The deployed consumer of the announcements, run locally: it counts the papers of collections and
+ * topics.
  */
 final class LocalCounts implements EventTarget {
   private final CatalogTable table;
@@ -26,7 +26,7 @@ final class LocalCounts implements EventTarget {
   private final PrintStream trouble;
 
   /**
-   * @param trouble takes a line for whatever could not be counted
+   * @param trouble gets a line for each failure
    */
   LocalCounts(CatalogTable table, PrintStream trouble) {
     this.table = table;
@@ -35,9 +35,9 @@ final class LocalCounts implements EventTarget {
   }
 
   /**
-   * Counts what was published before there was an event of it, by the papers' latest changes.
+   * Counts papers that were published without events, by their latest changes.
    *
-   * @param papers those of them that are there, or were
+   * @param papers papers to count, existing or deleted
    */
   void countPublished(List<PaperId> papers) {
     List<Item> changes =
@@ -51,7 +51,10 @@ final class LocalCounts implements EventTarget {
     takeAll(List.of(event));
   }
 
-  /** Counts by events together, and says so if it cannot: that is no reason to bring them again. */
+  /**
+   * Counts all events of a request at once. Prints a failure instead of returning it, since
+   * redelivery would not help.
+   */
   @Override
   public List<Optional<IOException>> takeAll(List<String> events) {
     count(events, event -> CloudEventReader.read(event.getBytes(UTF_8)));

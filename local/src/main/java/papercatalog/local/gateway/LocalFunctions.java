@@ -15,19 +15,17 @@ import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
 
-/**
- * The handlers that get deployed, called through the stream interface by which Lambda calls them.
- */
+/** The deployed handlers, called through the stream interface that Lambda uses. */
 final class LocalFunctions {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
-  /** Those that say nothing but their faults, on standard error. */
+  /** Handlers that log only faults, to standard error. */
   LocalFunctions(Catalog catalog) {
     this(catalog, FunctionLog.faults(System.err));
   }
 
   /**
-   * @param log of all of them, as the functions of a stack have a log group each
+   * @param log shared by all handlers; in a stack each function has a log group
    */
   LocalFunctions(Catalog catalog, FunctionLog log) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
@@ -37,9 +35,9 @@ final class LocalFunctions {
   }
 
   /**
-   * Gives an event to the handler of a route.
+   * Passes an event to the handler of a route.
    *
-   * @return what the handler wrote
+   * @return the output of the handler
    */
   byte[] invoke(Route route, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();

@@ -8,8 +8,8 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 
 /**
- * The sample catalog behind a gateway, in this JVM, in memory and on free ports of the loopback
- * interface: for programs that read it and end it themselves.
+ * The sample catalog behind a gateway, in this JVM, in memory and on free loopback ports, for
+ * programs that start and stop it themselves.
  */
 public final class LocalServer implements AutoCloseable {
   private final LocalCatalog local;
@@ -20,7 +20,7 @@ public final class LocalServer implements AutoCloseable {
     this.gateway = gateway;
   }
 
-  /** Starts it; it serves when this returns. */
+  /** Starts the server; it accepts requests when this returns. */
   public static LocalServer start() throws IOException {
     LocalCatalog local = LocalCatalog.start(Optional.empty());
     try {
@@ -32,17 +32,15 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /** Where it is: {@code http://127.0.0.1:<port>}. */
+  /** The address: {@code http://127.0.0.1:<port>}. */
   public URI url() {
     return gateway.url();
   }
 
-  /** The operators' side of the catalog. */
   public Publisher publisher(Clock clock) {
     return new Publisher(table(), clock);
   }
 
-  /** The table that it reads. */
   public CatalogTable table() {
     return local.table();
   }

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import papercatalog.domain.pattern.Route;
 
-/** A request that leads to a route, with what its template's parameters stand for. */
+/** A request that matches a route, with its path parameters. */
 record Match(String method, Route route, Map<String, String> pathParameters) {
-  /** Finds the route of a request, as API Gateway does on the decoded path. */
+  /** Finds the route of a decoded path, as API Gateway does. */
   static Optional<Match> of(String method, String decodedPath) {
     if (!Route.methods().contains(method)) {
       return Optional.empty();

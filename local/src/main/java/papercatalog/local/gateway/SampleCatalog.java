@@ -21,14 +21,13 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
-/** Well-known papers of computer science, to have something to read on a laptop. */
+/** Well-known papers of computer science as sample data. */
 public final class SampleCatalog {
   private static final String RESOURCE = "sample-catalog.json";
 
   private final List<Paper> papers = new ArrayList<>();
   private final Map<AuthorHandle, Author> profiles = new HashMap<>();
 
-  /** Reads the sample. */
   public SampleCatalog() {
     try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
       JsonNode sample = LocalJson.MAPPER.readTree(Objects.requireNonNull(json, RESOURCE));
@@ -46,13 +45,13 @@ public final class SampleCatalog {
   }
 
   /**
-   * When it is written: what has just changed is not listed yet, and of the sample everything is.
+   * The clock of sample data: recent changes are not listed yet, but those of the sample must be.
    */
   public static Clock anHourAgo() {
     return Clock.offset(Clock.systemUTC(), Duration.ofHours(-1));
   }
 
-  /** All its papers, unpublished. */
+  /** All sample papers, unpublished. */
   public List<Paper> papers() {
     return List.copyOf(papers);
   }
@@ -67,8 +66,8 @@ public final class SampleCatalog {
   }
 
   /**
-   * Publishes what is not there yet; the same command again completes an abort. What operators have
-   * made of the sample since then stays.
+   * Publishes missing sample papers; a second call completes an interrupted one. Keeps the changes
+   * of operators.
    */
   public void publish(Publisher publisher) {
     publisher.introduce(List.copyOf(profiles.values()));

@@ -7,16 +7,18 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import papercatalog.domain.pattern.AccessPattern;
 
-/** The sample events, from {@code events/}. */
+/** The sample events in {@code events/}. */
 final class SampleEvent {
   private SampleEvent() {}
 
-  /** The path and query that it asks for: something that the sample catalog holds. */
+  /**
+   * The path and query of the sample event of a pattern; the sample catalog contains its result.
+   */
   static String pathAndQuery(AccessPattern<?> pattern) {
     return pathAndQuery(pattern.eventName());
   }
 
-  /** The same of any event. */
+  /** The path and query of any sample event. */
   static String pathAndQuery(String name) {
     String resource = "/events/" + name + ".json";
     try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** Serves the access patterns on this machine until it is interrupted. */
+/** Serves the access patterns until it is interrupted. */
 @Command(
     name = "serve",
     mixinStandardHelpOptions = true,
@@ -94,9 +94,9 @@ final class Serve implements Callable<Integer> {
   }
 
   /**
-   * Serves, and greets.
+   * Starts to serve and prints a greeting.
    *
-   * @param atEnd takes what ends it
+   * @param atEnd gets the action that stops everything
    */
   void start(Consumer<Runnable> atEnd) throws IOException {
     checkOptions();
@@ -169,7 +169,10 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  /** The sample is there before; what operators publish is announced. */
+  /**
+   * Starts the announcements if a target is given. The sample is already published and not
+   * announced.
+   */
   private Optional<LocalAnnouncements> announce(
       LocalCatalog local, Gateway gateway, Optional<EventTarget> target) throws IOException {
     return target.isPresent()
@@ -223,7 +226,6 @@ final class Serve implements Callable<Integer> {
     }
   }
 
-  /** Where the table is. */
   private String place() {
     return endpoint.isPresent()
         ? "of another make run"

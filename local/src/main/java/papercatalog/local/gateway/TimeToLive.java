@@ -17,11 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
- * Drops items whose time is over, as DynamoDB does. DynamoDB Local would do so itself, but fails at
- * an expired item that is not in every index: it asks for the keys of all of them (3.3.1).
+ * Deletes expired items, as DynamoDB does. DynamoDB Local could do so itself but fails for an
+ * expired item that is missing in an index: it expects the keys of all indexes (3.3.1).
  */
 final class TimeToLive implements AutoCloseable {
-  /** It rests so many times as long as a walk took: the engine serves one request at a time. */
+  /** Ratio of pauses to walks: the engine serves one request at a time. */
   private static final int REST = 9;
 
   private final CatalogTable table;
@@ -41,7 +41,7 @@ final class TimeToLive implements AutoCloseable {
             this::look, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  /** Looks at the whole table now and then. */
+  /** Starts to walk over the table periodically. */
   static TimeToLive watch(CatalogTable table, Clock clock, Duration pause) {
     return new TimeToLive(table, clock, pause);
   }
@@ -85,11 +85,11 @@ final class TimeToLive implements AutoCloseable {
                       .expressionAttributeValues(
                           Map.of(":now", AttributeValue.fromN(Long.toString(now)))));
     } catch (ConditionalCheckFailedException _) {
-      // It has been written again meanwhile.
+      // The item was written again meanwhile.
     }
   }
 
-  /** Ends what it is at. */
+  /** Stops after the current walk. */
   @Override
   public void close() {
     task.cancel(false);

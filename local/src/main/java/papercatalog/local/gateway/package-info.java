@@ -1,5 +1,5 @@
 /**
- * The catalog on a laptop: API Gateway's part in front of the functions that get deployed, and the
- * sample papers.
+ * The local catalog: a substitute for API Gateway in front of the deployed functions, and sample
+ * papers.
  */
 package papercatalog.local.gateway;

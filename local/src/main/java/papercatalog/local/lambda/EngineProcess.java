@@ -19,12 +19,13 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.SampleCatalog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** DynamoDB Local in a process of its own, holding an empty table: its work is not ours. */
+/**
+ * DynamoDB Local with an empty table in a separate process, so that measurements exclude its work.
+ */
 public final class EngineProcess implements AutoCloseable {
-  /** The table's name. */
   public static final String TABLE = "papers";
 
-  /** Of the JVM: none for measurements; tests, whose engines live for seconds, have some. */
+  /** JVM options: none for measurements; tests set some for engines that run for seconds. */
   private static final List<String> OPTIONS =
       Stream.of(System.getProperty("engine.options", "").split(" "))
           .filter(option -> !option.isEmpty())
@@ -38,7 +39,7 @@ public final class EngineProcess implements AutoCloseable {
     this.endpoint = endpoint;
   }
 
-  /** Starts it on a free port of the loopback interface. */
+  /** Starts the engine on a free loopback port. */
   public static EngineProcess start() throws IOException {
     List<String> command =
         new ArrayList<>(
@@ -54,7 +55,7 @@ public final class EngineProcess implements AutoCloseable {
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
     Process process = builder.start();
-    // Closed with the process, not here: the engine ends when its standard input does.
+    // Stays open until the process ends: the engine stops when its standard input closes.
     @SuppressWarnings("resource")
     BufferedReader output = process.inputReader(StandardCharsets.US_ASCII);
     String endpoint = output.readLine();
@@ -68,7 +69,7 @@ public final class EngineProcess implements AutoCloseable {
     return engine;
   }
 
-  /** The same, holding the sample catalog. */
+  /** Starts an engine with the sample catalog. */
   public static EngineProcess startWithSample() throws IOException {
     EngineProcess engine = start();
     try (DynamoDbClient client = engine.client()) {
@@ -79,9 +80,9 @@ public final class EngineProcess implements AutoCloseable {
   }
 
   /**
-   * By what a function finds the table of such an engine.
+   * The environment variables that connect a function to the engine.
    *
-   * @param endpoint of the engine, or of what stands in front of it
+   * @param endpoint of the engine or of a proxy in front of it
    */
   public static Map<String, String> variables(URI endpoint) {
     Map<String, String> variables = new HashMap<>(FunctionProcess.access(endpoint));
@@ -89,12 +90,11 @@ public final class EngineProcess implements AutoCloseable {
     return variables;
   }
 
-  /** Where DynamoDB clients find it. */
   public URI endpoint() {
     return endpoint;
   }
 
-  /** A client for whoever fills the table. */
+  /** A client to fill the table. */
   public DynamoDbClient client() {
     return ClientSettings.forWrites().at(endpoint).open();
   }
@@ -105,7 +105,6 @@ public final class EngineProcess implements AutoCloseable {
     process.onExit().join();
   }
 
-  /** Serves until standard input ends. */
   public static void main(String[] arguments) {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
       System.out.println(engine.endpoint());

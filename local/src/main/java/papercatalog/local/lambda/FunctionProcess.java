@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A function in a process of its own, as Lambda starts it: with the environment that Lambda gives,
- * and a runtime that asks {@link LocalRuntimeApi} for events.
+ * A function in a separate process, started as Lambda does it: with Lambda's environment and a
+ * runtime that asks {@link LocalRuntimeApi} for events.
  */
 public final class FunctionProcess implements AutoCloseable {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
@@ -22,11 +22,11 @@ public final class FunctionProcess implements AutoCloseable {
   private final File log;
 
   /**
-   * Starts it.
+   * Starts the function.
    *
-   * @param command as {@link Packaging} has it
-   * @param root the directory that the zip is unpacked in
-   * @param variables of the environment, after those that Lambda sets for any function
+   * @param command from {@link Packaging}
+   * @param root directory of the unpacked zip
+   * @param variables environment variables besides Lambda's own
    */
   public FunctionProcess(
       List<String> command, Path root, String handler, Map<String, String> variables, Path log)
@@ -47,11 +47,11 @@ public final class FunctionProcess implements AutoCloseable {
   /**
    * An answer of the function.
    *
-   * @param milliseconds that it was waited for
+   * @param milliseconds time until the answer
    */
   public record Answer(String text, double milliseconds) {}
 
-  /** Region, credentials and endpoint, as a function's environment has them: of a local engine. */
+  /** The environment variables with Region, credentials and endpoint of a local engine. */
   public static Map<String, String> access(URI engine) {
     return Map.of(
         "AWS_REGION", "us-east-1",
@@ -62,30 +62,29 @@ public final class FunctionProcess implements AutoCloseable {
         "AWS_ENDPOINT_URL_DYNAMODB", engine.toString());
   }
 
-  /** Its answer to its first event, timed from the start of the process. */
+  /** The first answer, timed from the start of the process. */
   public Answer firstAnswer(String event) throws InterruptedException {
     api.offer(LocalRuntimeApi.Event.of(event));
     return answer(started);
   }
 
-  /** Its answer to one more event. */
+  /** The answer to a further event. */
   public Answer invoke(String event) throws InterruptedException {
     long start = System.nanoTime();
     api.offer(LocalRuntimeApi.Event.of(event));
     return answer(start);
   }
 
-  /** Milliseconds of processor time so far. */
+  /** Processor time so far, in milliseconds. */
   public double cpu() {
     return ProcessorTime.milliseconds(process.pid());
   }
 
-  /** What it has written to its log. */
   public Path log() {
     return log.toPath();
   }
 
-  /** Asks it to end, and waits until it has done all that it does at its end. */
+  /** Asks the process to stop and waits until it has. */
   public void end() throws InterruptedException {
     process.destroy();
     process.waitFor();
@@ -111,15 +110,15 @@ public final class FunctionProcess implements AutoCloseable {
     return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
   }
 
-  /** An answer, or that there is none, and not a question. */
+  /** Returns whether the call reports an answer or an error. */
   private static boolean isTold(LocalRuntimeApi.Call call) {
     return call != null && call.method().equals("POST");
   }
 
   /**
-   * The environment that Lambda gives any function.
+   * The environment that Lambda gives every function.
    *
-   * @param api that it is to ask
+   * @param api the runtime API to ask
    */
   public static Map<String, String> environment(LocalRuntimeApi api, Path root, String handler) {
     return Map.ofEntries(

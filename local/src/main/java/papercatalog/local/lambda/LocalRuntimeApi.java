@@ -19,11 +19,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Lambda's runtime API, as much of it as a runtime asks: the next event, where the answer goes, and
- * the snapshot's restore. It keeps the requests that it got.
+ * The part of Lambda's runtime API that runtimes use: next event, response, error and the restore
+ * of a snapshot. It records all requests.
  *
- * <p>Head and body of an answer leave in one write. In two, the second waits for the client's
- * delayed acknowledgement of the first: 40 ms that would hide everything that is measured here.
+ * <p>It sends head and body of an answer in one write. In two, the second would wait for the
+ * client's delayed acknowledgement of the first, and these 40 ms would hide what is measured.
  */
 public final class LocalRuntimeApi implements AutoCloseable {
   private static final String API = "/2018-06-01/runtime/";
@@ -34,21 +34,20 @@ public final class LocalRuntimeApi implements AutoCloseable {
   private final Map<String, HangUp> hangUps = new ConcurrentHashMap<>();
   private final ServerSocket server;
 
-  /** When a connection is closed, without a word before. */
+  /** When to close a connection unannounced. */
   public enum HangUp {
-    /** In place of an answer, where the connection has had one before. */
+    /** Instead of an answer, on a connection that has had one. */
     UNANSWERED,
-    /** After the answer. */
     ANSWERED
   }
 
   /**
-   * An event as it is handed out.
+   * An event.
    *
-   * @param headers in place of the usual ones of the same name; an empty value leaves one out
+   * @param headers override the default ones; an empty value removes one
    */
   public record Event(String text, Map<String, String> headers) {
-    /** With the usual headers. */
+    /** An event with the default headers. */
     public static Event of(String text) {
       return new Event(text, Map.of());
     }
@@ -58,7 +57,7 @@ public final class LocalRuntimeApi implements AutoCloseable {
    * A request of a runtime.
    *
    * @param headers by lower-case name
-   * @param nanoTime when the last byte of it was here
+   * @param nanoTime arrival of its last byte
    */
   public record Call(
       String method, String path, Map<String, String> headers, String body, long nanoTime) {
@@ -68,37 +67,36 @@ public final class LocalRuntimeApi implements AutoCloseable {
     }
   }
 
-  /** Opens it on a free port. */
+  /** Opens the API on a free port. */
   public LocalRuntimeApi() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofPlatform().daemon().name("runtime-api").start(this::accept);
   }
 
-  /** Host and port. */
   public String authority() {
     return "127.0.0.1:" + server.getLocalPort();
   }
 
-  /** Hands out an event after those that were offered before. */
+  /** Adds an event to the queue. */
   public void offer(Event event) {
     events.add(event);
   }
 
   /**
-   * Refuses all calls of a kind from now on.
+   * Rejects all further calls of a kind.
    *
-   * @param status with its reason
+   * @param status code and reason
    */
   public void refuse(String kind, String status) {
     refusals.put(kind, status);
   }
 
-  /** Closes the connection on which the next call of a kind comes, that one time. */
+  /** Closes the connection of the next call of a kind, once. */
   public void hangUp(String kind, HangUp when) {
     hangUps.put(kind, when);
   }
 
-  /** The requests, in their order. */
+  /** The requests in order of arrival. */
   public BlockingQueue<Call> calls() {
     return calls;
   }
@@ -139,7 +137,7 @@ public final class LocalRuntimeApi implements AutoCloseable {
         kept = true;
       }
     } catch (IOException _) {
-      // The function ended, as it does in the middle of its next poll.
+      // The function ended during its next poll.
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Objects;
 
 /**
- * The native part of AWS's Java runtime. Lambda has it unpacked already; left alone, the runtime
- * would unpack it at every start, and that would be measured too.
+ * The native part of AWS's Java runtime. On Lambda it is unpacked already; otherwise the runtime
+ * would unpack it at every start, which would distort measurements.
  */
 public final class NativeRuntimeClient {
   private static final String PATH_PROPERTY =
@@ -17,7 +17,7 @@ public final class NativeRuntimeClient {
 
   private NativeRuntimeClient() {}
 
-  /** Unpacks the one for this machine. */
+  /** Unpacks the library for this machine. */
   public static void unpack(Path file) throws IOException {
     String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch_64" : "x86_64";
     String resource = "/jni/libaws-lambda-jni.linux-" + architecture + ".so";
@@ -26,7 +26,7 @@ public final class NativeRuntimeClient {
     }
   }
 
-  /** The JVM's option that names its place. */
+  /** The JVM option with the path of the library. */
   public static String option(Path file) {
     return "-D" + PATH_PROPERTY + "=" + file;
   }

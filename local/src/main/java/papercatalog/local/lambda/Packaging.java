@@ -11,20 +11,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
 
-/** How Lambda starts what is in a zip. */
+/** How Lambda starts a function from a zip. */
 public sealed interface Packaging {
-  /** The zip. */
   Path zip();
 
-  /** The same with more options of the JVM. */
+  /** Adds JVM options. */
   Packaging with(List<String> more);
 
-  /** What starts a function out of the unpacked zip. */
+  /** The command that starts a function from the unpacked zip. */
   List<String> command(Path root, String handler, Path nativeClient);
 
   /**
-   * Lambda's own Java runtime: it loads the zip's classes from {@code lib/}, by a class loader of
-   * its own. As for a function without SnapStart, compilation stops at the first level.
+   * Lambda's Java runtime, which loads classes from {@code lib/} with its own class loader.
+   * Compilation stops at the first level, as for a function without SnapStart.
    *
    * @param options of the JVM after those of the runtime, as {@code JAVA_TOOL_OPTIONS} adds them
    */
@@ -37,7 +36,7 @@ public sealed interface Packaging {
             "-Djava.net.preferIPv4Stack=true",
             "--enable-native-access=ALL-UNNAMED");
 
-    /** As it is deployed. */
+    /** With the deployed options. */
     public ManagedRuntime(Path zip) {
       this(zip, List.of());
     }
@@ -64,7 +63,6 @@ public sealed interface Packaging {
       return command;
     }
 
-    /** The jars of AWS's runtime client. */
     public static List<Path> runtimeJars() {
       return Stream.of(
               AWSLambda.class,
@@ -77,9 +75,7 @@ public sealed interface Packaging {
     }
   }
 
-  /**
-   * A program for Node, with a loop of its own for Lambda's events; it knows no options of a JVM.
-   */
+  /** A Node program with its own loop for Lambda's events; it ignores JVM options. */
   record Node(Path zip) implements Packaging {
     @Override
     public Packaging with(List<String> more) {
@@ -93,12 +89,12 @@ public sealed interface Packaging {
   }
 
   /**
-   * A runtime that the zip brings along: Lambda starts its {@code bootstrap}.
+   * A custom runtime in the zip: Lambda starts its {@code bootstrap}.
    *
    * @param options of the JVM, after those of the bootstrap
    */
   record OwnRuntime(Path zip, List<String> options) implements Packaging {
-    /** As it is deployed. */
+    /** With the deployed options. */
     public OwnRuntime(Path zip) {
       this(zip, List.of());
     }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * What a process has used of the processors, by Linux's scheduler: to the nanosecond, where the
- * usual clock ticks are of ten milliseconds. Threads that have ended are not in it.
+ * The processor time of a process from Linux's scheduler, in nanoseconds: the usual counters have
+ * ticks of ten milliseconds. Excludes threads that have ended.
  */
 final class ProcessorTime {
   private ProcessorTime() {}
@@ -27,7 +27,7 @@ final class ProcessorTime {
       String times = Files.readString(thread.resolve("schedstat"));
       return Long.parseLong(times.substring(0, times.indexOf(' ')));
     } catch (NoSuchFileException _) {
-      return 0; // it has ended meanwhile
+      return 0; // the thread has ended
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

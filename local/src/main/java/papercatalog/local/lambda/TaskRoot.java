@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A zip unpacked as Lambda unpacks it: every file with the time and the permissions that its entry
- * has. A cache of classes is only good for the very files that it was made of.
+ * A zip unpacked as on Lambda: every file has the time and the permissions of its entry. An AOT
+ * cache is valid only for the files that it was made from.
  */
 public record TaskRoot(Path directory) implements AutoCloseable {
-  /** A new directory, empty, which goes when this is closed. */
+  /** Creates an empty directory; {@link #close} deletes it. */
   public static TaskRoot create() throws IOException {
     return new TaskRoot(Files.createTempDirectory("task-root"));
   }
@@ -38,7 +38,7 @@ public record TaskRoot(Path directory) implements AutoCloseable {
     return root;
   }
 
-  /** The bytes of all its files. */
+  /** The size of all files in bytes. */
   public long size() throws IOException {
     long size = 0;
     for (Path file : files(directory)) {

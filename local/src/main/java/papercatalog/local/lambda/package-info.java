@@ -1,5 +1,5 @@
 /**
- * Lambda's part on this machine: unpacks a zip, starts its functions by AWS's own runtime client,
- * and hands them events.
+ * A local substitute for Lambda: it unpacks a zip, starts its functions with AWS's runtime client
+ * and sends them events.
  */
 package papercatalog.local.lambda;

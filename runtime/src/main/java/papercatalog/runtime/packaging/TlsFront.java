@@ -13,8 +13,8 @@ import java.util.List;
 import papercatalog.local.engine.LocalCertificate;
 
 /**
- * TLS in front of a local engine, with a certificate made on the spot: DynamoDB is spoken to
- * through TLS, and a function that has never done so has not loaded what it takes.
+ * A TLS proxy for a local engine, with a new self-signed certificate. DynamoDB uses TLS, so a cold
+ * start includes loading the classes for it.
  */
 public final class TlsFront implements AutoCloseable {
   private final URI engine;
@@ -23,7 +23,7 @@ public final class TlsFront implements AutoCloseable {
   private final Path authorities;
   private final ServerSocket server;
 
-  /** Opens it on a free port. */
+  /** Opens the proxy on a free port. */
   public TlsFront(URI engine) throws IOException, InterruptedException {
     this.engine = engine;
     certificate =
@@ -40,19 +40,19 @@ public final class TlsFront implements AutoCloseable {
     Thread.ofPlatform().daemon().name("tls-front").start(this::accept);
   }
 
-  /** Where the engine is found through TLS. */
+  /** The https endpoint. */
   public URI endpoint() {
     return URI.create("https://localhost:" + server.getLocalPort());
   }
 
-  /** The options by which a JVM, and the functions' client in it, trust the certificate. */
+  /** The JVM options with which a JVM and the functions' client trust the certificate. */
   public List<String> trust() {
     List<String> options = new ArrayList<>(certificate.trust());
     options.add("-Dpapercatalog.client.authorities=" + authorities);
     return options;
   }
 
-  /** The file of the certificate alone, for programs that add it to what they trust. */
+  /** The certificate alone, for programs that add it to the ones they trust. */
   public Path pem() {
     return pem;
   }
@@ -81,7 +81,7 @@ public final class TlsFront implements AutoCloseable {
         Thread.ofVirtual().start(() -> pump(client, plain));
         Thread.ofVirtual().start(() -> pump(plain, client));
       } catch (IOException _) {
-        // Whoever asked has left, or this is closed.
+        // The client disconnected, or the proxy was closed.
       }
     }
   }
@@ -92,7 +92,7 @@ public final class TlsFront implements AutoCloseable {
       OutputStream output = to.getOutputStream();
       from.getInputStream().transferTo(output);
     } catch (IOException _) {
-      // One side has closed, and so does the other.
+      // One side closed the connection; close the other.
     }
   }
 }
