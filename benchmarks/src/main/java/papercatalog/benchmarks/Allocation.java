@@ -19,10 +19,10 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Bytes allocated by a warm request, in this process.
+ * Bytes that a warm request allocates, measured in this process.
  *
- * @param bare by the DynamoDB request alone, by the SDK as its builder makes it
- * @param function by the function that makes it
+ * @param bare by the DynamoDB request with a default SDK client
+ * @param function by the function that makes the request
  */
 record Allocation(double bare, double function) {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -33,9 +33,9 @@ record Allocation(double bare, double function) {
   }
 
   /**
-   * Measures.
+   * Measures both.
    *
-   * @param made makes the function over a client
+   * @param made creates the function over a client
    */
   static Allocation of(
       Function<DynamoDbClient, RequestStreamHandler> made, String event, int requests, URI engine)
@@ -53,7 +53,10 @@ record Allocation(double bare, double function) {
     }
   }
 
-  /** The client of the floors, which here has no environment to find the engine in. */
+  /**
+   * The client of the floors, with the endpoint set here because this process has no such
+   * environment.
+   */
   private static DynamoDbClient bare(URI engine) {
     return SameHttpClient.sdk()
         .region(Region.US_EAST_1)

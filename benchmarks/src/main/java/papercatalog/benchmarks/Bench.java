@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs the benchmarks, prints their tables and keeps them. */
+/** Runs the benchmarks, prints their tables and stores them. */
 @Command(
     name = "bench",
     mixinStandardHelpOptions = true,
@@ -57,12 +57,12 @@ public final class Bench implements Callable<Integer> {
 
   private Bench() {}
 
-  /** Runs all parts, or the one that is named. */
+  /** Runs all parts, or the named one. */
   public static void main(String[] arguments) {
     System.exit(new CommandLine(new Bench()).execute(arguments));
   }
 
-  /** The parts by their names; editions are compared only with another. */
+  /** The parts by name; editions need another checkout to compare with. */
   static Map<String, Measurement> parts(Zips zips, Optional<Zips> before) {
     Map<String, Measurement> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));

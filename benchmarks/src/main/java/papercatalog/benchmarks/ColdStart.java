@@ -10,8 +10,8 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Starts of each function and each floor, in the plain zip and with a JVM of their own; the same
- * through TLS, which is how DynamoDB is spoken to.
+ * Cold starts of each function and each floor, as a plain zip and with an AOT runtime, without and
+ * with TLS. DynamoDB uses TLS.
  */
 record ColdStart(Zips zips) implements Measurement {
   private static final StartComparison PLAIN =
@@ -20,7 +20,7 @@ record ColdStart(Zips zips) implements Measurement {
       new StartComparison(
           "cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
 
-  /** The others do the same for as long. */
+  /** The other patterns do the same work. */
   private static final List<AccessPattern<?>> MEASURED =
       List.of(
           AccessPatterns.GET_PAPER,
@@ -40,7 +40,7 @@ record ColdStart(Zips zips) implements Measurement {
         TLS.of(contenders(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
   }
 
-  /** The first is the floor that the others are divided by. */
+  /** The first contender is the floor that divides the others. */
   private List<Contender> contenders(List<AccessPattern<?>> patterns) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));

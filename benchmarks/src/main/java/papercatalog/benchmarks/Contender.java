@@ -13,20 +13,20 @@ import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.Packaging;
 
 /**
- * A function to be measured.
+ * A function to measure.
  *
  * @param name in the table of results
  * @param handler the handler string
- * @param event what it is asked, each time
+ * @param event of every request
  */
 record Contender(String name, Packaging packaging, String handler, String event) {
-  /** The function of an access pattern, asked its sample event. */
+  /** The function of an access pattern with its sample event. */
   static Contender of(AccessPattern<?> pattern, String suffix, Packaging packaging) {
     return new Contender(
         pattern.operation() + suffix, packaging, pattern.handlerClass(), event(pattern));
   }
 
-  /** The same asked for a format. */
+  /** The function of an access pattern with its sample event and a format. */
   static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
     ObjectNode event = read(pattern);
     event.withObject("/headers").put("accept", format.mediaType());
@@ -37,7 +37,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
         event.toString());
   }
 
-  /** A floor, asked what {@code GetPaper} is asked. */
+  /** A floor with the sample event of {@code GetPaper}. */
   static Contender floor(String handler, String name, Packaging packaging) {
     return new Contender(
         name,
@@ -46,7 +46,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
         event(AccessPatterns.GET_PAPER));
   }
 
-  /** The sample event without its white space, as API Gateway sends it. */
+  /** The sample event without white space, as API Gateway sends it. */
   static String event(AccessPattern<?> pattern) {
     return read(pattern).toString();
   }

@@ -11,8 +11,8 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Each function of WP-002's patterns divided by the same function of another checkout of this
- * project: what a change has cost.
+ * Compares each function of WP-002's patterns with the same function of another checkout: the cost
+ * of a change.
  *
  * @param before the other checkout, built; it must read the items that this one writes
  */

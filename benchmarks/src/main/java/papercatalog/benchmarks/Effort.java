@@ -10,16 +10,16 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /**
- * How long to measure, and how much.
+ * The extent of the measurements.
  *
- * @param uncounted rounds before the others, which fill the caches of the machine
- * @param rounds in which every contender is started once
- * @param warmUp requests that a started process answers before it is warm
- * @param requests measured after that
- * @param patterns to start functions of
- * @param alternatives of each kind, HTTP clients or options of the JVM, at most
+ * @param uncounted rounds that warm the caches of the machine and are not counted
+ * @param rounds starts of each contender
+ * @param warmUp requests before a process is warm
+ * @param requests measured after the warm-up
+ * @param patterns patterns to measure
+ * @param alternatives maximum number of each kind, such as HTTP clients or JVM options
  * @param catalogSizes papers, for growth
- * @param loadSeconds of load
+ * @param loadSeconds duration of the load
  */
 record Effort(
     int uncounted,
@@ -30,7 +30,7 @@ record Effort(
     int alternatives,
     List<Integer> catalogSizes,
     int loadSeconds) {
-  /** For figures worth printing. */
+  /** For published figures. */
   static final Effort FULL =
       new Effort(
           1,
@@ -42,24 +42,23 @@ record Effort(
           List.of(1_000, 10_000, 100_000),
           60);
 
-  /** Shows that everything still runs, and nothing else. */
+  /** Only checks that everything runs. */
   static final Effort SMOKE =
       new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30), 1);
 
-  /** As many of the alternatives as are to be measured. */
+  /** The alternatives to measure. */
   <T> List<T> of(List<T> all) {
     return all.subList(0, Math.min(alternatives, all.size()));
   }
 
-  /** Measures one thing once. */
   @FunctionalInterface
   interface Measurement<K, T> {
     T of(K measured) throws IOException, InterruptedException;
   }
 
   /**
-   * Measures each thing once a round, so that another load of the machine falls on all of them
-   * alike.
+   * Measures each subject once per round, so that other load on the machine affects all of them
+   * equally.
    *
    * @return the results of the counted rounds
    */
@@ -78,13 +77,11 @@ record Effort(
     return results;
   }
 
-  /** The same in another number of rounds. */
   Effort withRounds(int other) {
     return new Effort(
         uncounted, other, warmUp, requests, patterns, alternatives, catalogSizes, loadSeconds);
   }
 
-  /** The same with catalogs of other sizes. */
   Effort withCatalogSizes(List<Integer> others) {
     return new Effort(
         uncounted, rounds, warmUp, requests, patterns, alternatives, others, loadSeconds);

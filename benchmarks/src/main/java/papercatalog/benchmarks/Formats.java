@@ -11,7 +11,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.Packaging;
 
-/** A paper and a list in each format, divided by the same in JSON. */
+/** Compares a paper and a list in each format with the same in JSON. */
 record Formats(Zips zips) implements Measurement {
   private static final List<AccessPattern<?>> PATTERNS =
       List.of(AccessPatterns.GET_PAPER, AccessPatterns.LIST_COLLECTION_PAPERS);

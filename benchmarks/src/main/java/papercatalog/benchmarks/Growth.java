@@ -28,8 +28,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * The same reads of catalogs of growing size, in turn. All papers of a catalog are in one
- * collection, by one author and on one topic, so that each list is as long as the catalog.
+ * Compares reads of catalogs of growing size. All papers of a catalog are in one collection, by one
+ * author and on one topic, so that each list is as long as the catalog.
  */
 record Growth() implements Measurement {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
@@ -90,7 +90,7 @@ record Growth() implements Measurement {
     return rows;
   }
 
-  /** Every read, and of a list also the page in its middle. */
+  /** Every read; lists also at the page in their middle. */
   private static Map<String, Function<Catalog, ?>> reads(int size, FilledCatalog filled) {
     PaperId middle = PAPERS.paper(size / 2).id();
     Listing deep =

@@ -15,9 +15,8 @@ import papercatalog.runtime.packaging.ClassPathJar;
 import papercatalog.runtime.packaging.PackageZip;
 
 /**
- * The HTTP clients that a function could reach DynamoDB through: each in the plain zip instead of
- * what is there, under a function without this project's code and under {@code GetPaper}; and
- * {@code GetPaper} as it is deployed.
+ * Compares HTTP clients for DynamoDB. Each replaces the client in the plain zip, under a function
+ * without this project's code and under {@code GetPaper}. {@code GetPaper} as deployed is included.
  */
 record HttpClients(Zips zips) {
   private static final StartComparison PLAIN =
@@ -26,7 +25,7 @@ record HttpClients(Zips zips) {
   private static final StartComparison TLS =
       new StartComparison("http-clients-tls", "HTTP clients, through TLS", "url-connection", true);
 
-  /** The CRT's takes no list of certificates to trust, only all of them. */
+  /** The CRT client cannot trust a given certificate, only all of them. */
   private static final String TRUST_ALL = "-Dpapercatalog.http.trust-all=";
 
   private static final HttpClient DIVISOR =
@@ -42,9 +41,9 @@ record HttpClients(Zips zips) {
           new HttpClient("jdk", List.of()));
 
   /**
-   * One of them.
+   * An HTTP client.
    *
-   * @param jars what the names of its jars begin with
+   * @param jars prefixes of its jars' names
    */
   private record HttpClient(String name, List<String> jars) {
     boolean owns(Path jar) {

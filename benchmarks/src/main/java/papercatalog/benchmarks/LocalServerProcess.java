@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import papercatalog.local.gateway.LocalCommand;
 
-/** What {@code make run} starts, in a process of its own on any free port. */
+/** The server of {@code make run} in a separate process on free ports. */
 record LocalServerProcess(Process process, URI url) implements AutoCloseable {
   private static final Pattern URL = Pattern.compile("http://\\S+");
 
@@ -30,7 +30,7 @@ record LocalServerProcess(Process process, URI url) implements AutoCloseable {
             .redirectErrorStream(true);
     builder.environment().put("DDB_LOCAL_TELEMETRY", "0");
     Process process = builder.start();
-    // Closed with the process: the server writes to it for as long as it runs.
+    // Stays open until the process ends: the server writes to it.
     @SuppressWarnings("resource")
     BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
     String line = output.readLine();
@@ -42,7 +42,7 @@ record LocalServerProcess(Process process, URI url) implements AutoCloseable {
     return new LocalServerProcess(process, URI.create(url.group()));
   }
 
-  /** What it holds of the machine's memory, engine included. */
+  /** The resident memory of the server, engine included. */
   double residentMegabytes() {
     try (Stream<String> lines =
         Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {

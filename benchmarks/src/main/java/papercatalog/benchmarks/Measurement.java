@@ -5,13 +5,13 @@ import java.util.List;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 
-/** One of the benchmarks. */
+/** A benchmark. */
 @FunctionalInterface
 interface Measurement {
   /**
-   * Measures.
+   * Runs the benchmark.
    *
-   * @param engine that holds the sample catalog, which stays as it is
+   * @param engine with the sample catalog, which must not change
    */
   List<Report> run(Effort effort, EngineProcess engine) throws IOException, InterruptedException;
 }

@@ -14,7 +14,7 @@ import papercatalog.benchmarks.figures.Report;
 import papercatalog.functions.http.OursAlone;
 import papercatalog.local.lambda.EngineProcess;
 
-/** What is ours alone, by JMH: time and allocation with the network taken out. */
+/** JMH benchmarks of this project's code without the network: time and allocation. */
 record Micro() implements Measurement {
   private static final String ALLOCATION = "gc.alloc.rate.norm";
 

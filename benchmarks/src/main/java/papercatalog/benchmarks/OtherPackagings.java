@@ -14,7 +14,7 @@ import papercatalog.local.lambda.TaskRoot;
 import papercatalog.runtime.packaging.ClassPathJar;
 import papercatalog.runtime.packaging.PackageZip;
 
-/** Both packages, packed and started otherwise than they are: what the decisions rest on. */
+/** Alternatives for packaging and starting both packages; the decision pages use the results. */
 record OtherPackagings(Zips zips) implements Measurement {
   private static final StartComparison COMPARISON =
       new StartComparison(
@@ -31,7 +31,7 @@ record OtherPackagings(Zips zips) implements Measurement {
           new Options("compiled to the last level", List.of("-XX:TieredStopAtLevel=4")),
           new Options("no performance data", List.of("-XX:-UsePerfData")));
 
-  /** More options of the JVM, after those of the managed runtime. */
+  /** JVM options after those of the managed runtime. */
   private record Options(String name, List<String> options) {}
 
   @Override
@@ -59,7 +59,7 @@ record OtherPackagings(Zips zips) implements Measurement {
     }
   }
 
-  /** Where the packages have been built. */
+  /** Contenders for the packages that have been built. */
   private List<Contender> loops() {
     List<Contender> loops = new ArrayList<>();
     zips.aot("aot-with-aws-loop").ifPresent(zip -> loops.add(variant("AWS's client", zip)));

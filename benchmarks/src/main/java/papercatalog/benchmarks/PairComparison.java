@@ -9,13 +9,13 @@ import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * Pairs of functions, each cold and warm, one divided by the other.
+ * Compares pairs of functions, cold and warm, as ratios.
  *
  * @param name of the report
- * @param base what the second of each pair is called
+ * @param base name of the second function of each pair
  */
 record PairComparison(String name, String title, String base) {
-  /** What is measured, and what it is divided by. */
+  /** A measured function and its divisor. */
   record Pair(Contender measured, Contender base) {}
 
   Report of(List<Pair> pairs, Effort effort, EngineProcess engine)

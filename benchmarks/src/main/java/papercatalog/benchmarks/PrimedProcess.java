@@ -16,13 +16,14 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.NativeRuntimeClient;
 
 /**
- * A process that makes a handler as before a snapshot, has its hooks run (or not), and then asks
- * it, directly: between Lambda's runtime client and the handler nothing is ours.
+ * A process that creates a handler as before a snapshot, runs its hooks (or not) and then calls it
+ * directly, because none of this project's code runs between Lambda's runtime client and the
+ * handler.
  *
- * <p>Once warm, it says what no hook can spare a first request: it brings about the state in which
- * that one was made, with a new handler, whose client has not connected yet, and the garbage
- * collection that Lambda's runtime orders after the hooks. After a full one the JVM checks each
- * compiled method as it is entered for the first time.
+ * <p>Once warm, it measures the part of a first request that no hook can avoid. It restores the
+ * state of the first request: a new handler whose client has not connected, and the garbage
+ * collection that Lambda's runtime triggers after the hooks. After a full collection the JVM checks
+ * each compiled method at its first call.
  */
 final class PrimedProcess {
   private static final int HANDLERS = 9;
@@ -30,33 +31,33 @@ final class PrimedProcess {
   private PrimedProcess() {}
 
   /**
-   * What such a process saw, in milliseconds.
+   * The measurements in milliseconds.
    *
-   * @param hook what the hooks took, the snapshot's own price
-   * @param first the first request after them
-   * @param warm the median of a request, once the process has answered some
-   * @param warmAgain the first request of one more handler, in the same state but warm
+   * @param hook duration of the hooks, which the snapshot pays
+   * @param first first request after the hooks
+   * @param warm median request of the warm process
+   * @param warmAgain first request of another handler, in the same state but warm
    */
   record Outcome(double hook, double first, double warm, double warmAgain) {}
 
   /**
-   * What happens before the first request.
+   * The steps before the first request.
    *
-   * @param name in the table of results, after the function's
-   * @param primed whether the hooks run, and after them what Lambda's runtime does
+   * @param name appended to the function's name in the table of results
+   * @param primed whether to run the hooks and the garbage collection of Lambda's runtime
    * @param options of the JVM
    */
   record Preparation(String name, boolean primed, List<String> options) {}
 
   /**
-   * What it finds.
+   * The environment of the process.
    *
-   * @param engine where DynamoDB is
-   * @param nativeClient which Lambda's runtime has loaded by the time of the hooks
+   * @param engine endpoint of DynamoDB
+   * @param nativeClient library that Lambda's runtime has loaded before the hooks run
    */
   record Surroundings(URI engine, Path nativeClient) {}
 
-  /** Runs one. */
+  /** Runs a process. */
   static Outcome run(
       Contender contender, Preparation preparation, Effort effort, Surroundings surroundings)
       throws IOException {
@@ -89,13 +90,13 @@ final class PrimedProcess {
     List<Double> figures =
         new String(process.getInputStream().readAllBytes(), UTF_8)
             .lines()
-            .filter(line -> !line.startsWith("{")) // what the function logs
+            .filter(line -> !line.startsWith("{")) // skip the function's log
             .map(Double::valueOf)
             .toList();
     return new Outcome(figures.get(0), figures.get(1), figures.get(2), figures.get(3));
   }
 
-  /** Prints the members of an outcome, one a line. */
+  /** Prints the members of an outcome, one per line. */
   public static void main(String[] arguments) throws Exception {
     RequestStreamHandler handler = handler(arguments[0]);
     boolean primed = Boolean.parseBoolean(arguments[1]);

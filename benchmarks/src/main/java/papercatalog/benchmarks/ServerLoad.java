@@ -19,11 +19,11 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 
-/** The local server under readers who ask without a pause, in turn for everything that there is. */
+/** Measures the local server under clients that read all kinds of resources without pauses. */
 record ServerLoad() implements Measurement {
   private static final int CLIENTS = 8;
 
-  /** What one client saw. */
+  /** The results of one client. */
   private record Seen(List<Double> latencies, int errors) {}
 
   @Override
@@ -91,7 +91,7 @@ record ServerLoad() implements Measurement {
     return new Seen(latencies, errors);
   }
 
-  /** Every paper, the lists that it is in and its authors. */
+  /** Every paper, its lists and its authors. */
   private static List<URI> targets(URI server) {
     List<URI> targets = new ArrayList<>();
     for (Paper paper : new SampleCatalog().papers()) {

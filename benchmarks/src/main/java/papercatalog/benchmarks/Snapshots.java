@@ -15,17 +15,16 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.NativeRuntimeClient;
 
 /**
- * The first request after the hook that readies a function for its snapshot, against the warm
- * median of the same process, and against a request that the warm process makes in the same state,
- * over a new connection and after the garbage collection that Lambda's runtime orders; the same
- * without the hook; and with options of the JVM. The snapshot itself, and its restore, only Lambda
- * can make.
+ * Compares the first request after the priming hook with the warm median of the same process, and
+ * with a request of the warm process in the same state: over a new connection and after the garbage
+ * collection that Lambda's runtime triggers. Also measured without the hook and with JVM options.
+ * Only Lambda can measure the snapshot and its restore.
  */
 record Snapshots(Zips zips) implements Measurement {
   private static final Preparation PRIMED = new Preparation(", primed", true, List.of());
   private static final Preparation NOT_PRIMED = new Preparation(", not primed", false, List.of());
 
-  /** Options that the JVM could be given; it is given none of them. */
+  /** Possible JVM options; the deployed functions use none of them. */
   private static final List<Preparation> OPTIONS =
       List.of(
           new Preparation(", first compiler only", true, List.of("-XX:TieredStopAtLevel=1")),

@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * One start of a function and some requests after it, in milliseconds.
+ * A start of a function and some warm requests, in milliseconds.
  *
  * @param cold from the start of the process to the end of its first answer
- * @param coldCpu processor time until then, of all its threads
- * @param warm the median of a request, once the process has answered some
+ * @param coldCpu processor time of all threads until then
+ * @param warm median request of the warm process
  * @param warmCpu processor time of such a request
  */
 record Start(double cold, double coldCpu, double warm, double warmCpu) {
-  /** The median of one of the figures over some starts. */
+  /** The median of a figure. */
   static double median(List<Start> starts, ToDoubleFunction<Start> figure) {
     return median(starts.stream().mapToDouble(figure).toArray());
   }
 
   /**
-   * One of the figures divided by that of another's starts: the median of the rounds' ratios, as a
-   * machine that slows down does so for all of a round.
+   * The median over all rounds of the ratio of a figure to that of another function: a slow phase
+   * of the machine affects both starts of a round.
    */
   static double ratio(List<Start> starts, List<Start> others, ToDoubleFunction<Start> figure) {
     double[] ratios = new double[starts.size()];

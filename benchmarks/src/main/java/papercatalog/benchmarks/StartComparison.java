@@ -10,10 +10,10 @@ import papercatalog.local.lambda.EngineProcess;
 import papercatalog.runtime.packaging.TlsFront;
 
 /**
- * Start to first answer of each contender, then some warm requests of the same processes.
+ * Compares contenders from start to first answer, and then by warm requests to the same processes.
  *
  * @param name of the report
- * @param divisor what the first contender, by which the others are divided, is called
+ * @param divisor name of the first contender, which divides the others
  * @param tls whether they reach the engine through TLS
  */
 record StartComparison(String name, String title, String divisor, boolean tls) {

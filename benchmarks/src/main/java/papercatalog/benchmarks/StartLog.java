@@ -12,12 +12,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a JVM says of its own start: when it initialised each class, by the clock that all processes
- * of a machine share, and how many classes it loaded from where.
+ * A JVM's log of its start: when it initialised each class, by a clock that all processes of a
+ * machine share, and the number of loaded classes by source.
  *
- * @param initialised nanoseconds by the name of the class
- * @param classes that were loaded
- * @param uncached of them, those that came out of no cache, or were made on the way
+ * @param initialised nanoseconds by class name
+ * @param classes number of loaded classes
+ * @param uncached number of classes that were not loaded from a cache, or were generated
  */
 record StartLog(Map<String, Long> initialised, int classes, int uncached) {
   private static final Pattern INITIALISED =
@@ -25,7 +25,7 @@ record StartLog(Map<String, Long> initialised, int classes, int uncached) {
 
   private static final Pattern LOADED = Pattern.compile("\\[\\d+ns] (?:\\S+) source: (.+)");
 
-  /** The option that makes a JVM write it. */
+  /** The JVM option that writes the log. */
   static String option(Path file) {
     return "-Xlog:class+init=info,class+load=info:file=" + file + ":timenanos";
   }
@@ -48,7 +48,7 @@ record StartLog(Map<String, Long> initialised, int classes, int uncached) {
     return new StartLog(initialised, classes, uncached);
   }
 
-  /** When the first of these classes was initialised that was not before. */
+  /** The time after {@code time} at which the first of these classes was initialised. */
   long firstAfter(long time, List<String> names) {
     return names.stream()
         .map(initialised::get)

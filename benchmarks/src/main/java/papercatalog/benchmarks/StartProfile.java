@@ -14,8 +14,8 @@ import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.runtime.packaging.TlsFront;
 
 /**
- * Where the time of a start goes, by the JVM's own log: a phase ends when a certain class is
- * initialised. The log takes time as well, so that the whole is more than a cold start.
+ * Splits the time of a start into phases by the JVM's log: each ends when a given class is
+ * initialised. The log costs time too, so the sum exceeds a cold start.
  */
 record StartProfile(Zips zips) implements Measurement {
   private static final List<String> COLUMNS =
@@ -88,7 +88,7 @@ record StartProfile(Zips zips) implements Measurement {
     return figures;
   }
 
-  /** The class that ends each phase but the last; which one depends on the package. */
+  /** The classes that end each phase but the last; they depend on the package. */
   private static List<List<String>> marks(String handler) {
     return List.of(
         List.of(

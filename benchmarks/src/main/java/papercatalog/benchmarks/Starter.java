@@ -26,8 +26,6 @@ final class Starter implements AutoCloseable {
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
   /**
-   * Makes it.
-   *
    * @param options of every JVM, after those of its packaging
    */
   Starter(URI engine, List<String> options) throws IOException {
@@ -42,15 +40,15 @@ final class Starter implements AutoCloseable {
     NativeRuntimeClient.unpack(nativeClient);
   }
 
-  /** The same through TLS. */
+  /** A starter that connects through TLS. */
   static Starter through(TlsFront front, List<String> options) throws IOException {
     Map<String, String> variables = new HashMap<>(EngineProcess.variables(front.endpoint()));
     variables.put("NODE_EXTRA_CA_CERTS", front.pem().toString());
-    variables.put("SSL_CERT_FILE", front.authorities().toString()); // of Go
+    variables.put("SSL_CERT_FILE", front.authorities().toString()); // read by Go
     return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
   }
 
-  /** A process of the contender, starting. */
+  /** Starts a process. */
   FunctionProcess start(Contender contender) throws IOException {
     Packaging packaging = contender.packaging();
     TaskRoot root = roots.get(packaging.zip());
@@ -68,14 +66,14 @@ final class Starter implements AutoCloseable {
         directory.resolve("function.log"));
   }
 
-  /** Starts each contender once a round and asks it more. */
+  /** Starts each contender once per round and measures warm requests. */
   Map<Contender, List<Start>> measure(Collection<Contender> contenders, Effort effort)
       throws IOException, InterruptedException {
     return effort.inRounds(
         contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
   }
 
-  /** Starts it once and asks it more. */
+  /** Starts a contender once and measures warm requests. */
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
@@ -95,14 +93,14 @@ final class Starter implements AutoCloseable {
     }
   }
 
-  /** A JVM without its cache works, and says so; it is not what was to be measured. */
+  /** Fails if a JVM ran without its AOT cache, which only its log shows. */
   private static void checkLog(Path log) throws IOException {
     if (LostCache.in(log)) {
       throw new IllegalStateException("The cache was not loaded: " + Files.readString(log));
     }
   }
 
-  /** Only what was found is measured. */
+  /** Returns the time of a 200; fails for any other answer. */
   static double checked(FunctionProcess.Answer answer) {
     if (!answer.text().startsWith("{\"statusCode\":200")) {
       throw new IllegalStateException("Not the answer to be measured: " + answer.text());

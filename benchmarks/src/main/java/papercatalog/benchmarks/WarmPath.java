@@ -20,17 +20,16 @@ import papercatalog.functions.log.FunctionLog;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
- * A warm request against the same DynamoDB request by the SDK over the same HTTP client, of which
- * nothing is made: what is left between them is ours. In rounds, each with fresh processes.
+ * Compares a warm request with the same DynamoDB request by the SDK over the same HTTP client
+ * without any processing. The difference is this project's code. Each round uses new processes.
  */
 record WarmPath(Zips zips) implements Measurement {
-  /** Until the compiler has seen everything that it will. */
+  /** Warm-up until compilation has finished. */
   private static final int WARM_UP_FACTOR = 8;
 
-  /** What is divided by, and the function of a pattern in both packages. */
+  /** A floor, and the function of a pattern in both packages. */
   private record Comparison(
       Contender floor, Contender function, Optional<Contender> aot, AccessPattern<?> pattern) {
-    /** All that are started. */
     List<Contender> contenders() {
       return Stream.concat(Stream.of(floor, function), aot.stream()).toList();
     }
@@ -100,7 +99,7 @@ record WarmPath(Zips zips) implements Measurement {
         .toList();
   }
 
-  /** A line is put together for each request, as on Lambda. */
+  /** A log that builds a line for each request, as on Lambda, and drops it. */
   private static FunctionLog unheard() {
     return FunctionLog.all(new PrintStream(OutputStream.nullOutputStream()));
   }

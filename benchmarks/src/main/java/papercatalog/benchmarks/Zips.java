@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import papercatalog.local.lambda.Packaging;
 
-/** The built packages, found from the project's directory. */
+/** The built packages in the project's directory. */
 record Zips(Path project) {
   Packaging floor() {
     return new Packaging.ManagedRuntime(project.resolve("benchmarks/target/floor.zip"));
@@ -15,24 +15,19 @@ record Zips(Path project) {
     return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
   }
 
-  /**
-   * The directory of the handlers over other HTTP clients; these clients are in its {@code lib}.
-   */
+  /** The directory of the handlers over other HTTP clients, which are in its {@code lib}. */
   Path clients() {
     return project.resolve("benchmarks/target/clients");
   }
 
-  /**
-   * A bare call with AWS's SDK for JavaScript, where it has been built: what people would pick
-   * instead.
-   */
+  /** A single call with AWS's SDK for JavaScript, the usual alternative, if it has been built. */
   Optional<Packaging> node() {
     return Optional.of(project.resolve("benchmarks/node/target/node.zip"))
         .filter(Files::isRegularFile)
         .map(Packaging.Node::new);
   }
 
-  /** The same in Go, where it has been built: as fast as a start can be. */
+  /** The same in Go, whose cold start is among the fastest, if it has been built. */
   Optional<Packaging> go() {
     return Optional.of(project.resolve("benchmarks/go/target/go.zip"))
         .filter(Files::isRegularFile)
@@ -40,9 +35,9 @@ record Zips(Path project) {
   }
 
   /**
-   * A package with its own runtime, where it has been built.
+   * A package with its own runtime, if it has been built.
    *
-   * @param name {@code aot}, or that of a floor packed the same way
+   * @param name {@code aot}, or that of a floor with the same packaging
    */
   Optional<Packaging> aot(String name) {
     return Optional.of(project.resolve("runtime/target/" + name + ".zip"))

@@ -1,5 +1,5 @@
 /**
- * Starts, warm requests, snapshots, growth and load, measured in rounds; kept as figures, tables
+ * Measures starts, warm requests, snapshots, growth and load in rounds, and writes figures, tables
  * and plots.
  */
 package papercatalog.benchmarks;

@@ -8,14 +8,14 @@ import software.amazon.awssdk.http.crt.AwsCrtHttpClient;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 
 /**
- * The HTTP client that an option of the JVM names, with the time limits of the functions as far as
- * it has such. Nothing of the others is loaded: a zip holds one of them.
+ * Creates the HTTP client named by a JVM option, with the functions' time limits where it supports
+ * them. Loads no other client: a zip contains only one.
  */
 final class ChosenClient {
-  /** Of the JVM. */
+  /** The JVM option. */
   private static final String OPTION = "papercatalog.http";
 
-  /** A class of the CRT's is not asked to trust a certificate made for a test: it cannot be. */
+  /** The CRT client cannot be told to trust a test certificate. */
   private static final String TRUST_ALL = "papercatalog.http.trust-all";
 
   private static final Duration LIMIT = Duration.ofMillis(1_400);
@@ -35,7 +35,7 @@ final class ChosenClient {
     };
   }
 
-  @SuppressWarnings("deprecation") // in favour of apache5, and still what many have
+  @SuppressWarnings("deprecation") // replaced by apache5 but still in wide use
   private static SdkHttpClient.Builder<?> apache4() {
     return ApacheHttpClient.builder().connectionTimeout(LIMIT).socketTimeout(LIMIT);
   }

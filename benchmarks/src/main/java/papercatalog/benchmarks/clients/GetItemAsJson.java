@@ -17,8 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /**
- * What a function may look like that does without this project: the SDK as its builder makes it but
- * for the HTTP client, one {@code GetItem}, the event read and the item written with Jackson.
+ * A function without this project's code: a default SDK client except for the HTTP client, one
+ * {@code GetItem}, and Jackson for the event and the item.
  */
 public final class GetItemAsJson implements RequestStreamHandler {
   private static final JsonFactory JSON = new JsonFactory();

@@ -14,11 +14,11 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.runtime.Deployment;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** {@code GetPaper} as it is deployed but for the HTTP client under its SDK client. */
+/** {@code GetPaper} as deployed, except for the HTTP client. */
 public final class GetPaperOver implements RequestStreamHandler {
   private final GetPaper function;
 
-  /** As Lambda makes it. */
+  /** Called by Lambda. */
   public GetPaperOver() {
     DynamoDbClient client =
         ClientSettings.forReads()

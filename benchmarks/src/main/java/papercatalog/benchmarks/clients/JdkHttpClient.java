@@ -21,14 +21,12 @@ import software.amazon.awssdk.http.SdkHttpRequest;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.utils.AttributeMap;
 
-/** The SDK's requests through the JDK's {@link HttpClient}, for which it has no client. */
+/** An SDK HTTP client over the JDK's {@link HttpClient}, for which the SDK has none. */
 final class JdkHttpClient implements SdkHttpClient {
   private final HttpClient client;
   private final Duration timeout;
 
   /**
-   * Builds it.
-   *
    * @param timeout for each request
    */
   record Builder(Duration timeout) implements SdkHttpClient.Builder<Builder> {

@@ -4,7 +4,7 @@ import software.amazon.awssdk.http.SdkHttpClient;
 import software.amazon.awssdk.http.SdkHttpConfigurationOption;
 import software.amazon.awssdk.utils.AttributeMap;
 
-/** Builds a client that takes any certificate: for one that takes no list of those to trust. */
+/** Builds a client that trusts any certificate, for clients without an option for a given one. */
 record TrustingBuilder(SdkHttpClient.Builder<?> builder)
     implements SdkHttpClient.Builder<TrustingBuilder> {
   @Override

@@ -1,2 +1,2 @@
-/** The HTTP clients that a function could reach DynamoDB through, one of them at a time. */
+/** Functions over different HTTP clients, one client at a time. */
 package papercatalog.benchmarks.clients;

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * What was measured on.
+ * The machine of a measurement.
  *
- * @param load of the machine when measuring began: figures of a busy machine are worth less
+ * @param load when measuring began: a busy machine gives less reliable figures
  */
 public record Machine(String processor, int processors, String system, String java, String load) {
-  /** This one, now. */
+  /** This machine and its current load. */
   public static Machine here() throws IOException {
     return new Machine(
         processorName(),

@@ -7,27 +7,26 @@ import java.util.stream.Collectors;
 /**
  * A table of figures.
  *
- * @param name of the files that it is written to
- * @param columns what the figures of each row are
- * @param measured whether another machine gives other figures; otherwise every run gives the same
+ * @param name of its files
+ * @param columns headings of the figures
+ * @param measured whether the figures depend on the machine; otherwise every run gives the same
  */
 public record Report(
     String name, String title, List<String> columns, List<Row> rows, boolean measured) {
-  /** Figures that were measured. */
+  /** A report of measured figures. */
   public Report(String name, String title, List<String> columns, List<Row> rows) {
     this(name, title, columns, rows, true);
   }
 
-  /** The same where nothing of it was measured: computed, counted or simulated. */
+  /** The same report, marked as computed, counted or simulated. */
   public Report computed() {
     return new Report(name, title, columns, rows, false);
   }
 
   /**
-   * One line.
+   * A row.
    *
-   * @param figures one for each column; not a number where there is none, infinite where it never
-   *     comes to that
+   * @param figures one per column; NaN where there is none, infinite where a limit is never reached
    */
   public record Row(String label, List<Double> figures) {}
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The directory that holds the table of each report, and a plot of what was measured. */
+/** The directory with the table of each report and a plot of each measured one. */
 public record ReportDirectory(Path directory, Machine machine) {
-  /** Writes a report over an older one of its name. */
+  /** Writes a report, replacing an older one of the same name. */
   public void keep(Report report) throws IOException {
     Files.createDirectories(directory);
     if (report.measured()) {

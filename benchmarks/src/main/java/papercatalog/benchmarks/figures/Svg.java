@@ -5,7 +5,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** A picture on white, drawn from back to front. */
+/** An SVG image with a white background; later elements cover earlier ones. */
 final class Svg {
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
@@ -27,7 +27,7 @@ final class Svg {
     element("rect", "x", x, "y", y, "width", width, "height", height, "fill", colour);
   }
 
-  /** Text at a point, which is its start, its middle or its end. */
+  /** Draws text whose start, middle or end is at a point. */
   void text(int x, int y, String anchor, String words) {
     try {
       xml.writeStartElement("text");

@@ -1,2 +1,2 @@
-/** Figures as tables, plots and JSON, and where they are kept. */
+/** Writes figures as tables, plots and JSON. */
 package papercatalog.benchmarks.figures;

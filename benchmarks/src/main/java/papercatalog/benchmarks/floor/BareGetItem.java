@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
-/** One {@code GetItem} with the SDK as its guide shows it, and no JSON: the least a read costs. */
+/** One {@code GetItem} with the SDK as in its guide, without JSON: the minimum cost of a read. */
 public final class BareGetItem implements RequestStreamHandler {
   private final DynamoDbClient client =
       DynamoDbClient.builder().httpClientBuilder(UrlConnectionHttpClient.builder()).build();

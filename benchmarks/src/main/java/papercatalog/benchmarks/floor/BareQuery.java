@@ -13,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
-/** One {@code Query} of a page of a list with the SDK as its guide shows it, and no JSON. */
+/** One {@code Query} of a page of a list with the SDK as in its guide, without JSON. */
 public final class BareQuery implements RequestStreamHandler {
   private final DynamoDbClient client =
       DynamoDbClient.builder().httpClientBuilder(UrlConnectionHttpClient.builder()).build();

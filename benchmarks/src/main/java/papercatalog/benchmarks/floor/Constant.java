@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Answers without looking: what is left is the JVM and the runtime client. */
+/** Returns a constant: measures only the JVM and the runtime client. */
 public final class Constant implements RequestStreamHandler {
   private static final byte[] ANSWER = "{\"statusCode\":200}".getBytes(StandardCharsets.US_ASCII);
 

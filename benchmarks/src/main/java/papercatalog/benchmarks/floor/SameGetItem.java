@@ -12,7 +12,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The very request of {@code GetPaper} over the same HTTP client, and nothing made of it. */
+/** The request of {@code GetPaper} over the same HTTP client, without any processing. */
 public final class SameGetItem implements RequestStreamHandler {
   private final DynamoDbClient client = SameHttpClient.sdk().build();
   private final String table = System.getenv("TABLE_NAME");

@@ -16,7 +16,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
- * The request of {@code ListCollectionPapers} over the same HTTP client, and nothing made of it.
+ * The request of {@code ListCollectionPapers} over the same HTTP client, without any processing.
  */
 public final class SameQuery implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);

@@ -1,5 +1,5 @@
 /**
- * Functions that do next to nothing, or only the DynamoDB request: what the catalog's functions are
- * divided by.
+ * Functions that do almost nothing or only the DynamoDB request: the divisors of the catalog's
+ * functions.
  */
 package papercatalog.benchmarks.floor;

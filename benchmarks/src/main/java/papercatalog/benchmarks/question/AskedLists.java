@@ -12,22 +12,22 @@ import papercatalog.benchmarks.simulation.Zipf;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * Pages of a collection and pages of authors that are asked for at the same time.
+ * Concurrent requests for pages of a collection and pages of authors.
  *
- * @param collections as many as the stack's {@code throttleRate} lets through of everything
- * @param authors of which there are more and more
+ * @param collections at the full rate of the stack's {@code throttleRate}
+ * @param authors at a growing rate
  */
 record AskedLists(Flow collections, Flow authors) {
   private static final double COLLECTION_PAGES = 50;
   private static final int AUTHORS = 10_000;
 
-  /** When pages of collections are refused, in their share: when it is worth speaking of. */
+  /** The share of refused collection pages that counts as throttling. */
   private static final double BEGUN = 0.01;
 
   private static final int BEYOND = 3;
   private static final int PARTS = 200;
 
-  /** One collection, and authors by Zipf's law, wherever a hash puts them. */
+  /** One collection, and authors by Zipf's law; a hash places the authors. */
   static AskedLists popular(int limit, long salt) {
     return new AskedLists(
         collection(limit, Key.hashed("COLLECTION#nature", salt)),
@@ -39,7 +39,7 @@ record AskedLists(Flow collections, Flow authors) {
             new Zipf(AUTHORS, 1)));
   }
 
-  /** One collection, and one author who is all that anyone asks for. */
+  /** One collection, and one author with all requests for authors. */
   static AskedLists ofOneAuthor(int limit, double collectionPlace, double authorPlace) {
     return new AskedLists(
         collection(limit, new Key("COLLECTION#nature", collectionPlace)),
@@ -57,8 +57,8 @@ record AskedLists(Flow collections, Flow authors) {
   }
 
   /**
-   * Pages of authors a second from which on pages of the collection are refused; infinite when they
-   * are not even at three times what the index serves.
+   * The rate of author pages per second above which pages of the collection are refused; infinite
+   * when they are not refused at three times the capacity of the index.
    */
   double threshold(AuthorDesign design, Limits limits, Span span) {
     double served = Math.min(limits.maximum(), limits.partitions() * limits.ofPartition());

@@ -10,11 +10,11 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 
-/** Where the lists of authors' papers are read from: WP-002's first question. */
+/** The index of authors' lists: WP-002's first question. */
 enum AuthorDesign {
-  /** With the lists of collections, as it is declared. */
+  /** In the index of the collections' lists, as declared. */
   SHARED("A3 on GSI1", TableSchema.DECLARED),
-  /** Moved by one line. */
+  /** In a separate index, by a change of one line. */
   OWN_INDEX(
       "A3 on an index of its own",
       TableSchema.DECLARED.moving(KeyPrefix.AUTHOR, new Index("ByAuthor")));
@@ -31,12 +31,12 @@ enum AuthorDesign {
     return schema;
   }
 
-  /** The items that the lists of a paper need. */
+  /** The items of a paper in lists. */
   List<Item> listed(Paper paper) {
     return PublishedItems.listed(schema, paper.asRevision(1, PublishedItems.NOW)).items();
   }
 
-  /** The same as a simulation takes it, with flows named by the numbers of their patterns. */
+  /** The design for a simulation, with flows named by pattern number. */
   Design simulated() {
     return new Design(
         text,

@@ -19,17 +19,16 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 
 /**
- * Lists of collections and of authors, read from two catalogs of the same papers in turn: one has
- * both kinds of list in GSI1, the other has those of authors in an index of their own. Authors have
- * papers by Zipf's law.
+ * Measures lists of collections and of authors in two catalogs of the same papers: one has both
+ * kinds of list in GSI1, the other has authors' lists in a separate index. The number of papers per
+ * author follows Zipf's law.
  *
  * @param size papers in each catalog
- * @param requests of each list, after as many that are not counted
+ * @param requests of each list, after the same number of uncounted ones
  */
 public record AuthorLists(int size, int requests) {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
 
-  /** Measures the lists. */
   public Report run() throws IOException, InterruptedException {
     Map<AuthorDesign, FilledCatalog> catalogs = new EnumMap<>(AuthorDesign.class);
     try {
@@ -71,7 +70,7 @@ public record AuthorLists(int size, int requests) {
     return rows;
   }
 
-  /** The same lists of either catalog; their cursors do not depend on the index. */
+  /** The lists of either catalog; their cursors do not depend on the index. */
   private Map<String, Function<Catalog, ?>> lists(FilledCatalog either) {
     int[] volumes = volumes();
     AuthorHandle largest = PAPERS.author(0).handle();
@@ -100,7 +99,7 @@ public record AuthorLists(int size, int requests) {
     return lists;
   }
 
-  /** How many papers the author of each rank has. */
+  /** The number of papers by rank of the author. */
   private int[] volumes() {
     int[] volumes = new int[Shape.USUAL.authors()];
     IntStream.range(0, size)
@@ -108,7 +107,7 @@ public record AuthorLists(int size, int requests) {
     return volumes;
   }
 
-  /** An author of no more papers than a page shows. */
+  /** The rank of an author whose papers fit one page. */
   private static int rankOfUsual(int[] volumes) {
     return IntStream.range(0, volumes.length)
         .filter(rank -> volumes[rank] <= Listing.DEFAULT_LIMIT)

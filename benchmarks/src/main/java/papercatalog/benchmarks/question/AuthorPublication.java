@@ -13,7 +13,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 
-/** What a publication takes and holds, by where authors' lists are. */
+/** Compares write units and storage of a publication by the index of authors' lists. */
 final class AuthorPublication {
   private static final int PAPERS = 200;
   private static final List<TopicName> TOPICS =

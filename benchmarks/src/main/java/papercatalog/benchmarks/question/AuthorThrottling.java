@@ -10,8 +10,8 @@ import papercatalog.benchmarks.simulation.Span;
 import papercatalog.domain.read.Listing;
 
 /**
- * From which rate of authors' lists on the lists of collections are refused, by DynamoDB's limits:
- * {@code papercatalog.benchmarks.simulation}.
+ * Simulates by DynamoDB's limits at which rate of author lists the lists of collections are
+ * throttled: {@code papercatalog.benchmarks.simulation}.
  */
 final class AuthorThrottling {
   /** The stack's {@code maxReadUnits} and {@code maxWriteUnits}. */
@@ -21,13 +21,13 @@ final class AuthorThrottling {
   private static final Limits DEPLOYED = Limits.READS.withMaximum(MAXIMUM).spent();
   private static final Span SHORT = Span.of(5).after(5);
 
-  /** Where one page in a hundred of the collection's is not just one or two. */
+  /** For rates at which one percent of the collection's pages is more than one or two. */
   private static final Span USUAL = Span.of(60).after(5);
 
-  /** Where rates are so low that chance shows. */
+  /** For low rates, where chance matters. */
   private static final Span LONG = Span.of(120).after(5);
 
-  /** How many hashes put the keys on partitions, of which one may be an unlucky one. */
+  /** The number of hashes for placing keys, so that one unlucky placement does not decide. */
   private static final int HASHES = 7;
 
   private AuthorThrottling() {}

@@ -7,14 +7,14 @@ import papercatalog.benchmarks.figures.Report;
 import papercatalog.cli.cost.Price;
 
 /**
- * Ten years of superseded drafts, kept and expiring: WP-002's third question. Each month as many
- * papers are published as in any other, each after so many drafts, all of the same size.
+ * Ten years of superseded drafts, kept or expiring: WP-002's third question. Every month has the
+ * same number of papers, each with the same number of drafts of the same size.
  *
- * @param draftsAMonth that are superseded
- * @param history what each is
+ * @param draftsAMonth superseded drafts per month
+ * @param history of each draft
  */
 record DraftDecade(double draftsAMonth, DraftHistory history) {
-  /** Months that an expiring draft is kept: three, and at most a few days more. */
+  /** Months that an expiring draft is kept: three, plus a few days at most. */
   static final double KEPT_MONTHS = 3;
 
   private static final int PAPERS_A_YEAR = 10_000;
@@ -24,7 +24,7 @@ record DraftDecade(double draftsAMonth, DraftHistory history) {
   private static final int FEW = 3;
   private static final int MANY = 30;
 
-  /** Lengths of drafts, with the numbers of their authors and of the characters in an abstract. */
+  /** Lengths of drafts: number of authors and of characters in the abstract. */
   private enum Length {
     SHORT(2, 600),
     USUAL(5, 1_500),
@@ -41,13 +41,12 @@ record DraftDecade(double draftsAMonth, DraftHistory history) {
     }
   }
 
-  /** GB after so many months. */
+  /** GB stored after a number of months. */
   double storedGigabytes(double months, boolean expiring) {
     double kept = expiring ? Math.min(months, KEPT_MONTHS) : months;
     return draftsAMonth * kept * history.storedBytes() / GB;
   }
 
-  /** GB-months of all ten years. */
   double gigabyteMonths(boolean expiring) {
     double sum = 0;
     for (int month = 0; month < MONTHS; month++) {
@@ -56,18 +55,18 @@ record DraftDecade(double draftsAMonth, DraftHistory history) {
     return sum;
   }
 
-  /** What is stored costs, with its point-in-time recovery. */
+  /** The cost of storage with point-in-time recovery. */
   double storageDollars(boolean expiring) {
     double stored = gigabyteMonths(expiring);
     return Price.STORAGE.of(stored) + Price.RECOVERY.of(stored);
   }
 
-  /** What it costs to let all of them expire. */
+  /** The cost of the writes that make all drafts expire. */
   double expiringDollars() {
     return Price.WRITE_UNIT.of(draftsAMonth * MONTHS * history.expiringUnits());
   }
 
-  /** Months after its expiry from which on one draft is cheaper gone than kept. */
+  /** Months after which deleting a draft has cost less than keeping it. */
   double paysAfterMonths() {
     double aMonth =
         (Price.STORAGE.dollars() + Price.RECOVERY.dollars()) * history.storedBytes() / GB;

@@ -15,14 +15,12 @@ import papercatalog.domain.write.ItemChange;
 import papercatalog.domain.write.WriteUnits;
 
 /**
- * What is kept of a draft when another takes its place, and what it takes to let it expire: its
- * version is written once more with the time, in a transaction on the condition that the paper is
- * as it was.
+ * The stored version of a superseded draft, and the cost of its expiry: the version is written
+ * again with its expiry, in a transaction that requires the paper to be unchanged.
  *
- * @param draft the paper as it is before it is published
+ * @param draft the paper before its publication
  */
 record DraftHistory(Paper draft) {
-  /** A draft with so many authors and characters in its abstract. */
   static DraftHistory of(int authors, int abstractLength) {
     Shape shape = new Shape(Shape.USUAL.authors(), authors, 1, abstractLength);
     Paper paper = new SyntheticPapers(shape).paper(3);
@@ -30,12 +28,12 @@ record DraftHistory(Paper draft) {
         PaperBuilder.from(paper).status(Status.DRAFT).build().asRevision(1, PublishedItems.NOW));
   }
 
-  /** Bytes of a version that are paid for. */
+  /** Billed bytes of a version. */
   long storedBytes() {
     return VersionItem.of(draft).bytes() + PublishedItems.OVERHEAD_BYTES;
   }
 
-  /** Write units of letting it expire. */
+  /** Write units that make a version expire. */
   double expiringUnits() {
     WriteUnits units = new WriteUnits(TableSchema.DECLARED);
     Item version = VersionItem.of(draft);

@@ -15,9 +15,9 @@ import papercatalog.domain.read.Listing;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * What one collection can be read and written at most, and what parting its key into shards would
- * change: each writer takes one of them, each reader asks all, since the newest papers may all be
- * in one.
+ * Computes the maximum reads and writes of one collection, and the effect of sharding its key. A
+ * write goes to one shard; a read queries all of them, since the newest papers may all be in one
+ * shard.
  */
 final class HotPartitions {
   private static final List<Integer> SHARDS = List.of(1, 2, 4, 8);
@@ -57,7 +57,7 @@ final class HotPartitions {
         .computed();
   }
 
-  /** Requests a second that are served of far too many, evenly over the shards. */
+  /** Requests per second that are served under overload, evenly over the shards. */
   private static double served(int shards, double units, Limits limits, boolean split) {
     Flow asked =
         new Flow(

@@ -25,15 +25,15 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * How fast an import into one collection may be. Each paper writes into the table, and into the
- * indexes under its collection, the year of its change, its authors, its topics and its identifier;
- * an index that cannot take its part refuses the whole.
+ * Simulates the maximum rate of an import into one collection. Each paper writes to the table and
+ * to the indexes under its collection, the year of its change, its authors, its topics and its
+ * identifier. The write fails if one index is throttled.
  */
 final class HotWrites {
   private static final double HIGHEST = 2_000;
   private static final Span AFTER_SPLITS = Span.of(5).after(15);
 
-  /** Where rates are so low that chance shows. */
+  /** For low rates, where chance matters. */
   private static final Span LONG = Span.of(150).after(5);
 
   private static final double BEGUN = 0.01;
@@ -42,7 +42,7 @@ final class HotWrites {
   private static final int OTHER_KEYS = 10_000;
   private static final int TOPICS = 20;
 
-  /** The parts of a paper of four authors on two topics. */
+  /** The items of a paper with four authors and two topics. */
   private static final PublishedItems PAPER =
       PublishedItems.of(
           TableSchema.DECLARED,
@@ -97,7 +97,7 @@ final class HotWrites {
     return new Design(design.toString(), indexes);
   }
 
-  /** Entries take one unit each, what goes into the table all that is left. */
+  /** Each index entry takes one unit; the table takes the remaining units. */
   private static List<Flow> flows(double papers) {
     double entries = TableSchema.DECLARED.indexes().stream().mapToDouble(PAPER::writeUnits).sum();
     double table = PAPER.writeUnits() - entries;

@@ -3,7 +3,7 @@ package papercatalog.benchmarks.question;
 import java.util.List;
 import papercatalog.benchmarks.figures.Report;
 
-/** The tables of {@code docs/open-questions.md} that are the same on every machine. */
+/** The tables of {@code docs/open-questions.md} that do not depend on the machine. */
 public final class OpenQuestions {
   /** Computed once, since the simulations take some seconds. */
   private static final List<Report> COMPUTED =
@@ -18,7 +18,7 @@ public final class OpenQuestions {
 
   private OpenQuestions() {}
 
-  /** What is computed, counted and simulated. */
+  /** The computed, counted and simulated reports. */
   public static List<Report> computed() {
     return COMPUTED;
   }

@@ -13,7 +13,7 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** What a page of a list takes, by the size of its entries. */
+/** Read units of a page of a list by the size of its entries. */
 final class PageUnits {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
 
@@ -22,8 +22,8 @@ final class PageUnits {
   /**
    * Read units of a page.
    *
-   * @param list the kind of the lists of A2 or A3
-   * @param limit entries that are shown; one more is read, which says whether there is another page
+   * @param list kind of list, A2 or A3
+   * @param limit entries on the page; a read fetches one more to detect the next page
    */
   static double of(KeyPrefix list, int limit) {
     Index index = TableSchema.DECLARED.index(list);

@@ -12,8 +12,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TopicName;
 
 /**
- * Papers on two topics each of twenty, by Zipf's law, all in one collection; twenty-five of them, a
- * page of any size of catalog, are also on a rare one.
+ * Papers in one collection, each on two of twenty topics by Zipf's law. Twenty-five of them, one
+ * page for any size of catalog, are also on a rare topic.
  *
  * @param size papers
  */
@@ -31,7 +31,7 @@ record TopicCatalog(int size) {
       new SyntheticPapers(
           new Shape(Shape.USUAL.authors(), AUTHORS_OF_A_PAPER, 1, Shape.USUAL.abstractLength()));
 
-  /** One of them, as it is first published. */
+  /** A paper in its first revision. */
   Paper paper(int number) {
     SplittableRandom random = new SplittableRandom(number);
     List<TopicName> topics = new ArrayList<>();
@@ -47,7 +47,7 @@ record TopicCatalog(int size) {
     return PAPERS.paper(number, topics).asRevision(1, PublishedItems.NOW);
   }
 
-  /** At equal distances. */
+  /** Spaces the papers on the rare topic evenly. */
   private boolean isRare(int number) {
     int distance = Math.max(1, size / RARELY);
     return number % distance == 0 && number / distance < RARELY;

@@ -14,17 +14,17 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Ways to find papers by topic: WP-002's second question. */
+/** Designs for finding papers by topic: WP-002's second question. */
 enum TopicDesign {
-  /** A link per topic, in a sparse index of their own: as it is declared. */
+  /** A link per topic in a separate sparse index, as declared. */
   LINKS_IN_GSI2("links in GSI2", TableSchema.DECLARED),
   /** The same links in the overloaded index. */
   LINKS_IN_GSI1("links in GSI1", withoutGsi2(Index.GSI1)),
-  /** The same links in the table, in a partition for each topic; in no index. */
+  /** The same links in the table, in a partition per topic and in no index. */
   TOPIC_PARTITIONS("links in topics' partitions", withoutGsi2(Index.GSI1)),
-  /** The list on the paper's own item, and that item in GSI2 by the first topic. */
+  /** A list of topics on the paper's own item, which is in GSI2 by its first topic. */
   FIRST_TOPIC("list, first topic in GSI2", TableSchema.DECLARED),
-  /** The list alone, to be filtered where papers are listed or scanned. */
+  /** Only the list of topics, filtered when papers are listed or scanned. */
   LIST("list and filter", withoutGsi2(projectingTopics()));
 
   private final String text;
@@ -35,12 +35,12 @@ enum TopicDesign {
     this.schema = schema;
   }
 
-  /** The indexes that a table needs for it. */
+  /** The schema of the design. */
   TableSchema schema() {
     return schema;
   }
 
-  /** All the items of a paper that says which revision it is. */
+  /** All items of a paper with a revision. */
   PublishedItems items(Paper paper) {
     List<Item> items = PublishedItems.ofRevision(schema, paper).items();
     Predicate<Item> link = item -> item.key().sort().startsWith(KeyPrefix.TOPIC.text());
@@ -78,7 +78,7 @@ enum TopicDesign {
         .with(Index.GSI2.sortKey(), AttributeValue.fromS(position));
   }
 
-  /** All lists in one index. */
+  /** A schema with all lists in one index. */
   private static TableSchema withoutGsi2(Index only) {
     TableSchema schema = TableSchema.DECLARED;
     for (KeyPrefix kind : KeyPrefix.values()) {

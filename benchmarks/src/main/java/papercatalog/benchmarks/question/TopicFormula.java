@@ -15,24 +15,24 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 
 /**
- * What the first page of a topic takes by DynamoDB's formula, from the mean size of what a paper
- * has in the table and in the index that is read.
+ * Computes the read units of a topic's first page by DynamoDB's formula, from the mean size of a
+ * paper's items in the table and the index.
  *
  * @param size papers
  */
 record TopicFormula(int size) {
   private static final int SAMPLES = 200;
 
-  /** Of so many, hardly any is on the rare topic. */
+  /** Large enough that almost no paper is on the rare topic. */
   private static final int CATALOG = 100_000;
 
   private static final int PAGE = Listing.DEFAULT_LIMIT + 1;
   private static final double UNIT_BYTES = 4_096;
 
-  /** What a scan reads in one request. */
+  /** The bytes that a scan reads per request. */
   private static final double SCANNED_BYTES = 1 << 20;
 
-  /** The read units of each read, for catalogs of different sizes. */
+  /** The read units of each read by size of the catalog. */
   static Report report() {
     List<Report.Row> rows = new ArrayList<>();
     for (int papers = 1_000; papers <= 1_000_000; papers *= 10) {
@@ -79,7 +79,7 @@ record TopicFormula(int size) {
     return Math.max(1, Math.ceil(bytes / UNIT_BYTES)) / 2;
   }
 
-  /** The mean entry of a list in its index. */
+  /** The mean size of an entry in an index. */
   private static double entry(TopicDesign design, KeyPrefix kind) {
     Index index = design.schema().index(kind);
     return meanBytes(
@@ -89,7 +89,7 @@ record TopicFormula(int size) {
                 .filter(entry -> entry.text(index.partitionKey()).startsWith(kind.text())));
   }
 
-  /** The mean link that is in a topic's partition of the table. */
+  /** The mean size of a link in a topic's partition of the table. */
   private static double link(TopicDesign design) {
     return meanBytes(
         design,
@@ -100,7 +100,7 @@ record TopicFormula(int size) {
                         item.text(TableSchema.PARTITION_KEY).startsWith(KeyPrefix.TOPIC.text())));
   }
 
-  /** All of a paper in the table. */
+  /** The mean size of a paper's items in the table. */
   private static double paper(TopicDesign design) {
     long items = published(design).mapToLong(it -> it.items().size()).sum();
     return meanBytes(design, it -> it.items().stream()) * items / SAMPLES;

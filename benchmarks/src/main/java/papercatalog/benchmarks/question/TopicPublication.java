@@ -10,11 +10,11 @@ import papercatalog.cli.cost.Price;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 
-/** What a publication, and another title of it, take and hold in each design of topics. */
+/** Compares write units and storage of a publication, and of a new title, by design of topics. */
 final class TopicPublication {
   private static final int PAPERS = 200;
 
-  /** Of so many, hardly any is on the rare topic. */
+  /** Large enough that almost no paper is on the rare topic. */
   private static final int CATALOG = 100_000;
 
   private static final int MILLION = 1_000_000;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One index, or the table: a request is admitted when the maximum of the whole is not exceeded and
- * the partition of its key serves it. Requests come in the order of their time.
+ * Simulates an index or the table. It admits a request if the total maximum is not exceeded and the
+ * partition of its key has capacity. Requests arrive in order of time.
  */
 final class Admission {
   private final Limits limits;
@@ -46,7 +46,7 @@ final class Admission {
     return true;
   }
 
-  /** How many partitions there are by now. */
+  /** The current number of partitions. */
   int partitions() {
     return partitions.size();
   }

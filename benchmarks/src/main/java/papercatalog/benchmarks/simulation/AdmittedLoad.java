@@ -3,11 +3,11 @@ package papercatalog.benchmarks.simulation;
 import java.util.Map;
 
 /**
- * What DynamoDB let through of a load.
+ * The part of a load that DynamoDB admitted.
  *
- * @param seconds that were counted
- * @param offered requests by the names of the flows
- * @param admitted requests of these
+ * @param seconds counted seconds
+ * @param offered requests by name of the flow
+ * @param admitted requests by name of the flow
  * @param partitions of each index at the end
  */
 public record AdmittedLoad(
@@ -15,18 +15,18 @@ public record AdmittedLoad(
     Map<String, Long> offered,
     Map<String, Long> admitted,
     Map<String, Integer> partitions) {
-  /** The refused share of a flow's requests, from 0 to 1. */
+  /** The refused share of a flow, from 0 to 1. */
   public double refused(Flow flow) {
     long all = offered.getOrDefault(flow.name(), 0L);
     return all == 0 ? 0 : (all - admitted.get(flow.name())) / (double) all;
   }
 
-  /** Units that were admitted of a flow. */
+  /** The admitted units of a flow. */
   public double units(Flow flow) {
     return admitted.getOrDefault(flow.name(), 0L) * flow.units();
   }
 
-  /** How many requests of a flow were admitted in a second, on average. */
+  /** The admitted requests of a flow per second, on average. */
   public double perSecond(Flow flow) {
     return admitted.getOrDefault(flow.name(), 0L) / seconds;
   }

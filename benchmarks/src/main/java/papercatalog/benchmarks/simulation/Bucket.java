@@ -1,6 +1,6 @@
 package papercatalog.benchmarks.simulation;
 
-/** A token bucket: fills at a rate up to what it holds, and gives while there is enough. */
+/** A token bucket that fills at a constant rate up to its capacity. */
 final class Bucket {
   private final double rate;
   private final double capacity;
@@ -8,10 +8,10 @@ final class Bucket {
   private double filledAt;
 
   /**
-   * @param rate tokens a second
-   * @param capacity tokens at most
-   * @param tokens that are in it at first
-   * @param at the time of that
+   * @param rate tokens per second
+   * @param capacity maximum number of tokens
+   * @param tokens initial number
+   * @param at initial time
    */
   Bucket(double rate, double capacity, double tokens, double at) {
     this.rate = rate;
@@ -20,14 +20,14 @@ final class Bucket {
     this.filledAt = at;
   }
 
-  /** Whether so many are in it; times never go back. */
+  /** Returns whether the bucket holds enough tokens; times must not decrease. */
   boolean holds(double units, double at) {
     tokens = Math.min(capacity, tokens + rate * (at - filledAt));
     filledAt = at;
     return tokens >= units;
   }
 
-  /** Takes what it holds. */
+  /** Takes tokens; check {@link #holds} first. */
   void take(double units) {
     tokens -= units;
   }

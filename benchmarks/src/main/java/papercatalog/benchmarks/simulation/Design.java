@@ -5,13 +5,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Which index each flow is answered from.
+ * The index of each flow.
  *
- * @param indexes by the names of the flows; those that share a name share its limits
+ * @param indexes by name of the flow; flows of the same index share its limits
  */
 public record Design(String name, Map<String, String> indexes) {
   /**
-   * What the design makes of a load.
+   * Simulates a load.
    *
    * @param limits of each index
    */

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A partition key, which is one unit here: that DynamoDB can also part a long item collection by
- * its sort key helps nobody who asks for its first page.
+ * A partition key. It is never split here: DynamoDB can also split a long item collection by sort
+ * key, but this does not help requests for its first page.
  *
- * @param place where its hash puts it, from 0 to 1
+ * @param place of its hash, from 0 to 1
  */
 public record Key(String text, double place) {
   private static final double PLACES = 1L << 53;
 
-  /** A key where a hash puts it; each salt is another hash. */
+  /** A key placed by a hash; each salt is another hash. */
   public static Key hashed(String text, long salt) {
     long mixed = salt;
     for (int i = 0; i < text.length(); i++) {
@@ -21,12 +21,12 @@ public record Key(String text, double place) {
     return new Key(text, (mixed >>> 11) / PLACES);
   }
 
-  /** Some keys that differ by a number. */
+  /** Keys that differ by a number. */
   public static List<Key> hashed(String prefix, int count, long salt) {
     return IntStream.range(0, count).mapToObj(i -> hashed(prefix + i, salt)).toList();
   }
 
-  /** The finalizer of SplitMix64: one bit more or less changes half of the others. */
+  /** The finalizer of SplitMix64: flipping one input bit flips half of the output bits. */
   private static long mix(long bits) {
     long mixed = bits + 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;

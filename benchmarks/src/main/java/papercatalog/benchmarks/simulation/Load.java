@@ -4,12 +4,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
-/**
- * What is asked for: all flows at once, each a Poisson process. The same seed gives the same
- * requests.
- */
+/** Several concurrent flows, each a Poisson process. Equal seeds give equal requests. */
 public record Load(List<Flow> flows, long seed) {
-  /** Every request of so many seconds, in order. */
+  /** Generates the requests of a number of seconds in order. */
   void during(double seconds, Consumer<SimulatedRequest> requests) {
     SplittableRandom random = new SplittableRandom(seed);
     double perSecond = flows.stream().mapToDouble(Flow::perSecond).sum();

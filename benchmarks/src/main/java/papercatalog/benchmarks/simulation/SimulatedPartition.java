@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The keys from a place up to another, served by one partition. While it is hot it remembers which
- * keys are asked for, refused or not, so that it can be split where the load is halved.
+ * A partition with a range of keys. While it is hot it counts requests by key, refused ones too, so
+ * that it can be split where the load is halved.
  */
 final class SimulatedPartition {
-  /** A second is hot when so much of what a partition may serve has been asked for. */
+  /** The requested share of a partition's capacity that makes a second hot. */
   private static final double HOT = 0.9;
 
   private final double from;
@@ -22,7 +22,7 @@ final class SimulatedPartition {
   private double ofThisSecond;
   private int hotSeconds;
 
-  /** One that has rested: what it serves in a second may be used at once. */
+  /** An idle partition: the capacity of a second is available at once. */
   SimulatedPartition(double from, double to, double rate) {
     this(from, to, rate, new Bucket(rate, rate, rate, 0));
   }
@@ -38,7 +38,7 @@ final class SimulatedPartition {
     return from <= key.place() && key.place() < to;
   }
 
-  /** Whether it could serve so many units; what is asked of it makes it hot either way. */
+  /** Returns whether the partition can serve a request; a refused one makes it hot too. */
   boolean serves(Key key, double units, double at) {
     if (hotSeconds > 0) {
       demand.merge(key, units, Double::sum);
@@ -51,7 +51,7 @@ final class SimulatedPartition {
     bucket.take(units);
   }
 
-  /** Ends a second: whether it has been hot for so many without a break. */
+  /** Ends a second; returns whether the partition was hot for this long without a break. */
   boolean hasBeenHotFor(double seconds) {
     if (ofThisSecond >= HOT * rate) {
       hotSeconds++;
@@ -64,8 +64,8 @@ final class SimulatedPartition {
   }
 
   /**
-   * The two that take its place, between the keys that halve its load best; itself when all of the
-   * load is on one key, which no split helps.
+   * Splits between the keys that halve the load best. Returns the partition itself if all load is
+   * on one key, where no split helps.
    */
   List<SimulatedPartition> split(double at) {
     List<Key> keys = new ArrayList<>(demand.keySet());
@@ -85,7 +85,7 @@ final class SimulatedPartition {
     return border < to ? List.of(part(from, border, at), part(border, to, at)) : List.of(this);
   }
 
-  /** A part begins with nothing saved, so that splits give nothing away. */
+  /** A new part starts without saved capacity, so that a split adds none. */
   private SimulatedPartition part(double begin, double end, double at) {
     return new SimulatedPartition(begin, end, rate, new Bucket(rate, rate, 0, at));
   }

@@ -1,8 +1,8 @@
 package papercatalog.benchmarks.simulation;
 
 /**
- * One request.
+ * A request.
  *
- * @param at seconds since the beginning
+ * @param at seconds since the start
  */
 record SimulatedRequest(double at, Flow flow, Key key) {}

@@ -1,18 +1,18 @@
 package papercatalog.benchmarks.simulation;
 
 /**
- * How long a load lasts.
+ * The duration of a load.
  *
- * @param uncounted seconds at the beginning, until it is as it will stay
+ * @param uncounted seconds until the load is steady
  * @param counted seconds after them
  */
 public record Span(double uncounted, double counted) {
-  /** From the beginning. */
+  /** Counts from the start. */
   public static Span of(double seconds) {
     return new Span(0, seconds);
   }
 
-  /** The same after some seconds that are not counted. */
+  /** Adds uncounted seconds at the start. */
   public Span after(double seconds) {
     return new Span(seconds, counted);
   }

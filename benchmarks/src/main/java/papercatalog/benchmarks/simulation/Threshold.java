@@ -2,13 +2,13 @@ package papercatalog.benchmarks.simulation;
 
 import java.util.function.DoublePredicate;
 
-/** Where something begins that, once begun, goes on as a rate grows. */
+/** Finds the rate at which a condition begins that holds for all higher rates. */
 public final class Threshold {
   private Threshold() {}
 
   /**
-   * The lowest rate at which it happens, to one in {@code parts}; infinite when not even at the
-   * highest.
+   * The lowest rate at which the condition holds, with a resolution of {@code highest / parts};
+   * infinite if it does not hold at the highest.
    */
   public static double lowest(double highest, int parts, DoublePredicate happens) {
     if (!happens.test(highest)) {

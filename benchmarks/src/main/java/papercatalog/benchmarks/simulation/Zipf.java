@@ -2,15 +2,13 @@ package papercatalog.benchmarks.simulation;
 
 import java.util.Arrays;
 
-/** Popularity by rank: the k-th is met in proportion to 1 / k^exponent. */
+/** Popularity by rank: the share of rank k is proportional to 1 / k^exponent. */
 public final class Zipf {
-  /** Of each rank, how much it and those before it are met, of 1. */
+  /** The cumulative share of each rank, up to 1. */
   private final double[] cumulative;
 
   /**
-   * Of so many.
-   *
-   * @param exponent 0 makes all alike; authors' papers are about 1
+   * @param exponent 0 for equal shares; about 1 for papers per author
    */
   public Zipf(int ranks, double exponent) {
     cumulative = new double[ranks];
@@ -24,19 +22,16 @@ public final class Zipf {
     }
   }
 
-  /** How many there are. */
   public int ranks() {
     return cumulative.length;
   }
 
-  /** How much one rank is met, of 1; the most popular is 0. */
+  /** The share of a rank, from 0 to 1; the most popular rank is 0. */
   public double share(int rank) {
     return rank == 0 ? cumulative[0] : cumulative[rank] - cumulative[rank - 1];
   }
 
-  /**
-   * The rank at a point from 0 to 1: at evenly distributed points, ranks are met by their shares.
-   */
+  /** The rank at a point from 0 to 1: uniformly distributed points give ranks by their shares. */
   public int rankAt(double point) {
     int found = Arrays.binarySearch(cumulative, point);
     return Math.min(found < 0 ? -found - 1 : found + 1, cumulative.length - 1);

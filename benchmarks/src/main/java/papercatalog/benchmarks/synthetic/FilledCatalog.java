@@ -19,7 +19,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.local.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** A catalog of synthetic papers on an engine of its own. */
+/** A catalog of synthetic papers on a separate engine. */
 public final class FilledCatalog implements AutoCloseable {
   private static final String TABLE = "synthetic";
 
@@ -48,18 +48,17 @@ public final class FilledCatalog implements AutoCloseable {
     }
   }
 
-  /** Reads from the catalog. */
   public <T> T read(Function<Catalog, T> read) {
     return read.apply(catalog);
   }
 
-  /** Read units by the size of all that DynamoDB has to read. */
+  /** Read units by the size of all items that DynamoDB reads. */
   public double readUnits(Function<Catalog, ?> read) {
     read(read);
     return ReadUnits.of(last.itemsInFull(client));
   }
 
-  /** Requests and read units as the engine reports them. */
+  /** Requests and read units that the engine reports. */
   public ReadMeter metered(Function<Catalog, ?> read) {
     ReadMeter meter = new ReadMeter();
     meter.during(() -> read(read));
@@ -67,7 +66,7 @@ public final class FilledCatalog implements AutoCloseable {
   }
 
   /**
-   * The page in the middle of a list, found page by page, as a reader finds it.
+   * The page in the middle of a list, reached page by page.
    *
    * @param papers in the list
    */

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** How long the same work took, each time. */
+/** Latencies of repeated work. */
 public final class Latencies {
   private final List<Double> milliseconds = new ArrayList<>();
 
   private Latencies() {}
 
   /**
-   * Does the work for one after the other, again and again, so that another load of the machine
-   * falls on all of them alike.
+   * Repeats the work for each subject in turn, so that other load on the machine affects all of
+   * them equally.
    */
   public static <K> Map<K, Latencies> inTurn(
       Collection<K> all, int uncounted, int counted, Consumer<K> work) {
@@ -34,7 +34,11 @@ public final class Latencies {
     return latencies;
   }
 
-  /** The milliseconds that a share of the work, from 0 to 1, did not exceed. */
+  /**
+   * A percentile in milliseconds.
+   *
+   * @param part from 0 to 1
+   */
   public double percentile(double part) {
     List<Double> sorted = new ArrayList<>(milliseconds);
     Collections.sort(sorted);

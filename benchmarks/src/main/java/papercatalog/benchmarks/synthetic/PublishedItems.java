@@ -19,28 +19,25 @@ import papercatalog.domain.table.VersionItem;
 import papercatalog.domain.write.ItemChange;
 import papercatalog.domain.write.WriteUnits;
 
-/**
- * All that a paper is in the table when it has been published: its own item, its version, its links
- * and its change.
- */
+/** All items of a published paper: its own item, its version, its links and its change. */
 public record PublishedItems(TableSchema schema, List<Item> items) {
-  /** The moment of all that is written here. */
+  /** The time of all writes. */
   public static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
-  /** What DynamoDB adds to an item, and to an entry of an index, where it charges for storage. */
+  /** Bytes that DynamoDB adds to each item and index entry when it bills storage. */
   public static final int OVERHEAD_BYTES = 100;
 
-  /** Of a new paper. */
+  /** The items of a new paper. */
   public static PublishedItems of(TableSchema schema, Paper unwritten) {
     return ofRevision(schema, unwritten.asRevision(1, NOW));
   }
 
-  /** Of a paper that says which revision it is. */
+  /** The items of a paper with a revision. */
   public static PublishedItems ofRevision(TableSchema schema, Paper paper) {
     return listed(schema, paper).and(VersionItem.of(paper));
   }
 
-  /** All but its version, which is in no list and takes longest to make. */
+  /** All items but the version, which is in no list and slow to make. */
   public static PublishedItems listed(TableSchema schema, Paper paper) {
     PaperItems made = new PaperItems(schema);
     List<Item> items = new ArrayList<>();
@@ -56,7 +53,7 @@ public record PublishedItems(TableSchema schema, List<Item> items) {
     return new PublishedItems(schema, all);
   }
 
-  /** What it takes to publish it, its authors, collection and topics being known already. */
+  /** Write units of the publication if authors, collection and topics exist. */
   public double writeUnits() {
     WriteUnits units = new WriteUnits(schema);
     return items.stream()
@@ -64,7 +61,7 @@ public record PublishedItems(TableSchema schema, List<Item> items) {
         .sum();
   }
 
-  /** What it takes to put this in the place of an earlier revision, which keeps its version. */
+  /** Write units of replacing an earlier revision, whose version is kept. */
   public double writeUnitsAfter(PublishedItems earlier) {
     WriteUnits units = new WriteUnits(schema);
     Map<ItemKey, Item> before = new LinkedHashMap<>();
@@ -76,12 +73,12 @@ public record PublishedItems(TableSchema schema, List<Item> items) {
         .sum();
   }
 
-  /** Write units of one of its indexes. */
+  /** Write units of an index. */
   public double writeUnits(Index index) {
     return entries(index).stream().mapToDouble(entry -> Math.ceil(entry.bytes() / 1024.0)).sum();
   }
 
-  /** What an index holds of it. */
+  /** The entries in an index. */
   public List<Item> entries(Index index) {
     return items.stream()
         .flatMap(item -> IndexEntry.of(index, item).stream())
@@ -89,12 +86,12 @@ public record PublishedItems(TableSchema schema, List<Item> items) {
         .toList();
   }
 
-  /** Bytes that are paid for, in the table. */
+  /** Billed bytes in the table. */
   public long storedInTable() {
     return stored(items);
   }
 
-  /** Bytes that are paid for, in all indexes. */
+  /** Billed bytes in all indexes. */
   public long storedInIndexes() {
     return schema.indexes().stream().mapToLong(index -> stored(entries(index))).sum();
   }

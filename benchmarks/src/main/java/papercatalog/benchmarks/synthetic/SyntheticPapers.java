@@ -21,8 +21,8 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.local.gateway.SampleCatalog;
 
 /**
- * Any number of papers with the titles, sentences and names of the sample catalog, so that sizes,
- * and what compression makes of them, are those of real text. A number always gives the same paper.
+ * Synthetic papers with titles, sentences and names of the sample catalog, so that sizes and
+ * compression are those of real text. Equal numbers give equal papers.
  */
 public final class SyntheticPapers {
   private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
@@ -35,19 +35,18 @@ public final class SyntheticPapers {
   private final Zipf authors;
 
   /**
-   * What papers are like.
+   * The shape of papers.
    *
-   * @param authors of the catalog, whose numbers of papers follow Zipf's law
-   * @param byline authors of a paper
-   * @param collections of the catalog, of equal size
+   * @param authors in the catalog; their numbers of papers follow Zipf's law
+   * @param byline authors per paper
+   * @param collections in the catalog, of equal size
    * @param abstractLength in characters
    */
   public record Shape(int authors, int byline, int collections, int abstractLength) {
-    /** What the open questions assume where they are not about it. */
+    /** The default of the open questions. */
     public static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
   }
 
-  /** Papers of a shape. */
   public SyntheticPapers(Shape shape) {
     this.shape = shape;
     authors = new Zipf(shape.authors(), PRODUCTIVITY);
@@ -58,12 +57,11 @@ public final class SyntheticPapers {
             .toList();
   }
 
-  /** A paper on no topic. */
+  /** A paper without topics. */
   public Paper paper(int number) {
     return paper(number, List.of());
   }
 
-  /** A paper on topics. */
   public Paper paper(int number, List<TopicName> topics) {
     Paper sample = samples.get(number % samples.size());
     return new PaperBuilder(
@@ -82,17 +80,15 @@ public final class SyntheticPapers {
         .build();
   }
 
-  /** The collection with a number. */
   public CollectionName collection(int number) {
     return new CollectionName("collection-" + number);
   }
 
-  /** The author of a rank, the one with the most papers being 0. */
+  /** The author of a rank; 0 has the most papers. */
   public Authorship author(int rank) {
     return byRank.get(rank);
   }
 
-  /** The ranks of the authors of a paper. */
   public Set<Integer> ranks(int number) {
     SplittableRandom random = new SplittableRandom(number);
     Set<Integer> ranks = new LinkedHashSet<>();
@@ -106,7 +102,7 @@ public final class SyntheticPapers {
     return ranks(number).stream().map(this::author).toList();
   }
 
-  /** Another author of the same name. */
+  /** Gives an author of the same name another handle. */
   private static Authorship numbered(Authorship author, int rank) {
     AuthorHandle handle = new AuthorHandle(author.handle() + "-" + rank);
     return new Authorship(handle, author.name(), Role.AUTHOR);

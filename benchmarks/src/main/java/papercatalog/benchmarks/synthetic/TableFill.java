@@ -12,12 +12,12 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Writes the items of many papers into a table of its own, in batches, by several threads. */
+/** Writes the items of many papers into a new table, in batches and with several threads. */
 public record TableFill(CatalogTable table) {
   private static final int BATCH = 25;
   private static final int THREADS = 4;
 
-  /** Creates the table and writes the items of the papers from 0 on. */
+  /** Creates the table and writes the items of papers 0 to {@code papers - 1}. */
   public void write(int papers, IntFunction<List<Item>> items) throws InterruptedException {
     table.createIfAbsent();
     List<Future<?>> parts = new ArrayList<>();

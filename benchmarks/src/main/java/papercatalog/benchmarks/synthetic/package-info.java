@@ -1,2 +1,2 @@
-/** Catalogs of any number of synthetic papers, and what their items and reads of them take. */
+/** Catalogs of synthetic papers, and the cost of their items and reads. */
 package papercatalog.benchmarks.synthetic;

@@ -12,7 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
- * Remembers what a client asked last, to ask it again for whole items: these are what is billed.
+ * Records the last request of a client in order to repeat it for whole items, which determine the
+ * bill.
  */
 public final class LastRequest implements ExecutionInterceptor {
   private SdkRequest request;
@@ -23,7 +24,7 @@ public final class LastRequest implements ExecutionInterceptor {
     request = context.request();
   }
 
-  /** Asks it again, as it was. */
+  /** Repeats the request unchanged. */
   public void repeat(DynamoDbClient client) {
     switch (request) {
       case GetItemRequest get -> client.getItem(get);
@@ -32,7 +33,7 @@ public final class LastRequest implements ExecutionInterceptor {
     }
   }
 
-  /** The items of that request with all the attributes that the table or the index has. */
+  /** Repeats the request and returns the items with all attributes of the table or index. */
   public List<Map<String, AttributeValue>> itemsInFull(DynamoDbClient client) {
     return switch (request) {
       case GetItemRequest get ->

@@ -1,2 +1,2 @@
-/** Read units by DynamoDB's formula, and the requests that take them. */
+/** Read units by DynamoDB's formula. */
 package papercatalog.benchmarks.units;

@@ -38,8 +38,8 @@ import papercatalog.functions.request.Request;
 import papercatalog.local.gateway.SampleCatalog;
 
 /**
- * The functions with the network taken out: event to request, item to record, record to answer. In
- * the package of what it measures, most of which no other package may call.
+ * The functions without the network: event to request, item to record, record to answer. It is in
+ * the package of the code that it measures, most of which is package-private.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -60,26 +60,23 @@ public class OursAlone {
   private final Request listRequest =
       request(AccessPatterns.LIST_COLLECTION_PAPERS, Map.of("name", "sosp"));
 
-  /** Reads an event. */
   @Benchmark
   public Request decodeEvent() throws IOException {
     return EventReader.read(new ByteArrayInputStream(event), _ -> AccessPatterns.GET_PAPER)
         .orElseThrow();
   }
 
-  /** Makes a paper of an item. */
   @Benchmark
   public Paper mapPaper() {
     return PaperAttributes.read(item);
   }
 
-  /** Makes 25 summaries of items. */
+  /** Maps 25 items to summaries. */
   @Benchmark
   public List<PaperSummary> mapPage() {
     return items.stream().map(PaperAttributes::readSummary).toList();
   }
 
-  /** Writes an answer with a paper. */
   @Benchmark
   public Response encodePaper() throws IOException {
     Response response =
