@@ -32,7 +32,7 @@ final class Alarms extends Construct {
   private static final Duration PERIOD = Duration.minutes(5);
   private static final int SLOW_MILLISECONDS = 2_000;
 
-  /** An import writes as fast as the table allows: less than an hour of throttling is normal. */
+  /** An import writes at full speed: less than an hour of throttling is normal. */
   private static final int PERIODS_OF_WRITING = 12;
 
   private final Optional<SnsAction> action;
@@ -107,10 +107,7 @@ final class Alarms extends Construct {
     return new SnsAction(topic);
   }
 
-  /**
-   * A topic with its own policy, here for TLS, loses the default statement that lets alarms
-   * publish.
-   */
+  /** A topic's own policy, here for TLS, replaces the one that lets alarms publish. */
   private PolicyStatement alarmsOfThisAccount(Topic topic) {
     return PolicyStatement.Builder.create()
         .sid("AlarmsPublish")

@@ -59,7 +59,7 @@ final class LiveFunction extends Construct {
             .build();
   }
 
-  /** The function of one access pattern, with the right to read the pattern's keys. */
+  /** The function of one access pattern, with the right to read its keys. */
   static LiveFunction of(
       Construct scope, AccessPattern<?> pattern, Code code, ITable table, Settings settings) {
     return new LiveFunction(
@@ -73,10 +73,7 @@ final class LiveFunction extends Construct {
         settings);
   }
 
-  /**
-   * The function of all pages that need no table: it has no right to the table and does not know
-   * its name.
-   */
+  /** The function of the pages that need no table; it has no right to one. */
   static LiveFunction ofDocs(Construct scope, Code code, Settings settings) {
     return new LiveFunction(
         scope,

@@ -6,10 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
-/**
- * The numbers of days for which CloudWatch can keep logs. It accepts no others, and keeping them
- * forever is not an option.
- */
+/** The days for which CloudWatch can keep logs; never dropping them is not offered. */
 final class LogRetention {
   private static final TreeMap<Integer, RetentionDays> DAYS =
       new TreeMap<>(

@@ -17,8 +17,7 @@ import software.amazon.awscdk.services.lambda.SystemLogLevel;
 import software.amazon.awscdk.services.logs.RetentionDays;
 
 /**
- * The settings that an operator can pass as {@code -c name=value}: every setting of the stack with
- * its default and its rule.
+ * Every setting of the stack, passed as {@code -c name=value}, with its default and its rule.
  *
  * @param stage names one of several deployments in an account and Region: {@code PaperCatalog-prod}
  * @param tenant the tenant of the catalog, if it is one of several: {@code PaperCatalog-prod-acme};

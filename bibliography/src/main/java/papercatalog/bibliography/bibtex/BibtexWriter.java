@@ -95,9 +95,7 @@ public final class BibtexWriter {
         + (cited.andOthers(role) ? AND + CitedPaper.OTHERS : "");
   }
 
-  /**
-   * {@code Family, Given} for people; in braces for groups and for names whose parts are unknown.
-   */
+  /** {@code Family, Given} for people; others, such as groups, in braces. */
   private static String name(String name) {
     return switch (PersonName.of(name)) {
       case PersonName.Whole whole -> "{" + LatexWriter.text(whole.name()) + "}";

@@ -91,9 +91,7 @@ public final class Cataloguer {
     return tag;
   }
 
-  /**
-   * Replaces characters that ids cannot have with hyphens; the id begins with a letter or a digit.
-   */
+  /** Replaces invalid characters with hyphens; an id begins with a letter or a digit. */
   private static PaperId id(String key) {
     String id = START.matcher(OTHER.matcher(key).replaceAll("-")).replaceFirst("");
     if (id.isEmpty()) {

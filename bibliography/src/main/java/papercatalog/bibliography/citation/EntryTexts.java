@@ -4,28 +4,16 @@ import java.util.Optional;
 import papercatalog.bibliography.entry.UnusableEntry;
 
 /**
- * The plain texts of a bibliography's entry by name; empty when the entry lacks the name or its
- * text is blank.
+ * The plain texts of an entry by name; empty when missing or blank. Each method throws {@link
+ * UnusableEntry} when a text cannot be read.
  */
 public interface EntryTexts {
-  /**
-   * The text in one line.
-   *
-   * @throws UnusableEntry when it cannot be read
-   */
+  /** The text in one line. */
   Optional<String> line(String name);
 
-  /**
-   * The text in paragraphs.
-   *
-   * @throws UnusableEntry when it cannot be read
-   */
+  /** The text in paragraphs. */
   Optional<String> prose(String name);
 
-  /**
-   * An identifier or URL, without markup.
-   *
-   * @throws UnusableEntry when it cannot be read
-   */
+  /** An identifier or URL, without markup. */
   Optional<String> address(String name);
 }

@@ -13,7 +13,6 @@ public final class MeteredStream extends FilterInputStream {
     super(in);
   }
 
-  /** An entry exceeds the maximum length. */
   public static final class EntryTooLong extends IOException {
     EntryTooLong() {
       super("longer than 8 MB");

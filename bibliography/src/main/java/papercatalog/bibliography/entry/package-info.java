@@ -1,4 +1,2 @@
-/**
- * Entries of files, their positions and problems, and the reader that returns them one at a time.
- */
+/** Entries of files with positions and notices, read one at a time. */
 package papercatalog.bibliography.entry;

@@ -92,10 +92,7 @@ final class LatexReader {
     }
   }
 
-  /**
-   * Keeps an unknown control sequence with its arguments: TeX in a title is better than a missing
-   * word.
-   */
+  /** Keeps unknown commands with their arguments: better TeX than a missing word. */
   private void unknown(int start) {
     int before = -1;
     while (scanner.at() > before && !scanner.ended() && scanner.current() == '{') {

@@ -18,7 +18,6 @@ final class LatexScanner {
     return latex.charAt(at);
   }
 
-  /** The current position. */
   int at() {
     return at;
   }

@@ -116,10 +116,7 @@ public final class RisWriter {
     }
   }
 
-  /**
-   * Writes the venue or the pages; a range of pages has a line for its end, a conference has two
-   * names.
-   */
+  /** A range of pages has a line for its end, a conference has two names. */
   private void place(CitationField field) {
     Optional<Matcher> range =
         cited.text(field).filter(_ -> field == PAGES).map(RANGE::matcher).filter(Matcher::matches);

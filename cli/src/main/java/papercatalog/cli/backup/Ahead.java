@@ -11,8 +11,8 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
 /**
- * Does a bounded number of tasks at a time and gives their results in the order of the tasks. A
- * task is taken when there is room for it and not before. For one thread.
+ * Runs a bounded number of tasks at a time and returns their results in the order of the tasks. It
+ * takes a task only when it can start it. Not thread-safe.
  */
 final class Ahead<T> implements Iterator<T>, AutoCloseable {
   private final Iterator<Supplier<T>> tasks;
@@ -33,7 +33,7 @@ final class Ahead<T> implements Iterator<T>, AutoCloseable {
     return !begun.isEmpty();
   }
 
-  /** The next result, or the exception of the next task. */
+  /** Returns the next result or throws the exception of its task. */
   @Override
   public T next() {
     if (!hasNext()) {
@@ -52,7 +52,7 @@ final class Ahead<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  /** Waits for what has begun. */
+  /** Waits for the tasks that have started. */
   @Override
   public void close() {
     threads.close();

@@ -19,8 +19,8 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Directory;
 
 /**
- * A backup as parts, compressed or not. A part is given once all its lines have been read and make
- * sense together; what is broken is refused with its line.
+ * Reads the parts of a backup, compressed or not. It returns a part only after it has read and
+ * checked all lines of that part. An error names its line.
  */
 public final class BackupReader implements PartSource {
   private static final int GZIP_MAGIC = 0x1f8b;
@@ -39,9 +39,9 @@ public final class BackupReader implements PartSource {
   /**
    * Opens a backup and reads its header.
    *
-   * @param file what messages are to call it
-   * @param bytes are closed with the reader
-   * @throws Refusal when it is no backup that this release reads
+   * @param file the name of the file in messages
+   * @param bytes closed with the reader
+   * @throws Refusal when the file is not a backup that this release reads
    */
   public BackupReader(String file, InputStream bytes) {
     this.file = file;
@@ -56,12 +56,12 @@ public final class BackupReader implements PartSource {
     }
   }
 
-  /** From when on the parts are, where they are not all of their catalog. */
+  /** The start of a partial backup; empty when the backup is complete. */
   public Optional<Instant> since() {
     return since;
   }
 
-  /** How many bytes of the file have been read, for a progress bar. */
+  /** Bytes of the file read so far, for a progress bar. */
   public long bytesRead() {
     return metered.count();
   }
@@ -107,7 +107,7 @@ public final class BackupReader implements PartSource {
     T read() throws IOException;
   }
 
-  /** The one place where what is wrong with a line gets its number. */
+  /** Adds the line number to an error in a line. */
   private <T> T parsed(Reading<T> reading) {
     try {
       return reading.read();
@@ -127,7 +127,7 @@ public final class BackupReader implements PartSource {
     return magic == GZIP_MAGIC ? new GZIPInputStream(buffered) : buffered;
   }
 
-  /** The next part, unless the end comes here. */
+  /** The next part; empty at the last line. */
   private Optional<Part> read() throws IOException {
     JsonNode first = line("an end");
     String kind = first.fieldNames().hasNext() ? first.fieldNames().next() : "";
@@ -140,7 +140,7 @@ public final class BackupReader implements PartSource {
         end(FrameLine.counts(first));
         yield Optional.empty();
       }
-      default -> throw broken("no line of a backup begins so");
+      default -> throw broken("this is not a line of a backup");
     };
   }
 
@@ -159,7 +159,7 @@ public final class BackupReader implements PartSource {
             .map(newest -> paper.change().fits(newest))
             .orElse(paper.change().kind() == ChangeKind.DELETED);
     if (!fits) {
-      throw broken("this change has not led to the versions before it");
+      throw broken("this change does not match the versions before it");
     }
     return paper;
   }
@@ -185,15 +185,19 @@ public final class BackupReader implements PartSource {
 
   private void end(Counts expected) throws IOException {
     if (!expected.equals(counts)) {
-      throw broken("the end counts %s, and there are %s".formatted(expected, counts));
+      throw broken("the end counts %s, but the file has %s".formatted(expected, counts));
     }
     if (lines.next().isPresent()) {
       line++;
-      throw broken("something follows the end");
+      throw broken("the file goes on after its end line");
     }
   }
 
-  /** The next line, which there must be. */
+  /**
+   * The next line.
+   *
+   * @throws Refusal at the end of the file
+   */
   private JsonNode line(String awaited) throws IOException {
     JsonItems.Item item =
         lines
@@ -201,7 +205,7 @@ public final class BackupReader implements PartSource {
             .orElseThrow(
                 () -> {
                   line++;
-                  return broken("the file is cut short: here should be " + awaited);
+                  return broken("the file is truncated: it lacks " + awaited);
                 });
     line = item.line();
     if (item.problem().isPresent()) {

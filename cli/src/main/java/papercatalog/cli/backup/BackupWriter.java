@@ -9,24 +9,23 @@ import java.io.Writer;
 import papercatalog.bibliography.entry.EntryReader;
 
 /**
- * Writes a catalog as NDJSON in one order: equal catalogs are equal bytes. Nothing of it says when
- * or of which table it was made.
+ * Writes a catalog as NDJSON in a fixed order, so that equal catalogs give equal bytes. A backup
+ * contains neither its date nor the name of its table.
  */
 public final class BackupWriter {
   private final TableParts parts;
   private volatile Counts counts = Counts.NONE;
   private volatile boolean stopped;
 
-  /** A writer for one run. */
   public BackupWriter(TableParts parts) {
     this.parts = parts;
   }
 
   /**
-   * Writes them all, between a header and an end.
+   * Writes a header, all parts and an end line.
    *
-   * @throws Refusal when a part cannot be written as it is; what was written has no end then
-   * @throws UncheckedIOException when it cannot be written
+   * @throws Refusal when a part cannot be backed up; the output then has no end line
+   * @throws UncheckedIOException when the output cannot be written
    */
   public void write(Writer out) {
     write(FrameLine.header(parts.since()), out);
@@ -47,12 +46,11 @@ public final class BackupWriter {
     }
   }
 
-  /** How much has been written. */
   public Counts counts() {
     return counts;
   }
 
-  /** Ends {@link #write} before its end. */
+  /** Makes {@link #write} return early. */
   public void stop() {
     stopped = true;
   }

@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** Parts as they are restored: a paper by itself, of the others a hundred at a time. */
+/** Groups parts for a restore: one paper, or up to a hundred other parts. */
 final class Batches implements Iterator<List<Part>> {
   private static final int SHARED = 100;
 

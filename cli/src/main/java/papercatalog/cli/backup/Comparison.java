@@ -11,8 +11,7 @@ import papercatalog.cli.difference.FieldDifference;
 import papercatalog.cli.difference.PaperDifference;
 
 /**
- * Goes through two catalogs side by side, part by part in their one order: of each it keeps one
- * part in memory.
+ * Compares two catalogs part by part in their common order. It keeps one part of each in memory.
  */
 public final class Comparison {
   private final PartSource left;
@@ -27,7 +26,7 @@ public final class Comparison {
   /**
    * A comparison for one run.
    *
-   * @throws Refusal when a side is no whole catalog
+   * @throws Refusal when a side is a partial backup
    */
   public Comparison(PartSource left, PartSource right) {
     requireWhole(left);
@@ -37,10 +36,10 @@ public final class Comparison {
   }
 
   /**
-   * Compares them.
+   * Compares the two catalogs.
    *
-   * @param listener hears of each difference
-   * @return how many differences there are
+   * @param listener called for each difference
+   * @return the number of differences
    */
   public long run(Consumer<Difference> listener) {
     this.listener = listener;
@@ -59,12 +58,12 @@ public final class Comparison {
     return differences;
   }
 
-  /** The parts that have been compared, those of one side only included. */
+  /** The parts compared so far, including those of only one side. */
   public Counts counts() {
     return counts;
   }
 
-  /** Ends {@link #run} before its end. */
+  /** Makes {@link #run} return early. */
   public void stop() {
     stopped = true;
   }
@@ -72,7 +71,7 @@ public final class Comparison {
   private static void requireWhole(PartSource source) {
     if (source instanceof BackupReader file && file.since().isPresent()) {
       throw Refusal.ofComparison(
-          "A backup of what was written since %s is no whole catalog, which could be compared."
+          "The backup is partial (since %s): only whole catalogs can be compared."
               .formatted(file.since().get()));
     }
   }
@@ -87,7 +86,7 @@ public final class Comparison {
     return source.hasNext() ? Optional.of(source.next()) : Optional.empty();
   }
 
-  /** Which side's part comes first; what has ended comes last. */
+  /** Compares the keys of the next parts; an exhausted side comes last. */
   private int order() {
     if (fromLeft.isEmpty() || fromRight.isEmpty()) {
       return fromLeft.isEmpty() ? 1 : -1;

@@ -5,15 +5,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How many parts there are of each kind.
+ * The number of parts of each kind.
  *
- * @param versions of all papers together
+ * @param versions versions of all papers
  */
 public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
-  /** Nothing yet. */
   public static final Counts NONE = new Counts(Map.of(), 0);
 
-  /** Fills in what is missing. */
+  /** Adds a zero for each missing kind. */
   public Counts {
     Map<PartKey.Kind, Long> complete = new EnumMap<>(PartKey.Kind.class);
     for (PartKey.Kind kind : PartKey.Kind.values()) {
@@ -22,7 +21,6 @@ public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
     parts = complete;
   }
 
-  /** One part more. */
   public Counts plus(Part part) {
     Map<PartKey.Kind, Long> more = new EnumMap<>(parts);
     more.merge(part.key().kind(), 1L, Long::sum);
@@ -30,12 +28,10 @@ public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
     return new Counts(more, versions + states);
   }
 
-  /** How many there are of a kind. */
   public long of(PartKey.Kind kind) {
     return parts.get(kind);
   }
 
-  /** All of them. */
   public long sum() {
     return parts.values().stream().mapToLong(Long::longValue).sum();
   }

@@ -3,17 +3,18 @@ package papercatalog.cli.backup;
 import java.util.OptionalLong;
 import papercatalog.cli.difference.FieldChange;
 
-/** One way in which two catalogs differ. */
+/** A difference between two catalogs. */
 public sealed interface Difference {
-  /** The part that it is about. */
   PartKey part();
 
-  /** Of a paper, the version that it is about; empty when it is about all of it. */
+  /**
+   * The revision of the version that differs; empty when the difference concerns the whole part.
+   */
   OptionalLong revision();
 
-  /** A part or a version that only one of them has. */
+  /** A part or a version that exists on one side only. */
   record OnlyIn(PartKey part, OptionalLong revision, Side side) implements Difference {}
 
-  /** A field that both have, and that says something else. */
+  /** A field with different values. */
   record InField(PartKey part, OptionalLong revision, FieldChange change) implements Difference {}
 }

@@ -11,8 +11,8 @@ import papercatalog.bibliography.document.Members;
 import papercatalog.domain.model.InvalidValue;
 
 /**
- * The first and the last line of a backup. The first names the format; the last counts what is
- * between, so that a file that was cut short is known by its lack.
+ * The first and the last line of a backup. The first names the format. The last counts the parts,
+ * so that a reader detects a truncated file.
  */
 final class FrameLine {
   static final String END = "end";
@@ -29,7 +29,7 @@ final class FrameLine {
   /**
    * The first line.
    *
-   * @param since from when on, where not all is there
+   * @param since start of a partial backup
    */
   static ObjectNode header(Optional<Instant> since) {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
@@ -41,7 +41,7 @@ final class FrameLine {
   /**
    * Reads the first line.
    *
-   * @throws InvalidValue when it is that of another format
+   * @throws InvalidValue when the line has another format or version
    */
   static Optional<Instant> since(JsonNode line) {
     Members members = Members.of(line);
@@ -59,7 +59,6 @@ final class FrameLine {
     return since;
   }
 
-  /** The last line. */
   static ObjectNode end(Counts counts) {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
     ObjectNode end = line.putObject(END);
@@ -68,7 +67,6 @@ final class FrameLine {
     return line;
   }
 
-  /** Reads the last line. */
   static Counts counts(JsonNode line) {
     Members members = Members.of(line);
     Members end = Members.of(members.requiredObject(END));

@@ -21,8 +21,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
 /**
- * What a table holds, by one walk over its keys: the one thing of a catalog that is kept in memory.
- * Papers are there by name also when nothing but their change is left.
+ * The keys of a table, collected in one walk: the only part of a catalog that is kept in memory. It
+ * also has papers that have only a change left.
  */
 final class Inventory {
   private static final List<String> SEEN =
@@ -35,9 +35,9 @@ final class Inventory {
   private Optional<PaperSeen> current = Optional.empty();
 
   /**
-   * A paper whose items are passing by.
+   * A paper found by the walk.
    *
-   * @param changedAt as far as it was met
+   * @param changedAt empty until the walk meets its change
    */
   private record PaperSeen(String name, Optional<Instant> changedAt) {}
 
@@ -48,9 +48,9 @@ final class Inventory {
   /**
    * Walks the table.
    *
-   * @param since leaves out what was not written from then on
-   * @throws papercatalog.domain.error.SchemaMismatch when an item is of another schema
-   * @throws Refusal when it holds what is no part of a catalog
+   * @param since leaves out parts written before this time
+   * @throws papercatalog.domain.error.SchemaMismatch when an item has another schema version
+   * @throws Refusal when the table contains an item that is not part of a catalog
    */
   static Inventory of(CatalogTable table, Optional<Instant> since) {
     Inventory inventory = new Inventory(since);
@@ -60,17 +60,17 @@ final class Inventory {
     return inventory;
   }
 
-  /** The handles of those who have a profile, in their order. */
+  /** Handles with a profile, sorted. */
   List<String> authors() {
     return authors;
   }
 
-  /** The keys of the entries of directories, in their order. */
+  /** Keys of directory entries, sorted. */
   List<ItemKey> entries() {
     return entries;
   }
 
-  /** The ids of papers as keys have them, in their order. */
+  /** Ids of papers as their keys spell them, sorted. */
   List<String> papers() {
     return papers;
   }
@@ -99,7 +99,7 @@ final class Inventory {
     }
   }
 
-  /** A paper without a moment of its change is taken, and looked at when it is read. */
+  /** Includes a paper whose time of change is unknown; reading the paper reports the error. */
   private void seePaper(String name, Item item) {
     Optional<Instant> changedAt =
         item.key().isChange() ? moment(item, CHANGED_AT) : Optional.empty();
@@ -124,7 +124,7 @@ final class Inventory {
     return since.isEmpty() || at.isEmpty() || !at.get().isBefore(since.get());
   }
 
-  /** Empty when it cannot be read, which reading the item will say. */
+  /** Empty when the time cannot be parsed; reading the item reports the error. */
   private static Optional<Instant> moment(Item item, String name) {
     try {
       return item.moment(name);

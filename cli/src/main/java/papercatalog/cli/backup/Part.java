@@ -9,14 +9,17 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 
 /**
- * What a catalog consists of, each part by itself. What else the table holds is a function of
- * these: a paper's own item, its memberships and its links, of its newest version.
+ * A part of a catalog. All other items of the table are derived from the parts: a paper's own item,
+ * its memberships and its links from its newest version.
  */
 public sealed interface Part {
-  /** Which part it is, and where it stands among the others. */
   PartKey key();
 
-  /** An author's profile; its revision counts its writes. */
+  /**
+   * An author's profile.
+   *
+   * @param revision number of writes
+   */
   record Profile(Author author, long revision) implements Part {
     @Override
     public PartKey key() {
@@ -24,7 +27,7 @@ public sealed interface Part {
     }
   }
 
-  /** A collection or a topic, as its directory has it. */
+  /** A collection or a topic. */
   record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Part {
     @Override
     public PartKey key() {
@@ -32,14 +35,14 @@ public sealed interface Part {
     }
   }
 
-  /** A state of a paper; a superseded draft may expire. */
+  /** A version of a paper; a superseded draft may expire. */
   record Version(Paper paper, Optional<Instant> expiresAt) {}
 
   /**
-   * A paper with all that it has been.
+   * A paper with its history.
    *
-   * @param versions oldest first; none when it was deleted
-   * @param change its latest
+   * @param versions oldest first; empty when the paper was deleted
+   * @param change the latest
    */
   record History(List<Version> versions, Change change) implements Part {
     @Override
@@ -47,7 +50,7 @@ public sealed interface Part {
       return new PartKey(PartKey.Kind.PAPER, change.id().value());
     }
 
-    /** What the paper is now, unless it was deleted. */
+    /** The newest version; empty when the paper was deleted. */
     Optional<Paper> newest() {
       return versions.isEmpty() ? Optional.empty() : Optional.of(versions.getLast().paper());
     }

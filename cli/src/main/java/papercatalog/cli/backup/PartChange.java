@@ -11,11 +11,11 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.VersionItem;
 
 /**
- * What makes the items that are there those that should be.
+ * The writes that bring the items of a part to their intended state.
  *
- * @param missing to be written, where nothing is
- * @param other to be written, where something else is
- * @param superfluous to be removed
+ * @param missing items to write where none exists
+ * @param other items to write over different ones
+ * @param superfluous items to remove
  */
 record PartChange(List<Item> missing, List<Item> other, Set<ItemKey> superfluous) {
   static PartChange between(Map<ItemKey, Item> there, Map<ItemKey, Item> wanted) {
@@ -35,14 +35,14 @@ record PartChange(List<Item> missing, List<Item> other, Set<ItemKey> superfluous
     return new PartChange(missing, other, superfluous);
   }
 
-  /** Keys whose items are not what they should be. */
+  /** Keys with an existing item that differs or must go. */
   List<ItemKey> conflicts() {
     List<ItemKey> conflicts = new ArrayList<>(other.stream().map(Item::key).toList());
     conflicts.addAll(superfluous);
     return conflicts;
   }
 
-  /** All that is to be written, by key. */
+  /** All items to write, by key. */
   Map<ItemKey, Item> puts() {
     Map<ItemKey, Item> puts = new LinkedHashMap<>();
     missing.forEach(item -> puts.put(item.key(), item));
@@ -50,7 +50,7 @@ record PartChange(List<Item> missing, List<Item> other, Set<ItemKey> superfluous
     return puts;
   }
 
-  /** Whether two items say the same; compressed bytes may differ from one JVM to the next. */
+  /** Compares decoded items: compressed bytes may differ between JVMs. */
   private static boolean same(Item one, Item other) {
     if (one.equals(other) || !one.key().isVersion()) {
       return one.equals(other);

@@ -5,16 +5,15 @@ import java.util.Locale;
 import papercatalog.domain.schema.Directory;
 
 /**
- * Which part of a catalog: {@code author leslie-lamport}. Their order is that of a backup: authors,
+ * The key of a part: {@code author leslie-lamport}. Keys sort in the order of a backup: authors,
  * collections, topics and papers, each by name.
  *
- * @param name of a paper, its id as it is spelled
+ * @param name the id, handle or slug as it is spelled
  */
 public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
   private static final Comparator<PartKey> ORDER =
       Comparator.comparing(PartKey::kind).thenComparing(PartKey::comparable);
 
-  /** What there is. */
   public enum Kind {
     AUTHOR,
     COLLECTION,
@@ -23,12 +22,12 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
 
     private final String text = name().toLowerCase(Locale.ROOT);
 
-    /** Its name in a backup and in messages. */
+    /** The name in backups and messages. */
     public String text() {
       return text;
     }
 
-    /** The name of several in messages. */
+    /** The plural in messages. */
     public String plural() {
       return text + "s";
     }
@@ -43,7 +42,7 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
         name);
   }
 
-  /** Ids are the same in whatever case they are written. */
+  /** Ignores the case of ids. */
   @Override
   public int compareTo(PartKey other) {
     return ORDER.compare(this, other);

@@ -17,9 +17,9 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 
 /**
- * The lines of a backup, each an object whose first member says what it is. Papers take several:
- * one for each version, then one for the change. Reading throws {@link
- * papercatalog.domain.model.InvalidValue} for what was not written here.
+ * The lines of a backup. The first member of each object names its kind. A paper has one line for
+ * each version, then one for the change. Reading throws {@link
+ * papercatalog.domain.model.InvalidValue} for a line that this class did not write.
  */
 final class PartLine {
   static final String VERSION = "version";
@@ -36,7 +36,6 @@ final class PartLine {
 
   private PartLine() {}
 
-  /** All the lines of a part. */
   static List<ObjectNode> of(Part part) {
     return switch (part) {
       case Part.Profile profile -> List.of(of(profile));
@@ -94,7 +93,7 @@ final class PartLine {
     return line.setAll(ofExpiry(version));
   }
 
-  /** What the line of a version says besides its record. */
+  /** The members of a version's line besides its record. */
   static ObjectNode ofExpiry(Part.Version version) {
     ObjectNode members = line();
     version.expiresAt().ifPresent(at -> members.put(EXPIRES_AT, at.toString()));

@@ -2,13 +2,13 @@ package papercatalog.cli.backup;
 
 import java.util.Iterator;
 
-/** The parts of a catalog in their order, each read when there is room for it. For one thread. */
+/** The parts of a catalog in order, read on demand. Not thread-safe. */
 public sealed interface PartSource extends Iterator<Part>, AutoCloseable
     permits TableParts, BackupReader {
   /**
-   * Whether there is another part.
+   * Returns whether there is another part.
    *
-   * @throws Refusal when what is there is no whole part
+   * @throws Refusal when the next part is incomplete
    */
   @Override
   boolean hasNext();

@@ -3,7 +3,8 @@ package papercatalog.cli.backup;
 import java.io.Serial;
 
 /**
- * Why a catalog is not backed up, restored or compared, in one sentence or two for the operator.
+ * The reason why a catalog cannot be backed up, restored or compared, in one or two sentences for
+ * the operator.
  */
 public final class Refusal extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
@@ -15,29 +16,29 @@ public final class Refusal extends RuntimeException {
     this.code = code;
   }
 
-  /** A record that a backup would not hold as it is. */
+  /** A record that a backup cannot represent. */
   static Refusal ofRecord(String name, String why) {
     return new Refusal("unfit-record", "%s cannot be backed up: %s".formatted(name, why));
   }
 
-  /** A file that is no backup, or not a whole one. */
+  /** A file that is not a backup, or is truncated. */
   static Refusal ofFile(String file, long line, String why) {
     return new Refusal("broken-backup", "%s:%d: %s".formatted(file, line, why));
   }
 
-  /** Something that the table has already. */
+  /** A part that exists in the table already. */
   static Refusal ofTable(PartKey part, String why) {
     return new Refusal(
         "differs",
         "The table has the %s already: %s Nothing of it was written.".formatted(part, why));
   }
 
-  /** Two sides of which one is only a part. */
+  /** A comparison with a partial backup. */
   static Refusal ofComparison(String why) {
     return new Refusal("not-comparable", why);
   }
 
-  /** For programs. */
+  /** The error code for programs. */
   public String code() {
     return code;
   }

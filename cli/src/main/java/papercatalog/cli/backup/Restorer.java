@@ -27,10 +27,9 @@ import papercatalog.domain.table.VersionItem;
 import papercatalog.domain.write.BatchWrite;
 
 /**
- * Writes the parts of a backup into a table that nobody else writes, several at a time. What is
- * there already is left as it is, so that the same again completes what was interrupted. A paper's
- * own item comes before its links and goes after them: no list shows a paper that cannot be got. //
- * I-3
+ * Writes the parts of a backup into a table without other writers, several at a time. It leaves
+ * equal items alone, so a second run completes an interrupted one. It writes a paper's own item
+ * before its links and removes it after them: no list shows a paper that cannot be read. // I-3
  */
 public final class Restorer {
   private static final int AT_A_TIME = 8;
@@ -43,9 +42,9 @@ public final class Restorer {
   private volatile boolean stopped;
 
   /**
-   * How far it is.
+   * The progress of a restore.
    *
-   * @param parts that are as the backup has them
+   * @param parts parts that equal those of the backup
    * @param written items
    * @param removed items
    */
@@ -64,7 +63,7 @@ public final class Restorer {
   /**
    * A restorer for one run.
    *
-   * @param catchingUp whether what is there and differs is replaced, unless it is newer
+   * @param catchingUp whether to replace items that differ, unless they are newer
    */
   public Restorer(CatalogTable table, RetryPolicy retries, boolean catchingUp) {
     this.table = table;
@@ -74,10 +73,10 @@ public final class Restorer {
   }
 
   /**
-   * Writes them all; what has begun ends before it returns or throws.
+   * Restores all parts. Parts that have been started are finished before this returns or throws.
    *
-   * @throws Refusal when the table has something that is not to be replaced; nothing of that part
-   *     was written
+   * @throws Refusal when the table has a different part that must not be replaced; nothing of that
+   *     part was written
    */
   public void restore(PartSource parts) {
     try (Ahead<Restored> ahead = new Ahead<>(tasks(parts), AT_A_TIME)) {
@@ -87,17 +86,16 @@ public final class Restorer {
     }
   }
 
-  /** How far it is. */
   public Progress progress() {
     return progress;
   }
 
-  /** Begins nothing more; {@link #restore} returns soon. */
+  /** Starts no more parts; {@link #restore} returns soon. */
   public void stop() {
     stopped = true;
   }
 
-  /** A task for each paper, and for some of what papers share. */
+  /** One task per paper and per batch of other parts. */
   private Iterator<Supplier<Restored>> tasks(PartSource parts) {
     Iterator<List<Part>> batches = new Batches(parts);
     return new Iterator<>() {
@@ -196,13 +194,13 @@ public final class Restorer {
     return all;
   }
 
-  /** Whether what is there may be overwritten: never what is newer. // I-4 */
+  /** Checks that a part may be overwritten: a newer one never is. // I-4 */
   private void requireReplaceable(
       PartKey part, ItemKey conflict, boolean newer, Instant there, Instant restored) {
     if (!catchingUp) {
       throw Refusal.ofTable(
           part,
-          "%s / %s is another one. --catch-up replaces it."
+          "%s / %s differs. --catch-up replaces it."
               .formatted(conflict.partition(), conflict.sort()));
     }
     if (newer) {

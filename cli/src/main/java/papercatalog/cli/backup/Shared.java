@@ -6,11 +6,10 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
-/** The items of what papers share: profiles and the entries of directories, each one item. */
+/** The items of parts that papers share: profiles and directory entries, one item each. */
 final class Shared {
   private Shared() {}
 
-  /** The item of a part that is no paper. */
   static Item item(Part part) {
     return switch (part) {
       case Part.Profile(var author, var revision) ->
@@ -26,7 +25,6 @@ final class Shared {
     return item(part).key();
   }
 
-  /** When it was written. */
   static Instant updatedAt(Part part) {
     return switch (part) {
       case Part.Profile(var author, var _) -> author.updatedAt();

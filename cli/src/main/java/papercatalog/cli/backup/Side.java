@@ -1,6 +1,6 @@
 package papercatalog.cli.backup;
 
-/** One of two catalogs that are compared. */
+/** A side of a comparison. */
 public enum Side {
   LEFT,
   RIGHT

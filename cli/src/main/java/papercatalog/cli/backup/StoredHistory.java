@@ -18,7 +18,10 @@ import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
 
-/** A paper of its items, which must say one thing: that the same items can be made of it again. */
+/**
+ * Reads a paper with its history from its items, and checks that they are consistent: the same
+ * items can be derived from it again.
+ */
 final class StoredHistory {
   private final PaperId id;
   private final Map<ItemKey, Item> items;
@@ -31,10 +34,10 @@ final class StoredHistory {
   }
 
   /**
-   * The paper, without versions that have expired; empty when nothing is left of it.
+   * Returns the paper without expired versions; empty when nothing is left of it.
    *
-   * @param items all but its memberships
-   * @throws Refusal when it is damaged or unfinished
+   * @param items all items of the paper but its memberships
+   * @throws Refusal when the items are damaged or a write was interrupted
    */
   static Optional<Part.History> history(PaperId id, Map<ItemKey, Item> items, Instant now) {
     return items.isEmpty()

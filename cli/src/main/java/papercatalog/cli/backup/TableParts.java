@@ -33,14 +33,14 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.RetryPolicy;
 
 /**
- * A table as parts: several are read at a time, each strongly consistent. What is written meanwhile
- * may be in it or not; a paper is as it was at one moment.
+ * Reads the parts of a table, several at a time, with strongly consistent reads. Concurrent writes
+ * may be included or not; each paper is read in one consistent state.
  */
 public final class TableParts implements PartSource {
   private static final int AT_A_TIME = 8;
   private static final int SHARED_AT_A_TIME = 100;
 
-  /** How long a paper may be in the middle of a write. */
+  /** Pauses while a write of a paper completes. */
   private static final RetryPolicy WHILE_WRITTEN =
       new RetryPolicy(6, Duration.ofMillis(200), Duration.ofSeconds(5));
 
@@ -60,23 +60,23 @@ public final class TableParts implements PartSource {
     this.since = since;
   }
 
-  /** All of a table, whose keys are walked over first. */
+  /** All parts of a table. Walks over the keys first. */
   public static TableParts of(CatalogTable table, Clock clock, RetryPolicy retries) {
     return new TableParts(table, clock, retries, Optional.empty());
   }
 
-  /** Those that were written from a moment on; the papers by their changes. */
+  /** The parts written since a time; papers count by their latest change. */
   public static TableParts since(
       Instant moment, CatalogTable table, Clock clock, RetryPolicy retries) {
     return new TableParts(table, clock, retries, Optional.of(moment));
   }
 
-  /** How many parts there are; 0 until that is known. */
+  /** The number of parts; 0 until it is known. */
   public long size() {
     return known.map(Inventory::size).orElse(0L);
   }
 
-  /** From when on the parts are, where they are not all. */
+  /** The start of a partial backup; empty when all parts are read. */
   Optional<Instant> since() {
     return since;
   }
@@ -122,7 +122,7 @@ public final class TableParts implements PartSource {
         .map(some -> () -> Retries.of(retries, () -> read(some)));
   }
 
-  /** Those that are still there. */
+  /** Reads the items that still exist. */
   private List<Part> read(List<ItemKey> keys) {
     Map<ItemKey, Item> items = new BatchRead(table).items(keys);
     List<Part> parts = new ArrayList<>();
@@ -161,7 +161,7 @@ public final class TableParts implements PartSource {
     return Refusal.ofRecord("The item " + key.sort(), why);
   }
 
-  /** What looks wrong may be a paper that is being written just now: then it is read again. */
+  /** Reads a paper, and again if it looks damaged: it may be in the middle of a write. */
   private List<Part> paper(String name) {
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     while (true) {
@@ -177,7 +177,7 @@ public final class TableParts implements PartSource {
 
   private Optional<Part.History> history(String name) {
     if (!Grammar.PAPER_ID.admits(name)) {
-      throw Refusal.ofRecord("The paper " + name, "that is no id of a paper");
+      throw Refusal.ofRecord("The paper " + name, "this is not an id of a paper");
     }
     ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
     Map<ItemKey, Item> items = collection.itemsFrom(Keys.afterMemberships());

@@ -1,6 +1,6 @@
 /**
- * The whole catalog with its history as a file, and back; and what makes two catalogs differ. A
- * table is read as {@link papercatalog.cli.backup.Part}s, a file holds them line by line, and a
- * table is written from them.
+ * Backs up, restores and compares whole catalogs with their history. {@link
+ * papercatalog.cli.backup.Part}s are read from a table or from the lines of a file and written to
+ * either.
  */
 package papercatalog.cli.backup;

@@ -22,7 +22,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog author}. */
 @Command(
     name = "author",
     description = {
@@ -33,10 +32,10 @@ import picocli.CommandLine.Spec;
       "  catalog author leslie-lamport --endpoint http://127.0.0.1:8000",
       "  catalog author leslie-lamport --homepage https://lamport.org --table papers",
       "",
-      "What is not named stays; an empty text removes: --homepage ''. A new profile needs a --name."
+      "Omitted fields stay; an empty value removes one: --homepage ''. A new profile needs --name."
     })
 final class AuthorProfile implements Callable<Integer> {
-  @Parameters(paramLabel = "HANDLE", description = "Of the author.")
+  @Parameters(paramLabel = "HANDLE", description = "Handle of the author.")
   private AuthorHandle handle;
 
   @Option(names = "--name", paramLabel = "NAME", description = "The name to show.")
@@ -45,10 +44,10 @@ final class AuthorProfile implements Callable<Integer> {
   @Option(
       names = "--affiliation",
       paramLabel = "NAME",
-      description = "May be given several times; replaces all there are.")
+      description = "Repeatable; replaces all affiliations.")
   private List<String> affiliations = List.of();
 
-  @Option(names = "--orcid", paramLabel = "ID", description = "As in 0000-0002-1825-0097.")
+  @Option(names = "--orcid", paramLabel = "ID", description = "Such as 0000-0002-1825-0097.")
   private Optional<String> orcid = Optional.empty();
 
   @Option(names = "--homepage", paramLabel = "URL", description = "http or https.")

@@ -34,7 +34,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog backup}. */
 @Command(
     name = "backup",
     description = {
@@ -47,19 +46,19 @@ import picocli.CommandLine.Spec;
       "  catalog backup - --endpoint http://127.0.0.1:8000 | wc -l",
       "  catalog backup acme.ndjson.gz --tenant acme --table papers-shared",
       "",
-      "It is no snapshot: what is written meanwhile may be in it or not. A paper that is damaged or",
-      "half written stops it. docs/moving.md shows how a catalog moves."
+      "A backup is not a snapshot: it may include concurrent writes or not. A damaged or half written",
+      "paper stops it. docs/moving.md shows how to move a catalog."
     })
 final class Backup implements Callable<Integer> {
   private static final Path STDOUT = Path.of("-");
   private static final int BUFFER = 1 << 16;
 
-  /** How far the clocks of those who write may be apart, and how long a write may take. */
+  /** Allowance for clock skew between writers and for the duration of a write. */
   private static final Duration MARGIN = Duration.ofMinutes(5);
 
   @Parameters(
       paramLabel = "FILE",
-      description = "Replaced once all is written; - is standard output, .gz compresses.")
+      description = "Output file, replaced once complete; - is standard output, .gz compresses.")
   private Path file;
 
   @Option(
@@ -97,7 +96,9 @@ final class Backup implements Callable<Integer> {
         if (interruption.requested()) {
           out.problem(
               "Stopped before the end"
-                  + whole.map(_ -> "; " + file + " is as it was.").orElse(": it is not complete."));
+                  + whole
+                      .map(_ -> "; " + file + " is unchanged.")
+                      .orElse(": the output is incomplete."));
           return 1;
         }
       }
@@ -119,7 +120,7 @@ final class Backup implements Callable<Integer> {
         "backup", "", parts::size, done, done, "records", "reading the ids of all records");
   }
 
-  /** Without a time in the header of what is compressed, for it to be the same bytes again. */
+  /** Compresses without a time in the gzip header, so that equal backups have equal bytes. */
   private boolean write(BackupWriter backup, OutputStream content, Interruption interruption)
       throws IOException {
     boolean compressed = file.toString().endsWith(".gz");

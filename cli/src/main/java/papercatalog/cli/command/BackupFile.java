@@ -7,25 +7,24 @@ import java.util.List;
 import papercatalog.cli.backup.BackupReader;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** A backup that a command was given. */
+/** A backup file named on the command line. */
 record BackupFile(CommandSpec command, Path path) {
   /**
-   * Checks that it can be read.
+   * Checks that the file can be read.
    *
-   * @throws picocli.CommandLine.ParameterException when it cannot
+   * @throws picocli.CommandLine.ParameterException when it cannot be read
    */
   BackupFile {
     new InputFiles(command, List.of(path));
   }
 
-  /** Opens it. */
   BackupReader open() throws IOException {
     return path.equals(InputEntries.STDIN)
         ? new BackupReader("standard input", System.in)
         : new BackupReader(path.toString(), Files.newInputStream(path));
   }
 
-  /** How many bytes there are to read; 0 when it is not known. */
+  /** The size in bytes; 0 when it is unknown. */
   long size() throws IOException {
     return path.equals(InputEntries.STDIN) ? 0 : Files.size(path);
   }

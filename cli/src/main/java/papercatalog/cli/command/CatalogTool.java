@@ -28,7 +28,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** The operators' tool. */
 @Command(
     name = "catalog",
     mixinStandardHelpOptions = true,
@@ -37,9 +36,9 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all that was asked for is done",
-      "1:something failed, or it is not known whether it was done",
-      "2:the command line is wrong; nothing was done"
+      "0:success",
+      "1:something failed, or its outcome is unknown",
+      "2:invalid command line; nothing was done"
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -77,7 +76,6 @@ public final class CatalogTool implements Runnable {
           Cost.class,
           HelpCommand.class);
 
-  /** The terminal that it runs on, for the commands below it. */
   private final Terminal terminal;
 
   @Spec private CommandSpec command;
@@ -86,16 +84,16 @@ public final class CatalogTool implements Runnable {
     this.terminal = terminal;
   }
 
-  /** Runs one command and ends with its exit code. */
+  /** Runs one command and exits with its exit code. */
   public static void main(String[] arguments) {
-    Locale.setDefault(Locale.ENGLISH); // It speaks English, whatever the machine speaks.
-    System.setProperty("http.maxConnections", "64"); // kept open, as many as an import may use
+    Locale.setDefault(Locale.ENGLISH); // for any locale of the machine
+    System.setProperty("http.maxConnections", "64"); // the highest concurrency of an import
     PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, UTF_8);
     PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, UTF_8);
     System.exit(run(Terminal.ofProcess(), out, err, arguments));
   }
 
-  /** Runs one command in this process, as tests do too. */
+  /** Runs one command in this process; tests call it too. */
   static int run(Terminal terminal, PrintWriter out, PrintWriter err, String... arguments) {
     int code = commandLine(terminal, arguments).setOut(out).setErr(err).execute(arguments);
     if (code == CommandLine.ExitCode.OK && out.checkError()) {
@@ -107,12 +105,14 @@ public final class CatalogTool implements Runnable {
     return code;
   }
 
-  /** With all commands, as help shows them. */
+  /** The command line with all commands, for help. */
   static CommandLine commandLine(Terminal terminal) {
     return commandLine(terminal, COMMANDS);
   }
 
-  /** Without those that these arguments do not begin with, which take a while to set up. */
+  /**
+   * The command line with only the command that the arguments name: setting up all of them is slow.
+   */
   private static CommandLine commandLine(Terminal terminal, String[] arguments) {
     return commandLine(
         terminal,
@@ -144,7 +144,6 @@ public final class CatalogTool implements Runnable {
     throw new ParameterException(command.commandLine(), "Which command?");
   }
 
-  /** The tool that a command belongs to. */
   static CatalogTool of(CommandSpec command) {
     return (CatalogTool) command.root().userObject();
   }

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog changes}. */
 @Command(
     name = "changes",
     description = {
@@ -31,21 +30,24 @@ import picocli.CommandLine.Spec;
       "  catalog changes --since 2026-11-20 --order asc --all --output json --stack PaperCatalog-prod",
       "  catalog changes --follow --output json --table papers",
       "",
-      "A paper that changes again moves: whoever walks in ascending order meets each change that is",
-      "left at least once, and goes on later with the --resume that is printed at the end."
+      "A paper that changes again moves in the list. A walk in ascending order shows each",
+      "remaining change at least once. To continue it later, use the --resume option that it prints."
     })
 final class Changes implements Callable<Integer> {
-  /** How much of the list is printed. */
+  /** The options for the number of changes to print. */
   static final class Amount {
-    @Option(names = "--limit", paramLabel = "N", description = "At most so many (default: 25).")
+    @Option(
+        names = "--limit",
+        paramLabel = "N",
+        description = "Maximum number of results (default: 25).")
     private long limit = Listing.DEFAULT_LIMIT;
 
-    @Option(names = "--all", description = "All of them, page by page.")
+    @Option(names = "--all", description = "All results, page by page.")
     private boolean all;
 
     @Option(
         names = "--follow",
-        description = "All of them, oldest first, and then what changes, until Ctrl-C.")
+        description = "All changes, oldest first, then new ones until Ctrl-C.")
     private boolean follow;
   }
 
@@ -55,7 +57,10 @@ final class Changes implements Callable<Integer> {
       description = "From this year, month, day or second on.")
   private Optional<PublicationDate> since = Optional.empty();
 
-  @Option(names = "--until", paramLabel = "DATE", description = "Up to its end.")
+  @Option(
+      names = "--until",
+      paramLabel = "DATE",
+      description = "To the end of this year, month, day or second.")
   private Optional<PublicationDate> until = Optional.empty();
 
   @Option(
@@ -69,7 +74,7 @@ final class Changes implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "CURSOR",
-      description = "Go on where a walk in ascending order has ended; same --since and --until.")
+      description = "Continue a walk in ascending order, with its --since and --until.")
   private Optional<String> resume = Optional.empty();
 
   @Mixin private TargetOptions target;

@@ -21,9 +21,11 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.Listing;
 
-/** A walk over the changes, page by page, which says in the end where another one goes on. */
+/** Walks over the changes page by page and prints at the end how to resume. */
 final class ChangesWalk {
-  /** Between two looks: what is new is a minute old by then anyway. */
+  /**
+   * The pause between polls. Changes are listed after a minute, so polling faster gains nothing.
+   */
   private static final Duration PAUSE = Duration.ofSeconds(5);
 
   private final Listing first;
@@ -33,9 +35,7 @@ final class ChangesWalk {
   private long changes;
 
   /**
-   * A walk that has not begun.
-   *
-   * @param cursor where an earlier one has ended
+   * @param cursor where an earlier walk ended
    */
   ChangesWalk(Listing first, Optional<String> cursor, Output out) {
     this.first = first;
@@ -43,7 +43,7 @@ final class ChangesWalk {
     this.out = out;
   }
 
-  /** Prints some changes, and whether there are more. */
+  /** Prints up to {@code limit} changes and notes if there are more. */
   void print(Catalog catalog, long limit) {
     boolean more = walk(catalog, limit, () -> false);
     if (more) {
@@ -52,7 +52,7 @@ final class ChangesWalk {
     summarize();
   }
 
-  /** Prints all changes there are, and then those that are made, until it is interrupted. */
+  /** Prints all changes, then new ones until it is interrupted. */
   void follow(Catalog catalog) throws InterruptedException {
     CountDownLatch stopped = new CountDownLatch(1);
     BooleanSupplier stopping = () -> stopped.getCount() == 0;
@@ -70,7 +70,7 @@ final class ChangesWalk {
     }
   }
 
-  /** A catalog that does not answer now may do so the next time. */
+  /** Polls once. A failure to reach the catalog is reported and tried again at the next poll. */
   private void look(Catalog catalog, BooleanSupplier stopping) {
     long before = changes;
     try {
@@ -84,9 +84,9 @@ final class ChangesWalk {
   }
 
   /**
-   * Goes on from where it is.
+   * Continues the walk.
    *
-   * @return whether there are more
+   * @return whether there are more changes
    */
   private boolean walk(Catalog catalog, long limit, BooleanSupplier stopping) {
     long left = limit;
@@ -107,7 +107,7 @@ final class ChangesWalk {
     return more;
   }
 
-  /** Says up to when the changes are shown, and how to go on from there. */
+  /** Prints the time up to which changes are shown, and the options that resume the walk. */
   private void summarize() {
     switch (out.format()) {
       case TEXT ->
@@ -139,7 +139,7 @@ final class ChangesWalk {
     return json;
   }
 
-  /** Where to go on, if it is a walk that goes on. */
+  /** The cursor of an ascending walk; empty for a descending one. */
   private Optional<String> ascending() {
     return switch (first.order()) {
       case ASC -> cursor;

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code catalog collection}. */
 @Command(
     name = "collection",
     description = "Shows a collection and its title, or sets the title.",
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
       "catalog list collection NAME lists its papers, catalog list collections all collections."
     })
 final class CollectionTitle implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "Of the collection.")
+  @Parameters(paramLabel = "NAME", description = "Name of the collection.")
   private CollectionName name;
 
   @Mixin private EntryTitle title;

@@ -24,7 +24,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog compare}. */
 @Command(
     name = "compare",
     description = {
@@ -38,9 +37,9 @@ import picocli.CommandLine.Spec;
       "  catalog compare http://127.0.0.1:8000 http://127.0.0.1:8000#copy",
       "  catalog compare backup-of-acme.ndjson.gz table:papers,tenant=acme",
       "",
-      "Each is a backup (- is standard input), table:NAME or stack:NAME on AWS, with ,region=REGION",
-      "and ,profile=PROFILE where they are not the usual ones, or the URL of a local engine with",
-      "#TABLE (default: papers); each but a backup with ,tenant=NAME where catalogs share the table",
+      "Each catalog is a backup (- is standard input), table:NAME or stack:NAME on AWS, optionally",
+      "with ,region=REGION and ,profile=PROFILE, or the URL of a local engine with #TABLE",
+      "(default: papers). Add ,tenant=NAME for a table that several catalogs share",
       "(default: CATALOG_TENANT)."
     })
 final class Compare implements Callable<Integer> {
@@ -48,20 +47,20 @@ final class Compare implements Callable<Integer> {
       index = "0",
       paramLabel = "ONE",
       converter = ComparedCatalog.Converter.class,
-      description = "A backup or a table.")
+      description = "First catalog: a backup or a table.")
   private ComparedCatalog one;
 
   @Parameters(
       index = "1",
       paramLabel = "OTHER",
       converter = ComparedCatalog.Converter.class,
-      description = "Another one.")
+      description = "Second catalog.")
   private ComparedCatalog other;
 
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
-  /** A side, and the table that it is read from. */
+  /** An opened side, with its table if it is one. */
   private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
     @Override
     public void close() {
@@ -111,7 +110,7 @@ final class Compare implements Callable<Integer> {
     };
   }
 
-  /** A backup does not say beforehand how much it holds. */
+  /** Estimates the size from the tables: a backup does not state its number of parts in advance. */
   private static Progress.Meter meter(Opened left, Opened right, Comparison comparison) {
     LongSupplier done = () -> comparison.counts().sum();
     LongSupplier size = () -> Math.max(size(left), size(right));

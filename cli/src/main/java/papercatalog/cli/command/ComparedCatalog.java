@@ -14,12 +14,12 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * One side of a comparison, as it is typed.
+ * One side of a comparison.
  *
- * @param text as it was
+ * @param text the argument as typed
  */
 record ComparedCatalog(String text, Place place) {
-  /** The same of a tenant, unless it is of one or a backup, which has none. */
+  /** Adds a default tenant, unless this side names a tenant or is a backup. */
   ComparedCatalog orOf(Optional<TenantName> tenant) {
     return switch (place) {
       case Place.InFile _ -> this;
@@ -38,12 +38,9 @@ record ComparedCatalog(String text, Place place) {
     };
   }
 
-  /** Where it is. */
   sealed interface Place {
-    /** In a backup. */
     record InFile(Path path) implements Place {}
 
-    /** In a table. */
     record InTable(Target target) implements Place {}
   }
 

@@ -6,21 +6,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Asks before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 final class Confirmation {
   @Option(
       names = {"-y", "--yes"},
-      description = "Do not ask. Needed where standard input is no terminal.")
+      description = "Do not ask. Required when standard input is not a terminal.")
   private boolean yes;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
   /**
-   * Makes sure that the operator means it.
+   * Asks for confirmation unless {@code --yes} is given.
    *
-   * @return false when not
-   * @throws ParameterException when there is no terminal to ask at
+   * @return whether the operator confirmed
+   * @throws ParameterException when standard input is not a terminal
    */
   boolean given(String question) {
     if (yes) {
@@ -29,7 +29,7 @@ final class Confirmation {
     if (!CatalogTool.of(command).terminal().input()) {
       throw new ParameterException(
           command.commandLine(),
-          "This cannot be undone: it needs --yes, as there is no terminal to ask at");
+          "This cannot be undone, and standard input is not a terminal: pass --yes");
     }
     String answer = System.console().readLine("%s Type yes: ", question);
     return answer != null && answer.strip().toLowerCase(Locale.ROOT).equals("yes");

@@ -22,7 +22,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code catalog cost}. */
 @Command(
     name = "cost",
     description = {

@@ -3,7 +3,7 @@ package papercatalog.cli.command;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.backup.Counts;
 
-/** How many parts of a catalog there were, as members of a result. */
+/** Writes the counts of parts as members of a result. */
 final class CountsJson {
   private CountsJson() {}
 

@@ -10,7 +10,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code catalog delete}. */
 @Command(
     name = "delete",
     description = {
@@ -24,14 +23,14 @@ import picocli.CommandLine.Option;
       "  catalog delete test-paper --revision 1 --stack PaperCatalog-prod",
       "  catalog delete test-paper --without-trace --yes --table papers",
       "",
-      "Who follows the changes learns of a deletion only by the change that it leaves."
+      "Followers of the changes learn of a deletion only from the change that it leaves."
     })
 final class Delete implements Callable<Integer> {
   @Mixin private PaperArgument paper;
 
   @Option(
       names = "--without-trace",
-      description = "Leave no change that says that there was such a paper.")
+      description = "Also remove the change that records the deletion.")
   private boolean withoutTrace;
 
   @Mixin private RevisionOption revision;

@@ -14,7 +14,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog diff}. */
 @Command(
     name = "diff",
     description = {
@@ -26,8 +25,8 @@ import picocli.CommandLine.Spec;
       "  catalog diff WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog diff WP-002 1 3 --output json --stack PaperCatalog-prod",
       "",
-      "As JSON, each field is an object with its value before and after; of the authors, those who",
-      "changed. catalog versions ID lists the revisions."
+      "As JSON, each field is an object with its value before and after; unchanged authors are",
+      "omitted. catalog versions ID lists the revisions."
     })
 final class Diff implements Callable<Integer> {
   @Mixin private PaperArgument paper;
@@ -37,7 +36,7 @@ final class Diff implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "FROM",
       converter = RevisionNumber.class,
-      description = "A revision (default: the one before TO).")
+      description = "Earlier revision (default: the one before TO).")
   private Optional<Long> from = Optional.empty();
 
   @Parameters(
@@ -45,7 +44,7 @@ final class Diff implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "TO",
       converter = RevisionNumber.class,
-      description = "Another one (default: the current one).")
+      description = "Later revision (default: the current one).")
   private Optional<Long> to = Optional.empty();
 
   @Mixin private TargetOptions target;

@@ -5,13 +5,13 @@ import java.util.Optional;
 import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Option;
 
-/** What becomes of superseded drafts. */
+/** The option that makes superseded drafts expire. */
 final class DraftOptions {
   @Option(
       names = "--expire-superseded-drafts-after",
       paramLabel = "AGE",
       description =
-          "Let DynamoDB drop superseded drafts of the papers that this writes, so long after"
+          "Let DynamoDB delete superseded drafts of the written papers this long after"
               + " another version took their place: 365d, 12h (default: keep them).")
   private Optional<Duration> age = Optional.empty();
 

@@ -2,18 +2,18 @@ package papercatalog.cli.command;
 
 import papercatalog.cli.transfer.RecordName;
 
-/** A directory has no such collection or topic. */
+/** The collection or topic does not exist. */
 final class EntryNotFound extends RuntimeException {
   private final String code;
 
   EntryNotFound(RecordName.OfEntry entry) {
     super(
-        "There is no %s. One comes into being with the first paper that names it, or with a --title."
+        "There is no %s. The first paper that names it creates it; so does --title."
             .formatted(entry));
     this.code = entry.kind() + "-not-found";
   }
 
-  /** For programs: {@code topic-not-found}. */
+  /** The error code for programs: {@code topic-not-found}. */
   String code() {
     return code;
   }

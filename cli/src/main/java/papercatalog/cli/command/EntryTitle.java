@@ -17,12 +17,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Shows a collection or topic as its directory has it, or gives it a title. */
+/** Shows a collection or topic, or sets its title. */
 final class EntryTitle {
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "What readers are to call it; an empty text removes the title.")
+      description = "Title to show to readers; an empty value removes it.")
   private Optional<String> title = Optional.empty();
 
   @Mixin private ClockOption clock;
@@ -31,9 +31,9 @@ final class EntryTitle {
   private CommandSpec command;
 
   /**
-   * Does what the options ask for.
+   * Runs the command.
    *
-   * @param kind the list that shows its papers
+   * @param kind the list of its papers
    */
   void run(Directory directory, ListKind kind, String name, Target target, Output out) {
     RecordName.OfEntry record = new RecordName.OfEntry(directory, name);
@@ -54,7 +54,7 @@ final class EntryTitle {
       Listing one = Listing.FIRST.withLimit(1);
       if (kind.pages(name).page(table.catalog(), one).items().isEmpty()) {
         out.note(
-            "No paper is listed there. While none names the %s, verify reports it, and --repair removes it."
+            "No paper is listed there. verify reports the %s as unused, and --repair removes it."
                 .formatted(record));
       }
     }

@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code catalog export}. */
 @Command(
     name = "export",
     description = {
@@ -50,7 +49,7 @@ final class Export implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Replaced once all is written (default: standard output).")
+      description = "Output file, replaced once complete (default: standard output).")
   private Optional<Path> file = Optional.empty();
 
   @Mixin private TargetOptions target;
@@ -86,7 +85,8 @@ final class Export implements Callable<Integer> {
     if (interruption.requested()) {
       out.problem(
           "Stopped before the end"
-              + file.map(path -> "; " + path + " is as it was.").orElse(": it is not complete."));
+              + file.map(path -> "; " + path + " is unchanged.")
+                  .orElse(": the output is incomplete."));
       return 1;
     }
     if (file.isPresent()) {
@@ -119,7 +119,7 @@ final class Export implements Callable<Integer> {
     }
   }
 
-  /** A format that the catalog writes, which is any. */
+  /** Accepts the formats that the catalog writes: all of them. */
   static final class WrittenFormat implements ITypeConverter<FileFormat> {
     @Override
     public FileFormat convert(String text) {

@@ -19,7 +19,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog find}. */
 @Command(
     name = "find",
     description = {
@@ -42,7 +41,7 @@ final class Find implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES}")
   private IdentifierScheme scheme;
 
-  @Parameters(index = "1", paramLabel = "IDENTIFIER", description = "Of the papers.")
+  @Parameters(index = "1", paramLabel = "IDENTIFIER", description = "Identifier of the papers.")
   private String text;
 
   @ArgGroup private ListAmount amount = new ListAmount();
@@ -72,7 +71,7 @@ final class Find implements Callable<Integer> {
     return 0;
   }
 
-  /** The names of the schemes. */
+  /** The names of the identifier schemes, for help. */
   static final class Schemes implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

@@ -10,7 +10,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code catalog get}. */
 @Command(
     name = "get",
     description = {
@@ -32,7 +31,7 @@ final class Get implements Callable<Integer> {
       names = "--revision",
       paramLabel = "N",
       converter = RevisionNumber.class,
-      description = "As it was then (default: as it is).")
+      description = "Revision to show (default: latest).")
   private Optional<Long> revision = Optional.empty();
 
   @Mixin private TargetOptions target;

@@ -18,7 +18,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog import}. */
 @Command(
     name = "import",
     description = {
@@ -31,7 +30,7 @@ import picocli.CommandLine.Spec;
       "  catalog import refs.json --collection-from-venue --handles people.tsv --table papers",
       "  catalog import papers.ndjson --stack PaperCatalog-prod --concurrency 16",
       "",
-      "To resume, run it again: what is there already stays as it is."
+      "To resume, run it again: it skips records that are stored already."
     })
 final class Import implements Callable<Integer> {
   private static final int MAX_CONCURRENCY = 64;
@@ -52,12 +51,12 @@ final class Import implements Callable<Integer> {
       description = "Entries written at a time, 1 to 64 (default: ${DEFAULT-VALUE}).")
   private int concurrency;
 
-  @Option(names = "--reinstate", description = "Withdrawn papers come back.")
+  @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
   private boolean reinstate;
 
   @Option(
       names = "--dry-run",
-      description = "Write nothing, and say for each entry what would be written.")
+      description = "Write nothing; print what would be written for each entry.")
   private boolean dryRun;
 
   @Option(

@@ -13,10 +13,10 @@ import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.record.IdentifierHolders;
 import papercatalog.domain.write.Publisher;
 
-/** Publishes the entries of files and shows the operator how far it is. */
+/** Publishes the entries of files and shows the progress. */
 final class ImportRun {
   private static final String RESUME =
-      "Run the same command again: what is there already stays as it is.";
+      "Run the same command again: it skips records that are stored already.";
   private static final int SHOWN_REJECTIONS = 20;
   private static final String ALL_NOTICES = "import --all-notices shows every notice.";
 
@@ -24,11 +24,9 @@ final class ImportRun {
   private final Options options;
 
   /**
-   * How it is done.
-   *
-   * @param dryRun nothing is written
-   * @param listsSuccesses whether, in text, each success is a line too
-   * @param allNotices whether each notice is a line too; the summary counts them
+   * @param dryRun writes nothing
+   * @param listsSuccesses whether text output has a line for each success
+   * @param allNotices whether each notice has a line; otherwise the summary counts them
    */
   record Options(
       Importer.Settings settings, boolean dryRun, boolean listsSuccesses, boolean allNotices) {}
@@ -39,9 +37,9 @@ final class ImportRun {
   }
 
   /**
-   * Publishes them all.
+   * Publishes all entries.
    *
-   * @param holders who has the identifiers of what is written
+   * @param holders finds papers with the same identifiers
    * @return the exit code
    */
   int run(Publisher publisher, IdentifierHolders holders, InputEntries entries)
@@ -79,7 +77,7 @@ final class ImportRun {
     }
   }
 
-  /** Whether the files could be read to their end. */
+  /** Returns whether all files could be read to their end. */
   private boolean transfer(Importer importer, InputEntries entries) throws InterruptedException {
     Progress.Meter meter =
         new Progress.Meter(

@@ -15,9 +15,9 @@ import papercatalog.bibliography.Sources;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.entry.Entry;
 
-/** The entries of all the files of one run, one file after the other. */
+/** The entries of all input files, one file after the other. */
 final class InputEntries implements Iterator<Entry>, AutoCloseable {
-  /** Stands for standard input. */
+  /** The path of standard input. */
   static final Path STDIN = Path.of("-");
 
   private final Sources sources;
@@ -26,7 +26,7 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
   private final AtomicLong readBefore = new AtomicLong();
   private volatile Optional<Source> current = Optional.empty();
 
-  /** A file, and what it is written in. */
+  /** An input file and its format. */
   record InputFile(Path path, FileFormat format) {}
 
   InputEntries(List<InputFile> files, Mapping mapping) {
@@ -35,12 +35,11 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
     this.size = files.stream().mapToLong(file -> size(file.path())).sum();
   }
 
-  /** All that there is to read, in bytes; 0 when it is not known. */
+  /** The size of all files in bytes; 0 when it is unknown. */
   long size() {
     return size;
   }
 
-  /** How much of that has been read. */
   long bytesRead() {
     return readBefore.get() + current.map(Source::bytesRead).orElse(0L);
   }
@@ -89,7 +88,7 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
     try {
       return path.equals(STDIN) ? 0 : Files.size(path);
     } catch (IOException _) {
-      return 0; // Opening it says why.
+      return 0; // Opening the file reports the error.
     }
   }
 }

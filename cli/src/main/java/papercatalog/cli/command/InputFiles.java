@@ -12,12 +12,12 @@ import papercatalog.bibliography.FileSignature;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The files that a command was given, looked at before anything is done. */
+/** The input files of a command, checked before it does anything. */
 record InputFiles(CommandSpec command, List<Path> paths) {
   /**
-   * Checks that they can be read.
+   * Checks that the files can be read.
    *
-   * @throws ParameterException naming the first that cannot
+   * @throws ParameterException naming the first unreadable file
    */
   InputFiles {
     for (Path path : paths) {
@@ -31,19 +31,19 @@ record InputFiles(CommandSpec command, List<Path> paths) {
   }
 
   /**
-   * All of them in one format.
+   * All files in one format.
    *
-   * @throws OtherFormat when one is of another
+   * @throws OtherFormat when a file has another format
    */
   List<InputEntries.InputFile> as(FileFormat format) {
     return paths.stream().map(path -> checked(path, format)).toList();
   }
 
   /**
-   * Each in the format that was asked for, or that its name says.
+   * Each file in the given format, or in the one that its name implies.
    *
-   * @throws ParameterException when a name says none
-   * @throws OtherFormat when one is of another
+   * @throws ParameterException when a name implies no format
+   * @throws OtherFormat when a file has another format
    */
   List<InputEntries.InputFile> as(Optional<FileFormat> format) {
     return paths.stream()
@@ -71,7 +71,10 @@ record InputFiles(CommandSpec command, List<Path> paths) {
     return new InputEntries.InputFile(path, format);
   }
 
-  /** Only files can be read twice, and standard input as far as it is buffered; pipes cannot. */
+  /**
+   * Detects the format by content. Works for files, and for standard input as far as it is
+   * buffered, but not for pipes.
+   */
   private static Optional<FileSignature> content(Path path) {
     try {
       if (path.equals(InputEntries.STDIN) && System.in.markSupported()) {

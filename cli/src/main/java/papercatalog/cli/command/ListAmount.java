@@ -8,18 +8,21 @@ import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
 import picocli.CommandLine.Option;
 
-/** How much of a list is printed. */
+/** The options for the number of entries to print. */
 final class ListAmount {
-  @Option(names = "--limit", paramLabel = "N", description = "At most so many (default: 25).")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Maximum number of results (default: 25).")
   private long limit = Listing.DEFAULT_LIMIT;
 
-  @Option(names = "--all", description = "All of them, page by page.")
+  @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
 
   /**
    * The first page.
    *
-   * @throws InvalidValue when it would be empty
+   * @throws InvalidValue when {@code --limit} is less than 1
    */
   Listing first() {
     if (limit < 1) {
@@ -28,7 +31,6 @@ final class ListAmount {
     return Listing.FIRST.withLimit((int) Math.min(limit, Listing.MAX_LIMIT));
   }
 
-  /** Prints page after page. */
   void print(Listing first, Function<Listing, Page<ListEntry>> pages, Output out) {
     long left = all ? Long.MAX_VALUE : limit;
     Optional<Listing> next = Optional.of(first);

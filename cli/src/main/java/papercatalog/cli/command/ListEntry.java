@@ -12,7 +12,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
 
-/** An entry of a list, as it is printed. */
+/** A printable entry of a list. */
 record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
   static ListEntry of(PaperSummary paper) {
     return new ListEntry(() -> SummaryText.of(paper), () -> PaperDocument.writeSummary(paper));

@@ -11,7 +11,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
 
-/** Which list. */
 enum ListKind {
   COLLECTION,
   AUTHOR,
@@ -19,12 +18,11 @@ enum ListKind {
   COLLECTIONS,
   TOPICS;
 
-  /** Reads a page of a list. */
   interface Pages {
     Page<ListEntry> page(Catalog catalog, Listing listing);
   }
 
-  /** Whether it shows papers, in the order of their dates, and so there is one for each name. */
+  /** Returns whether the list shows papers by date. Such lists have a name. */
   boolean ofPapers() {
     return switch (this) {
       case COLLECTION, AUTHOR, TOPIC -> true;
@@ -35,8 +33,8 @@ enum ListKind {
   /**
    * The pages of a list.
    *
-   * @param name of the collection, author or topic whose papers are listed; else of no matter
-   * @throws InvalidValue when it can be the name of none
+   * @param name of the collection, author or topic; ignored by lists without a name
+   * @throws InvalidValue when the name breaks its grammar
    */
   Pages pages(String name) {
     return switch (this) {

@@ -19,7 +19,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog list}. */
 @Command(
     name = "list",
     description = {
@@ -50,7 +49,7 @@ final class Lists implements Callable<Integer> {
   @Option(
       names = "--order",
       paramLabel = "ORDER",
-      description = "Of papers, desc: newest first, or asc (default: desc).")
+      description = "Order of papers: desc, newest first, or asc (default: desc).")
   private Optional<Order> order = Optional.empty();
 
   @Option(
@@ -59,7 +58,10 @@ final class Lists implements Callable<Integer> {
       description = "Papers from this year, month or day on.")
   private Optional<PublicationDate> from = Optional.empty();
 
-  @Option(names = "--until", paramLabel = "DATE", description = "Up to its end.")
+  @Option(
+      names = "--until",
+      paramLabel = "DATE",
+      description = "Papers to the end of this year, month or day.")
   private Optional<PublicationDate> until = Optional.empty();
 
   @Mixin private TargetOptions target;
@@ -80,7 +82,7 @@ final class Lists implements Callable<Integer> {
 
   private ListKind.Pages pages() {
     if (kind.ofPapers() && name.isEmpty()) {
-      throw invalid("Of which " + kind + "? Give its NAME: catalog list " + kind + " NAME");
+      throw invalid("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
     if (!kind.ofPapers() && name.isPresent()) {
       throw invalid("catalog list " + kind + " lists them all: it takes no NAME");

@@ -16,49 +16,48 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the operator knows of a bibliography and it does not say. */
+/** The options that add to the records of a bibliography what its files omit. */
 final class MappingOptions {
   @Option(
       names = "--collection",
       paramLabel = "NAME",
-      description = "Of every entry; with --collection-from-venue, of those without a venue.")
+      description =
+          "Collection of every entry; with --collection-from-venue, only of those without a venue.")
   private Optional<CollectionName> collection = Optional.empty();
 
   @Option(
       names = "--collection-from-venue",
-      description = "The slug of the venue is the collection.")
+      description = "Use the slug of the venue as the collection.")
   private boolean collectionFromVenue;
 
-  @Option(
-      names = "--topic",
-      paramLabel = "NAME",
-      description = "Of every entry; may be given several times.")
+  @Option(names = "--topic", paramLabel = "NAME", description = "Topic of every entry; repeatable.")
   private List<TopicName> topics = List.of();
 
   @Option(
       names = "--topics-from-keywords",
-      description = "The slugs of the keywords are topics too.")
+      description = "Use the slugs of the keywords as topics too.")
   private boolean topicsFromKeywords;
 
   @Option(
       names = "--default-date",
       paramLabel = "DATE",
-      description = "Of entries without a year (default: they are rejected).")
+      description = "Year of entries without one (default: reject them).")
   private Optional<PublicationDate> defaultDate = Optional.empty();
 
   @Option(
       names = "--handles",
       paramLabel = "FILE",
-      description = "Handles that do not follow from the name: name, tab, handle on each line.")
+      description =
+          "File of handles that do not follow from names: name, tab, handle on each line.")
   private Optional<Path> handles = Optional.empty();
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
   /**
-   * The rules that they make.
+   * The mapping rules.
    *
-   * @throws ParameterException when the file of handles breaks its own
+   * @throws ParameterException when the file of handles is invalid
    */
   Mapping mapping() {
     return new Mapping(

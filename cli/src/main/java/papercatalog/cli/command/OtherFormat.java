@@ -5,9 +5,7 @@ import java.util.Optional;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
 
-/**
- * A file is of another format than the one it was to be read in; the message says how it can be.
- */
+/** A file has another format than expected; the message says how to import it. */
 final class OtherFormat extends RuntimeException {
   OtherFormat(Path file, FileFormat wanted, FileSignature found) {
     super("%s is %s, not %s: %s".formatted(file, found, name(wanted), remedy(file, found)));

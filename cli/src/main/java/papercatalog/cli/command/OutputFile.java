@@ -10,26 +10,25 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A file that a command makes: a draft next to it is written first, so that half of it never looks
- * like the whole.
+ * An output file of a command. It is written to a temporary file next to it, which replaces it once
+ * complete.
  *
- * @param option what names it on the command line
+ * @param option the command-line option that names the file
  */
 record OutputFile(CommandSpec command, String option, Path path) {
-  /** What goes into it. */
   interface Content {
     /**
-     * Writes it.
+     * Writes the content.
      *
-     * @return whether all of it was written
+     * @return whether it is complete
      */
     boolean write(OutputStream out) throws IOException;
   }
 
   /**
-   * Checks that a file can be made there.
+   * Checks that the file can be created.
    *
-   * @throws ParameterException when it cannot
+   * @throws ParameterException when it cannot be created
    */
   OutputFile {
     if (!Files.isDirectory(directory(path)) || Files.isDirectory(path)) {
@@ -38,7 +37,7 @@ record OutputFile(CommandSpec command, String option, Path path) {
     }
   }
 
-  /** Writes it, and puts it in the place of what was there once it is whole. */
+  /** Writes the content and replaces the file once the content is complete. */
   void replace(Content content) throws IOException {
     Path draft = Files.createTempFile(directory(path), path.getFileName().toString(), ".part");
     try {

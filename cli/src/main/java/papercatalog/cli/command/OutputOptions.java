@@ -8,9 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/**
- * The options that say how a command speaks; they make its help and version what all commands' are.
- */
+/** The output options of every command, with {@code --help} and {@code --version}. */
 @Command(
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
@@ -32,12 +30,11 @@ final class OutputOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  /** What the options of a command line ask for. */
+  /** The output format of a command line. */
   static OutputFormat asked(ParseResult arguments) {
     return arguments.matchedOptionValue("--output", OutputFormat.TEXT);
   }
 
-  /** Where results and notes go. */
   Output open() {
     return new Output(
         command.commandLine().getOut(),

@@ -3,9 +3,9 @@ package papercatalog.cli.command;
 import papercatalog.domain.model.PaperId;
 import picocli.CommandLine.Parameters;
 
-/** Which paper a command is about. */
+/** The id of the paper that a command works on. */
 final class PaperArgument {
-  @Parameters(index = "0", paramLabel = "ID", description = "Of the paper.")
+  @Parameters(index = "0", paramLabel = "ID", description = "Id of the paper.")
   private PaperId id;
 
   PaperId id() {

@@ -19,7 +19,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog authors}. */
 @Command(
     name = "authors",
     description = {
@@ -61,7 +60,7 @@ final class PaperAuthors implements Callable<Integer> {
     return 0;
   }
 
-  /** A withdrawn paper lists no authors; that it was never there would not be true. */
+  /** Fails for a withdrawn paper: an empty list would suggest that the paper does not exist. */
   private void requireNotWithdrawn(Records records) {
     records
         .paper(paper.id())

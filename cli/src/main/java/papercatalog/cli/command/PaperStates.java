@@ -8,35 +8,35 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.record.Records;
 
-/** What a paper is and has been, with all its authors. */
+/** The current and earlier states of a paper, with all its authors. */
 record PaperStates(Records records, PaperId id) {
   /**
-   * As it is now.
+   * The current state.
    *
-   * @throws PaperNotFound when there is none
+   * @throws PaperNotFound when the paper does not exist
    */
   Paper current() {
     return records.paper(id).orElseThrow(() -> new PaperNotFound(id));
   }
 
   /**
-   * Its versions, latest first.
+   * The versions, latest first.
    *
-   * @throws PaperNotFound when there is none
+   * @throws PaperNotFound when the paper does not exist
    */
   List<VersionSummary> versions() {
     List<VersionSummary> versions = records.versions(id);
     if (versions.isEmpty()) {
-      current(); // which may be of another schema
+      current(); // fails if the paper has another schema version
     }
     return versions;
   }
 
   /**
-   * As it was at a revision.
+   * The state at a revision.
    *
-   * @throws PaperNotFound when there is none
-   * @throws VersionNotFound when there was no such revision, or it is gone
+   * @throws PaperNotFound when the paper does not exist
+   * @throws VersionNotFound when the revision does not exist or has expired
    */
   Paper at(long revision) {
     return records
@@ -45,7 +45,7 @@ record PaperStates(Records records, PaperId id) {
   }
 
   /**
-   * The version before a revision: not always the one that it replaced, which may have expired.
+   * The latest version before a revision. The direct predecessor may have expired.
    *
    * @throws NoEarlierVersion when there is none
    */

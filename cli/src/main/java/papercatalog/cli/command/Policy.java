@@ -13,7 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog policy}. */
 @Command(
     name = "policy",
     description = {
@@ -27,41 +26,41 @@ import picocli.CommandLine.Spec;
       "    --account 111122223333 --stack PaperCatalog-prod-acme",
       "",
       "It allows reading and writing items whose partition keys begin with TENANT#acme#, in the table",
-      "and by Query in its indexes, and to describe the table; with --stack, to read the outputs of",
-      "the stack. No scan: none can be limited to keys. Whatever of Region and account is not given",
-      "may be any. Nothing is asked of AWS, and nothing is changed there."
+      "and by Query in its indexes, describing the table and, with --stack, reading the outputs of",
+      "the stack. It does not allow scans, which cannot be limited to keys. An omitted Region or",
+      "account matches any. The command sends no request to AWS."
     })
 final class Policy implements Callable<Integer> {
   @Option(
       names = "--tenant",
       paramLabel = "NAME",
       required = true,
-      description = "Whose catalog they operate.")
+      description = "Tenant of the operators.")
   private String tenant;
 
   @Option(
       names = "--table",
       paramLabel = "NAME",
       required = true,
-      description = "The table that it is in.")
+      description = "Table with the tenant's catalog.")
   private String table;
 
   @Option(
       names = "--region",
       paramLabel = "REGION",
-      description = "Where the table is (default: any).")
+      description = "Region of the table (default: any).")
   private Optional<String> region = Optional.empty();
 
   @Option(
       names = "--account",
       paramLabel = "NUMBER",
-      description = "Whose table it is, in 12 digits (default: any).")
+      description = "AWS account of the table, 12 digits (default: any).")
   private Optional<String> account = Optional.empty();
 
   @Option(
       names = "--stack",
       paramLabel = "NAME",
-      description = "The tenant's stack, so that --stack NAME finds the table for them.")
+      description = "The tenant's stack, to allow --stack NAME.")
   private Optional<String> stack = Optional.empty();
 
   @Mixin private OutputOptions output;
@@ -69,7 +68,7 @@ final class Policy implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, and no ARN");
+    require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, not an ARN");
     region.ifPresent(
         it -> require("--region", it, "[a-z]+(-[a-z]+)+-[0-9]+", "a Region such as eu-central-1"));
     account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
@@ -89,7 +88,7 @@ final class Policy implements Callable<Integer> {
     }
   }
 
-  /** What stands in a policy is a pattern there: an asterisk would be more than one name. */
+  /** Checks an argument: an asterisk in a policy would match other names too. */
   private void require(String option, String value, String pattern, String what) {
     if (!value.matches(pattern)) {
       throw new ParameterException(command.commandLine(), option + " must be " + what);

@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog publish}. */
 @Command(
     name = "publish",
     description = {
@@ -40,7 +39,7 @@ final class Publish implements Callable<Integer> {
 
   @ArgGroup private ReplacingOptions replacing = new ReplacingOptions();
 
-  @Option(names = "--dry-run", description = "Write nothing, and say what would be written.")
+  @Option(names = "--dry-run", description = "Write nothing; print what would be written.")
   private boolean dryRun;
 
   @Mixin private DraftOptions drafts;

@@ -23,7 +23,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog restore}. */
 @Command(
     name = "restore",
     description = {
@@ -37,8 +36,8 @@ import picocli.CommandLine.Spec;
       "  catalog restore papers.ndjson --create --endpoint http://127.0.0.1:8000 --table copy",
       "  catalog restore papers.ndjson --tenant acme --table papers-shared",
       "",
-      "Nobody else may write into the catalog meanwhile. To resume, run it again: what is there already",
-      "stays as it is. docs/moving.md shows how a catalog moves."
+      "Nobody else may write into the catalog meanwhile. To resume, run it again: it skips records",
+      "that are stored already. docs/moving.md shows how to move a catalog."
     })
 final class Restore implements Callable<Integer> {
   private static final int KILO = 1_000;
@@ -49,14 +48,14 @@ final class Restore implements Callable<Integer> {
   @Option(
       names = "--catch-up",
       description = {
-        "Replace what the backup has a later state of, and remove what it says was deleted. What was",
-        "written in the table after that is never replaced."
+        "Replace records that are older than in the backup, and remove those that the backup has",
+        "as deleted. Records that are newer than in the backup are never replaced."
       })
   private boolean catchUp;
 
   @Option(
       names = "--create",
-      description = "Make the table where there is none: with --endpoint only.")
+      description = "Create the table if it does not exist; only with --endpoint.")
   private boolean create;
 
   @Mixin private TargetOptions target;
@@ -95,7 +94,8 @@ final class Restore implements Callable<Integer> {
     if (create) {
       if (!(wanted instanceof Target.Local local)) {
         throw new ParameterException(
-            command.commandLine(), "--create is for --endpoint: on AWS, deploying makes the table");
+            command.commandLine(),
+            "--create is only for --endpoint: on AWS, a deployment creates the table");
       }
       OpenTable.create(local);
     }

@@ -4,13 +4,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.Option;
 
-/** The state that the operator has seen, so that a later one is left alone. */
+/** The expected revision, for an optimistic lock. */
 final class RevisionOption {
   @Option(
       names = "--revision",
       paramLabel = "N",
       converter = RevisionNumber.class,
-      description = "Only if this is its revision (default: whatever is there).")
+      description = "Only if this is the current revision (default: any revision).")
   private Optional<Long> revision = Optional.empty();
 
   OptionalLong seen() {

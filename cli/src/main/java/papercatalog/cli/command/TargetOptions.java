@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options that say which catalog is meant. */
+/** The options that select a catalog. */
 final class TargetOptions {
   static final String LOCAL_TABLE = "papers";
 
@@ -35,14 +35,13 @@ final class TargetOptions {
   @Option(
       names = "--region",
       paramLabel = "REGION",
-      description = "Default: that of AWS_REGION or of the profile.")
+      description = "AWS Region (default: that of AWS_REGION or of the profile).")
   private Optional<String> region = Optional.empty();
 
   @Option(
       names = "--profile",
       paramLabel = "PROFILE",
-      description =
-          "An AWS profile; without one, credentials are found as the AWS tools find them.")
+      description = "An AWS profile (default: credentials from the usual AWS chain).")
   private Optional<String> profile = Optional.empty();
 
   @Mixin private TenantOption tenant;
@@ -51,9 +50,9 @@ final class TargetOptions {
   private CommandSpec command;
 
   /**
-   * The one that is meant.
+   * The selected catalog.
    *
-   * @throws ParameterException when it is none, or several
+   * @throws ParameterException when the options select none or several
    */
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
@@ -79,7 +78,7 @@ final class TargetOptions {
         caller);
   }
 
-  /** The tenant that is named on the command line itself, for what must not be meant by mistake. */
+  /** The tenant named on the command line; ignores the environment. For destructive commands. */
   Optional<TenantName> typedTenant() {
     return tenant.typed();
   }

@@ -22,7 +22,6 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code catalog telemetry}. */
 @Command(
     name = "telemetry",
     description = {

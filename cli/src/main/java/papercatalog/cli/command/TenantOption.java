@@ -7,33 +7,33 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The option that says whose catalog is meant of those that share a table. */
+/** The option that selects a tenant in a shared table. */
 final class TenantOption {
-  /** Stands for the option where it is not given. */
+  /** The environment variable with the default of the option. */
   static final String VARIABLE = "CATALOG_TENANT";
 
   @Option(
       names = "--tenant",
       paramLabel = "NAME",
-      description = "Whose catalog, where several share the table (default: CATALOG_TENANT).")
+      description = "Tenant of the catalog in a shared table (default: CATALOG_TENANT).")
   private Optional<TenantName> given = Optional.empty();
 
-  /** The tenant, if one is named on the command line. */
+  /** The tenant named on the command line. */
   Optional<TenantName> typed() {
     return given;
   }
 
   /**
-   * The tenant, if there is one.
+   * The tenant of the option or of the environment.
    *
-   * @param command which asks for it
-   * @throws ParameterException when the environment names one that there cannot be
+   * @param command the command that is running
+   * @throws ParameterException when the environment variable has an invalid name
    */
   Optional<TenantName> tenant(CommandSpec command) {
     return given.or(() -> ofEnvironment(command));
   }
 
-  /** That of the environment, where a command has no such option. */
+  /** The tenant of the environment, for commands without this option. */
   static Optional<TenantName> ofEnvironment(CommandSpec command) {
     String name = System.getenv().getOrDefault(VARIABLE, "");
     if (name.isEmpty()) {

@@ -7,7 +7,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code catalog topic}. */
 @Command(
     name = "topic",
     description = "Shows a topic and its title, or sets the title.",
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
       "catalog list topic NAME lists its papers, catalog list topics all topics."
     })
 final class TopicTitle implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "Of the topic.")
+  @Parameters(paramLabel = "NAME", description = "Name of the topic.")
   private TopicName name;
 
   @Mixin private EntryTitle title;

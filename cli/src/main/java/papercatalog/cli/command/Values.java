@@ -22,7 +22,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The catalog's own types on the command line: a value that breaks its rule is a usage error. */
+/** Converters for the catalog's types. An invalid value is a usage error. */
 final class Values {
   private static final Pattern AGE = Pattern.compile("([1-9]\\d{0,5})([dh])");
 

@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of the jar. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

@@ -8,7 +8,6 @@ import papercatalog.domain.model.VersionSummary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code catalog versions}. */
 @Command(
     name = "versions",
     description = "Lists the versions of a paper, latest first.",

@@ -14,7 +14,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** {@code catalog withdraw}. */
 @Command(
     name = "withdraw",
     description = {
@@ -35,12 +34,12 @@ final class Withdraw implements Callable<Integer> {
       names = "--reason",
       paramLabel = "TEXT",
       converter = Reason.class,
-      description = "What readers are to know.")
+      description = "Reason to show to readers.")
   private Optional<String> reason = Optional.empty();
 
   @Option(
       names = "--erase",
-      description = "Remove the earlier versions too: a takedown. It asks first.")
+      description = "Also remove the earlier versions, for a takedown. Asks first.")
   private boolean erase;
 
   @Mixin private Confirmation confirmation;
@@ -73,7 +72,7 @@ final class Withdraw implements Callable<Integer> {
     return "Withdraw the paper " + paper.id() + " and erase its earlier versions?";
   }
 
-  /** A reason that can be stored. */
+  /** Checks that the reason can be stored. */
   static final class Reason implements ITypeConverter<String> {
     @Override
     public String convert(String text) {

@@ -1,5 +1,2 @@
-/**
- * The command line: one class for each command, the options that they share, and {@code
- * CatalogTool}.
- */
+/** The command line: one class per command, the shared options, and {@code CatalogTool}. */
 package papercatalog.cli.command;

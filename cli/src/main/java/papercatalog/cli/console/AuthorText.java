@@ -13,7 +13,7 @@ public final class AuthorText {
     return author.name() + " (" + author.handle() + role + ")";
   }
 
-  /** The same with the place in the byline. */
+  /** Adds the position in the byline. */
   public static String of(Membership author) {
     return "%6d  %s".formatted(author.position(), of(author.author()));
   }

@@ -9,7 +9,7 @@ import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.cost.Provisioned;
 
-/** What a month costs, for programs. */
+/** Formats a bill as JSON. */
 public final class BillJson {
   private BillJson() {}
 

@@ -7,7 +7,7 @@ import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.cost.Provisioned;
 
-/** What a month costs, for people: one meter a line, and what provisioned capacity would change. */
+/** Formats a bill as text: one meter per line, then the cost of provisioned capacity. */
 public final class BillText {
   private static final String LINE = "%-46s %12.2f   %s";
 
@@ -60,7 +60,7 @@ public final class BillText {
       return "With " + used + ". Without traffic, on demand costs nothing.";
     }
     if (provisioned.breakEven().isEmpty()) {
-      return "With %s, on demand is cheaper whatever the traffic: that ends at %.1f %%."
+      return "With %s, on demand is cheaper for any traffic. The break-even is at %.1f %%."
           .formatted(used, 100 * Provisioned.BREAK_EVEN_UTILISATION);
     }
     double times = provisioned.breakEven().getAsDouble();
@@ -84,7 +84,7 @@ public final class BillText {
     return "%.2f".formatted(dollars);
   }
 
-  /** To a tenth, or where that says too little, to two digits. */
+  /** Rounds to a tenth, and numbers below 1 to two digits. */
   private static String rounded(double value) {
     return value >= 1 || value == 0 ? "%,.1f".formatted(value) : "%.2g".formatted(value);
   }

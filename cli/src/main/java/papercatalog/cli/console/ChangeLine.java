@@ -3,7 +3,7 @@ package papercatalog.cli.console;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.table.Keys;
 
-/** What became of a paper, for people: one line. */
+/** Formats a change of a paper as one line of text. */
 public final class ChangeLine {
   private ChangeLine() {}
 

@@ -17,7 +17,7 @@ import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.domain.model.Membership;
 
-/** What changed in a paper, a field at a time: as text, and as JSON. */
+/** Formats the changed fields of a paper as text and as JSON. */
 public final class ChangeText {
   private static final int WIDTH = 100;
   private static final String MARGIN = " ".repeat(13);
@@ -40,9 +40,7 @@ public final class ChangeText {
             lines.stream().map(ChangeText::wrapped).collect(Collectors.joining("\n" + MARGIN)));
   }
 
-  /**
-   * {@code {"field":"status","before":"draft","after":"published"}}; what is absent is left out.
-   */
+  /** {@code {"field":"status","before":"draft","after":"published"}}; absent values are omitted. */
   public static ObjectNode json(FieldChange change) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("field", change.field());
@@ -146,7 +144,7 @@ public final class ChangeText {
     return Optional.of(value).filter(it -> !it.isMissingNode()).map(JsonNode::asText).orElse(NONE);
   }
 
-  /** Broken between words, its further lines under the text of the first. */
+  /** Wraps a line between words and indents its continuation lines. */
   private static String wrapped(String line) {
     StringBuilder text = new StringBuilder();
     int column = MARGIN.length();

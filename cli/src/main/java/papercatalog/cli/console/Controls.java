@@ -3,9 +3,9 @@ package papercatalog.cli.console;
 import java.util.regex.Pattern;
 
 /**
- * Spells out the characters of other people's texts that a terminal obeys or that reorder a line:
- * control characters but line ends and tabs, and the marks of bidirectional text. In a line of JSON
- * the spelling is an escape, and the data stay the same.
+ * Escapes characters of untrusted texts that control a terminal or reorder a line: control
+ * characters except tabs and line ends, and bidirectional marks. In JSON the result is a valid
+ * escape of the same character.
  */
 public final class Controls {
   private static final Pattern OBEYED =
@@ -15,7 +15,7 @@ public final class Controls {
 
   private Controls() {}
 
-  /** {@code a\\u202eb} for a text with a right-to-left override. */
+  /** Returns {@code a\\u202eb} for a text with a right-to-left override. */
   public static String spelled(String text) {
     return OBEYED
         .matcher(text)

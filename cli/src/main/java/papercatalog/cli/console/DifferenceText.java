@@ -8,13 +8,15 @@ import papercatalog.cli.backup.Difference;
 import papercatalog.cli.backup.Side;
 
 /**
- * How two catalogs differ, as text and as JSON.
+ * Formats the differences of two catalogs as text and as JSON.
  *
- * @param left what the operator called the first of them
- * @param right and the second
+ * @param left the first catalog as the operator named it
+ * @param right the second
  */
 public record DifferenceText(String left, String right) {
-  /** {@code paper WP-002, revision 3: only in old.ndjson}, or a field as {@code diff} shows it. */
+  /**
+   * {@code paper WP-002, revision 3: only in old.ndjson}, or a field in the format of {@code diff}.
+   */
   public String of(Difference difference) {
     String part =
         difference.revision().isPresent()
@@ -27,7 +29,7 @@ public record DifferenceText(String left, String right) {
     };
   }
 
-  /** The same as an object: {@code before} is the first's, {@code after} the second's. */
+  /** Formats as JSON: {@code before} is the left value, {@code after} the right one. */
   public ObjectNode json(Difference difference) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put(difference.part().kind().text(), difference.part().name());

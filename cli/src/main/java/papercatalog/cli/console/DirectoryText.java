@@ -3,7 +3,8 @@ package papercatalog.cli.console;
 import papercatalog.domain.model.DirectoryEntry;
 
 /**
- * A collection or topic, for people: {@code sosp Symposium on Operating Systems Principles (12)}.
+ * Formats a collection or topic as text: {@code sosp Symposium on Operating Systems Principles
+ * (12)}.
  */
 public final class DirectoryText {
   private DirectoryText() {}

@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C and SIGTERM while a command runs: it is asked to stop, and the process ends once it has
- * said how far it came.
+ * Handles Ctrl-C and SIGTERM: asks the command to stop and delays the exit until it has reported
+ * how far it got.
  */
 public final class Interruption implements AutoCloseable {
   private static final int GRACE_SECONDS = 60;
@@ -14,13 +14,12 @@ public final class Interruption implements AutoCloseable {
   private final Thread hook;
   private volatile boolean requested;
 
-  /** From here on, and until it is closed. */
+  /** Handles signals until it is closed. */
   public Interruption(Runnable stop) {
     hook = new Thread(() -> end(stop), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  /** Whether it was. */
   public boolean requested() {
     return requested;
   }
@@ -32,7 +31,7 @@ public final class Interruption implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException _) {
-        // It is being asked right now, when there is nothing left to stop.
+        // The JVM is shutting down already.
       }
     }
   }

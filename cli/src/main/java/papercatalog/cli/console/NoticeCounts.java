@@ -7,11 +7,11 @@ import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.cli.transfer.NoticeCount;
 
-/** The notices of an import by kind, as text and as JSON. */
+/** Formats the notices of an import by kind as text and as JSON. */
 final class NoticeCounts {
   private NoticeCounts() {}
 
-  /** {@code 1,802 odd-month notices, such as refs.bib:20 (a): month ...}, a line for each kind. */
+  /** {@code 1,802 odd-month notices, such as refs.bib:20 (a): month ...}, one line per kind. */
   static String text(Map<NoticeKind, NoticeCount> notices) {
     return notices.entrySet().stream()
         .map(entry -> text(entry.getKey(), entry.getValue()))

@@ -10,13 +10,13 @@ import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Written;
 
 /**
- * What a command says: results on standard output, everything else on standard error.
+ * Writes results to standard output and everything else to standard error.
  *
- * <p>As JSON, standard output is one object a line, also where a command fails halfway.
+ * <p>As JSON, standard output is one object per line, even when a command fails halfway.
  */
 public record Output(
     PrintWriter out, PrintWriter err, OutputFormat format, boolean quiet, Terminal terminal) {
-  /** A result in the form that was asked for; only that one is made. */
+  /** Prints a result in the selected format and builds only that format. */
   public void result(Supplier<String> text, Supplier<? extends JsonNode> json) {
     print(
         switch (format) {
@@ -25,37 +25,34 @@ public record Output(
         });
   }
 
-  /** A result that has the same form whatever was asked for. */
+  /** Prints a result that is the same in every format. */
   public void print(String line) {
     out.println(Controls.spelled(line));
   }
 
-  /** Makes sure that the results so far are written. */
   public void flush() {
     out.flush();
   }
 
-  /** What came of one write. */
   public void result(RecordName record, Written written) {
     result(() -> Results.text(record, written), () -> Results.json(record, written));
   }
 
-  /** Something to know, unless the operator asked for silence. */
+  /** Prints a note, unless the operator passed {@code --quiet}. */
   public void note(String line) {
     if (!quiet) {
       problem(line);
     }
   }
 
-  /** Something that went wrong. */
   public void problem(String line) {
     err.println(Controls.spelled(line));
     err.flush();
   }
 
   /**
-   * Standard output for a file's content, which stays as it is: it fails once its reader has gone,
-   * or the disk is full.
+   * Standard output for the content of a file, unescaped. Writing fails when the reader has closed
+   * the pipe or the disk is full.
    */
   public Writer document() {
     return new FilterWriter(out) {
@@ -69,7 +66,7 @@ public record Output(
     };
   }
 
-  /** Whether the reader of the results has gone, as {@code head} does. */
+  /** Returns whether the reader has closed the pipe, as {@code head} does. */
   public boolean abandoned() {
     return out.checkError();
   }

@@ -2,7 +2,7 @@ package papercatalog.cli.console;
 
 import java.util.Locale;
 
-/** How results are written to standard output. */
+/** The format of results on standard output. */
 public enum OutputFormat {
   /** For people. */
   TEXT,

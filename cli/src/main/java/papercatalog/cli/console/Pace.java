@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * How fast work goes on, by what was done in the last half minute: what came before the first item
- * slows no estimate down. It says nothing until it has seen enough. Work that has become slower
- * over the last minutes is taken to become slower still, by as much for each unit.
+ * Measures the rate of work over the last 30 seconds and estimates the remaining time. Time before
+ * the first item does not count. It returns nothing until it has enough data. If work slowed down
+ * over the last minutes, the estimate assumes that each unit continues to slow it down by the same
+ * amount.
  */
 final class Pace {
   private static final Duration WINDOW = Duration.ofSeconds(30);
@@ -22,7 +23,7 @@ final class Pace {
 
   private record Moment(long at, long done, long items) {}
 
-  /** What was done between two moments. */
+  /** The work done between two moments. */
   private record Span(Moment first, Moment last) {
     static Span of(Deque<Moment> moments) {
       return new Span(moments.getFirst(), moments.getLast());
@@ -40,7 +41,7 @@ final class Pace {
       return nanoseconds() >= duration.toNanos();
     }
 
-    /** Seconds for each unit. */
+    /** Seconds per unit. */
     double cost() {
       return nanoseconds() / 1e9 / done();
     }
@@ -51,8 +52,6 @@ final class Pace {
   }
 
   /**
-   * Nothing has been seen yet.
-   *
    * @param nanoseconds a clock such as {@link System#nanoTime}
    */
   Pace(LongSupplier nanoseconds) {
@@ -60,10 +59,10 @@ final class Pace {
   }
 
   /**
-   * So far it is now.
+   * Records the progress.
    *
-   * @param done in the unit that the work is measured in
-   * @param items that were dealt with; the pace counts from the first one on
+   * @param done work done so far, in its unit
+   * @param items items processed; the rate counts from the first one
    */
   synchronized void seen(long done, long items) {
     if (items == 0) {
@@ -78,13 +77,13 @@ final class Pace {
     }
   }
 
-  /** Items a second. */
+  /** Items per second. */
   synchronized Optional<Double> rate() {
     return known()
         .map(span -> (span.last().items() - span.first().items()) / (span.nanoseconds() / 1e9));
   }
 
-  /** How long the rest of so much work takes, unless nothing is left or nothing goes on. */
+  /** The remaining time for work of this size; empty when nothing is left or nothing progresses. */
   synchronized Optional<Duration> left(long size) {
     return known()
         .filter(span -> span.done() > 0 && size > span.last().done())
@@ -104,7 +103,7 @@ final class Pace {
         .filter(span -> span.lasted(ENOUGH));
   }
 
-  /** How much more each unit costs than the one before it. */
+  /** The seconds by which each unit takes longer than the previous one. */
   private double growth(Span now) {
     return Optional.of(before)
         .filter(moments -> moments.size() > 1)

@@ -10,7 +10,7 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
-/** Records for people: one field a line. */
+/** Formats records as text, one field per line. */
 public final class PaperText {
   private final List<String> lines = new ArrayList<>();
 

@@ -11,8 +11,8 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * How far a long command is: a bar on a terminal, a line every ten seconds elsewhere, nothing where
- * it is to be quiet.
+ * Shows the progress of a long command: a bar on a terminal, a line every ten seconds elsewhere,
+ * nothing with {@code --quiet}.
  */
 public final class Progress implements AutoCloseable {
   private static final Duration REDRAW = Duration.ofMillis(250);
@@ -27,15 +27,15 @@ public final class Progress implements AutoCloseable {
   private final Thread ticker;
 
   /**
-   * What is going on.
+   * Describes the work in progress.
    *
    * @param task in one word
-   * @param unit what the work is measured in, as it follows a number
-   * @param size of it all, in that unit; 0 while it is not known
-   * @param done so much of it
-   * @param items that were dealt with
-   * @param noun what an item is, in the plural
-   * @param before what goes on before the first item
+   * @param unit of the work, as it follows a number
+   * @param size of all work, in that unit; 0 while it is unknown
+   * @param done work done so far, in that unit
+   * @param items items processed so far
+   * @param noun items, in the plural
+   * @param before shown until the first item
    */
   public record Meter(
       String task,
@@ -54,7 +54,7 @@ public final class Progress implements AutoCloseable {
     this.ticker = Thread.ofVirtual().name("progress").unstarted(this::tick);
   }
 
-  /** Shows it until it is closed. */
+  /** Shows the progress until it is closed. */
   public static Progress of(Output output, Meter meter) {
     Terminal terminal = output.terminal();
     boolean drawn = terminal.error() && !output.quiet();
@@ -69,19 +69,19 @@ public final class Progress implements AutoCloseable {
     return progress;
   }
 
-  /** Says something on standard error, above the bar if there is one. */
+  /** Prints a problem on standard error, above the bar if there is one. */
   public void problem(String line) {
     clear();
     output.problem(line);
   }
 
-  /** The same for what a quiet operator need not know. */
+  /** Prints a note above the bar, unless the operator passed {@code --quiet}. */
   public void note(String line) {
     clear();
     output.note(line);
   }
 
-  /** Prints a result on standard output, where the bar may be drawn too. */
+  /** Prints a result on standard output, which may be the terminal that shows the bar. */
   public void result(Runnable print) {
     clear();
     print.run();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** How far a long command is, in words. */
+/** Formats progress as text. */
 final class ProgressText {
   private final Progress.Meter meter;
   private final LongSupplier nanoseconds;
@@ -12,8 +12,6 @@ final class ProgressText {
   private final Pace pace;
 
   /**
-   * From here on.
-   *
    * @param nanoseconds a clock such as {@link System#nanoTime}
    */
   ProgressText(Progress.Meter meter, LongSupplier nanoseconds) {
@@ -35,7 +33,7 @@ final class ProgressText {
     return state + share + left().map(left -> ", about " + text(left) + " left").orElse("");
   }
 
-  /** {@code 4,500 entries, 450 a second}, or what goes on before there are any. */
+  /** {@code 4,500 entries, 450 a second}, or the text to show before the first item. */
   String state() {
     long items = meter.items().getAsLong();
     pace.seen(meter.done().getAsLong(), items);
@@ -46,7 +44,7 @@ final class ProgressText {
                 items, meter.noun(), pace.rate().map(", %,.0f a second"::formatted).orElse(""));
   }
 
-  /** How long it still takes, as far as that is known. */
+  /** The remaining time, if it is known. */
   Optional<Duration> left() {
     return pace.left(meter.size().getAsLong());
   }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import papercatalog.cli.difference.CommonOrder;
 
-/** Two versions of a text, sentence by sentence; those that stayed are three dots. */
+/** Compares two versions of a text by sentence; three dots replace unchanged sentences. */
 final class ProseDifference {
   private static final String LEFT_OUT = "...";
 
@@ -15,7 +15,7 @@ final class ProseDifference {
 
   private ProseDifference() {}
 
-  /** Lines that begin with {@code was} and {@code now}; either text may be empty. */
+  /** Returns lines that begin with {@code was} and {@code now}; either text may be empty. */
   static List<String> between(String before, String after) {
     ProseDifference difference = new ProseDifference();
     difference.compare(sentences(before), sentences(after));

@@ -16,7 +16,7 @@ import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
 
-/** What came of writes, as text and as JSON. */
+/** Formats the results of writes as text and as JSON. */
 public final class Results {
   private Results() {}
 
@@ -25,7 +25,7 @@ public final class Results {
     return text(record, outcome(written), written.revision(), written.work());
   }
 
-  /** The same for an entry of a file. */
+  /** The result of an entry of a file. */
   public static String text(EntryResult result) {
     return result
         .record()
@@ -33,7 +33,7 @@ public final class Results {
         .orElseGet(() -> result.outcome().text());
   }
 
-  /** {@code papers.bib:12 (lamport78): rejected: ...}, as compilers point at lines. */
+  /** {@code papers.bib:12 (lamport78): rejected: ...}, in the format of compiler messages. */
   public static String problem(EntryResult result) {
     return "%s: %s: %s"
         .formatted(
@@ -74,7 +74,7 @@ public final class Results {
     return json;
   }
 
-  /** All the entries together. */
+  /** The summary of all entries. */
   public static String text(ImportSummary summary, boolean dryRun) {
     String outcomes =
         summary.counts().entrySet().stream()
@@ -151,7 +151,7 @@ public final class Results {
     return String.format(Locale.ROOT, "%,." + dollars.scale() + "f", dollars);
   }
 
-  /** To the cent; less than a cent, to its ten-thousandth. */
+  /** Rounds to a cent, and amounts below a cent to a ten-thousandth. */
   private static BigDecimal dollars(Work work) {
     double dollars = Price.WRITE_UNIT.of(work.writeUnits());
     int places = dollars > 0 && dollars < 0.01 ? 6 : 2;

@@ -2,7 +2,7 @@ package papercatalog.cli.console;
 
 import java.time.Duration;
 
-/** How long something took, and how fast it went. */
+/** Measures duration and rate. */
 public final class Stopwatch {
   private final long start = System.nanoTime();
 

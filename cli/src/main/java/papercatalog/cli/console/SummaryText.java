@@ -7,7 +7,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 
-/** What the lists show of a paper, for people: one line. */
+/** Formats a summary of a paper as one line of text. */
 public final class SummaryText {
   private static final int NAMED = 3;
 
@@ -23,7 +23,7 @@ public final class SummaryText {
             paper.status() == Status.PUBLISHED ? "" : " [" + paper.status().text() + "]");
   }
 
-  /** The same of a paper in an author's list, with what they did for it unless they wrote it. */
+  /** Formats a paper of an author's list and adds the role, unless it is that of an author. */
   public static String of(AuthorPaper entry) {
     Role role = entry.membership().author().role();
     return of(entry.paper()) + (role == Role.AUTHOR ? "" : " as " + role.text());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import papercatalog.cli.telemetry.TelemetryReport;
 
-/** What requests took, as a table. */
+/** Formats a telemetry report as a table. */
 public final class TelemetryText {
   private static final String ROW = "%-3s %-20s %10s %8s %8s %8s %12s %7s %8s %6s %6s %9s %6s";
   private static final String HEAD =

@@ -4,17 +4,16 @@ import java.io.Console;
 import java.util.Optional;
 
 /**
- * Which standard streams are a terminal. Java knows only whether both input and output are; the
- * launcher knows each and says so in a system property.
+ * Which standard streams are terminals. Java knows only whether both input and output are, so the
+ * launcher passes each one in a system property.
  *
- * @param input there is an operator to ask
- * @param error progress can be drawn
- * @param color colours are wanted
+ * @param input whether the operator can be asked
+ * @param error whether progress can be drawn
+ * @param color whether to use colours
  */
 public record Terminal(boolean input, boolean error, boolean color) {
   private static final String PROPERTY = "catalog.terminal";
 
-  /** Nothing is a terminal. */
   public static final Terminal NONE = new Terminal(false, false, false);
 
   public static Terminal ofProcess() {

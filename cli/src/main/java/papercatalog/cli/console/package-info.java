@@ -1,2 +1,2 @@
-/** What the operator sees: results as text and as JSON, progress, and what Ctrl-C does. */
+/** Output for operators: results as text and as JSON, progress, and Ctrl-C. */
 package papercatalog.cli.console;

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import papercatalog.domain.pattern.AccessPattern;
 
 /**
- * What a month of traffic costs.
+ * The cost of a month of traffic.
  *
- * @param lines one per meter of AWS
+ * @param lines one per AWS meter
  */
 public record Bill(List<Line> lines) {
   private static final double GB = 1L << 30;
@@ -19,14 +19,13 @@ public record Bill(List<Line> lines) {
   private static final int FREE_SENT_GB = 100;
 
   /**
-   * One meter.
+   * A meter.
    *
    * @param quantity requests, units, GB-seconds, GB-months or GB
-   * @param formula how quantity and dollars come about
+   * @param formula how quantity and dollars are computed
    */
   public record Line(Price price, double quantity, double dollars, String formula) {}
 
-  /** Adds up a month. */
   public static Bill of(Traffic traffic) {
     Usage usage = new Usage(traffic.shape());
     double stored = (double) traffic.papers() * usage.storedBytes() / GB;
@@ -66,7 +65,7 @@ public record Bill(List<Line> lines) {
                 number(sent) + " GB, of which 100 are free")));
   }
 
-  /** All of it, in dollars. */
+  /** The sum in US dollars. */
   public double dollars() {
     return lines.stream().mapToDouble(Line::dollars).sum();
   }

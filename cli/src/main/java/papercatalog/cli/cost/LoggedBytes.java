@@ -1,23 +1,22 @@
 package papercatalog.cli.cost;
 
 /**
- * What a request writes to the logs, in bytes: two lines, both shown in {@code docs/cost.md}, whose
+ * The bytes that a request writes to the logs: two lines. {@code docs/cost.md} shows both; their
  * lengths are these.
  *
- * <p>Lambda's own lines are not written, unless an operator asks for them with {@code
- * logLevel=DEBUG}.
+ * <p>Lambda's own lines are off unless the stack is deployed with {@code logLevel=DEBUG}.
  */
 public final class LoggedBytes {
-  /** CloudWatch counts so much for every line, whatever its length. */
+  /** CloudWatch adds this to every line. */
   static final int EVENT = 26;
 
-  /** What the function says of a request, unless it is deployed with {@code logLevel=WARN}. */
+  /** The function's line, written unless the stack is deployed with {@code logLevel=WARN}. */
   static final int FUNCTION_LINE = 262;
 
-  /** What API Gateway says of it. */
+  /** API Gateway's access log line. */
   static final int ACCESS_LINE = 209;
 
-  /** All of it. */
+  /** Both lines. */
   public static final int A_REQUEST = FUNCTION_LINE + ACCESS_LINE + 2 * EVENT;
 
   private LoggedBytes() {}

@@ -1,8 +1,8 @@
 package papercatalog.cli.cost;
 
 /**
- * What AWS asks in us-east-1, in US dollars before tax, without the free tier of the first year.
- * Every figure that the tool prints and {@code docs/cost.md} states comes from here.
+ * AWS list prices in us-east-1, in US dollars before tax and without the free tier of the first
+ * year. All figures of the tool and of {@code docs/cost.md} use these prices.
  */
 public enum Price {
   /** aws.amazon.com/api-gateway/pricing, up to 512 KB each. */
@@ -28,7 +28,6 @@ public enum Price {
   /** aws.amazon.com/ec2/pricing/on-demand, beyond the first 100 GB a month. */
   SENT(0.09, "GB sent");
 
-  /** When the prices were read. */
   public static final String READ_IN = "November 2026";
 
   private static final int MILLION = 1_000_000;
@@ -41,17 +40,20 @@ public enum Price {
     this.per = per;
   }
 
-  /** In dollars, for as much as {@link #per()} says. */
+  /** US dollars per {@link #per()}. */
   public double dollars() {
     return dollars;
   }
 
-  /** What the price is for: {@code million read request units}. */
+  /** The quantity of the price: {@code million read request units}. */
   public String per() {
     return per;
   }
 
-  /** What so many single units cost: requests, units, unit-hours, GB-seconds, GB or GB-months. */
+  /**
+   * The cost of a quantity in single units: requests, units, unit-hours, GB-seconds, GB or
+   * GB-months.
+   */
   public double of(double quantity) {
     return per.startsWith("million ") ? quantity / MILLION * dollars : quantity * dollars;
   }

@@ -11,20 +11,20 @@ import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * The reads and writes of a month with provisioned capacity instead, which is paid by the hour,
- * used or not: what it would cost, and from how much traffic on it is the cheaper choice.
+ * The cost of a month with provisioned capacity, which is billed by the hour, used or not, and the
+ * traffic above which it is cheaper than on-demand.
  *
- * <p>That is for a load that is the same day and night. Of one with peaks less is used, and with
- * less than {@link #BREAK_EVEN_UTILISATION} used, on demand is cheaper whatever the traffic.
+ * <p>Assumes a constant load. Peaks lower the utilisation; below {@link #BREAK_EVEN_UTILISATION},
+ * on-demand is cheaper for any traffic.
  *
- * @param utilisation which share of the capacity is used
- * @param parts the table and its indexes, each of which has capacity of its own, at least a unit
+ * @param utilisation share of the capacity that is used
+ * @param parts the table and its indexes, each with a capacity of at least one unit
  */
 public record Provisioned(double utilisation, List<Part> parts) {
-  /** Of a month. */
+  /** Hours in a month. */
   public static final double HOURS = 730;
 
-  /** The same for reads and writes. */
+  /** The utilisation below which on-demand is always cheaper; equal for reads and writes. */
   public static final double BREAK_EVEN_UTILISATION =
       Price.READ_CAPACITY.dollars() / Price.READ_UNIT.of(3_600);
 
@@ -33,16 +33,14 @@ public record Provisioned(double utilisation, List<Part> parts) {
   /**
    * The load on the table or on an index.
    *
-   * @param name {@code table}, or the index's
-   * @param reads units a second
-   * @param writes units a second
+   * @param name {@code table} or the name of the index
+   * @param reads read units per second
+   * @param writes write units per second
    */
   public record Part(String name, double reads, double writes) {}
 
   /**
-   * Checks the share.
-   *
-   * @throws InvalidValue when it is not between 0 and 1
+   * @throws InvalidValue when the utilisation is not between 0 and 1
    */
   public Provisioned {
     if (!(utilisation > 0 && utilisation <= 1)) {
@@ -50,7 +48,7 @@ public record Provisioned(double utilisation, List<Part> parts) {
     }
   }
 
-  /** For a month, spread evenly. */
+  /** Spreads the traffic of a month evenly. */
   public static Provisioned of(Traffic traffic, double utilisation) {
     Usage usage = new Usage(traffic.shape());
     List<Part> parts = new ArrayList<>();
@@ -66,35 +64,35 @@ public record Provisioned(double utilisation, List<Part> parts) {
     return new Provisioned(utilisation, parts);
   }
 
-  /** One line for reads, one for writes. */
+  /** One line for reads and one for writes. */
   public List<Bill.Line> lines() {
     return List.of(
         line(Price.READ_CAPACITY, Part::reads), line(Price.WRITE_CAPACITY, Part::writes));
   }
 
-  /** What the capacity costs. */
+  /** The cost of the capacity. */
   public double dollars() {
     return dollars(1);
   }
 
-  /** What the same reads and writes cost on demand. */
+  /** The cost of the same reads and writes on demand. */
   public double onDemandDollars() {
     return Price.READ_UNIT.of(SECONDS * readUnits()) + Price.WRITE_UNIT.of(SECONDS * writeUnits());
   }
 
-  /** Units a second, of all parts. */
+  /** Units per second of all parts. */
   public double readUnits() {
     return parts.stream().mapToDouble(Part::reads).sum();
   }
 
-  /** Units a second, of all parts. */
+  /** Units per second of all parts. */
   public double writeUnits() {
     return parts.stream().mapToDouble(Part::writes).sum();
   }
 
   /**
-   * How many times this traffic costs the same both ways; with more, provisioned capacity is
-   * cheaper. Empty when there is no traffic, or so little of the capacity is used that it never is.
+   * The multiple of this traffic at which both modes cost the same; above it, provisioned capacity
+   * is cheaper. Empty when there is no traffic or the utilisation is too low.
    */
   public OptionalDouble breakEven() {
     double onDemand = onDemandDollars();

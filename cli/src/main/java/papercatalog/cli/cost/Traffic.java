@@ -7,15 +7,15 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /**
- * A month of a catalog.
+ * A month of traffic.
  *
- * @param reads how often each pattern is asked for
- * @param publishes papers published
- * @param papers how many are stored
- * @param shape what they are like
+ * @param reads requests by pattern
+ * @param publishes papers published in the month
+ * @param papers papers stored
+ * @param shape assumptions about papers and functions
  */
 public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long papers, Shape shape) {
-  /** Keeps the patterns in their order. */
+  /** Sorts the patterns. */
   public Traffic {
     Map<AccessPattern<?>, Long> ordered = new LinkedHashMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
@@ -26,19 +26,18 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
     reads = ordered;
   }
 
-  /** How many requests there are in all. */
   public long requests() {
     return reads.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /**
-   * What a bill assumes of papers, pages and functions.
+   * The assumptions of a bill about papers, pages and functions.
    *
-   * @param authors of a paper
-   * @param topics of a paper
-   * @param identifiers of a paper by which it is found
+   * @param authors per paper
+   * @param topics per paper
+   * @param identifiers per paper that can be looked up
    * @param paperBytes of a paper's item, abstract included
-   * @param limit summaries a page
+   * @param limit summaries per page
    * @param memory of each function, in MB
    * @param logBytes written per request
    */
@@ -50,13 +49,11 @@ public record Traffic(Map<AccessPattern<?>, Long> reads, long publishes, long pa
       int limit,
       int memory,
       int logBytes) {
-    /** What the table of {@code docs/cost.md} assumes. */
+    /** The assumptions of the table in {@code docs/cost.md}. */
     public static final Shape USUAL = new Shape(5, 3, 1, 2_000, 25, 1_024, LoggedBytes.A_REQUEST);
 
     /**
-     * Checks the ranges.
-     *
-     * @throws InvalidValue naming the one that is wrong
+     * @throws InvalidValue naming the value that is out of range
      */
     public Shape {
       require("authors", authors, 1, 100_000);

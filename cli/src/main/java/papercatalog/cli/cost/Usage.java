@@ -8,21 +8,21 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
- * What one request, one publication and one stored paper take. Sizes in bytes are the model's; the
- * seconds of a warm function are assumptions, as {@code docs/cost.md} says.
+ * The usage of one request, one publication and one stored paper. Byte counts come from the model;
+ * {@code docs/cost.md} states the assumed duration of a warm request.
  */
 record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;
   private static final int WRITE_UNIT_BYTES = 1_024;
   private static final int SUMMARY_BYTES = 400;
 
-  /** A membership in the table: a summary and keys. */
+  /** A membership item: a summary and keys. */
   private static final int MEMBERSHIP_BYTES = 600;
 
-  /** A summary in an answer: names, punctuation and its links. */
+  /** A summary in an answer: member names, punctuation and links. */
   private static final int SENT_SUMMARY_BYTES = 480;
 
-  /** What DynamoDB adds to an item, and to an entry of an index. */
+  /** Bytes that DynamoDB adds to each item and index entry. */
   private static final int OVERHEAD_BYTES = 100;
 
   /** Both pairs of keys, type and schema version. */
@@ -32,28 +32,28 @@ record Usage(Traffic.Shape shape) {
   private static final double QUERY_SECONDS = 0.020 / 3;
   private static final double SECONDS_PER_ENTRY = 0.010 / 75;
 
-  /** What an entry of an answer takes, in bytes: read and sent. */
+  /** Bytes read and sent for an entry of a page. */
   record Entry(int read, int sent) {
     /** A change, a collection or a topic. */
     static final Entry SHORT = new Entry(200, 150);
   }
 
-  /** Half a unit per 4 KB begun: reads are eventually consistent. */
+  /** Half a unit per 4 KB, rounded up: reads are eventually consistent. */
   double readUnits(AccessPattern<?> pattern) {
     return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
   }
 
-  /** Those of a pattern that asks the table itself. */
+  /** Read units of a pattern that reads the table; 0 for others. */
   double tableReadUnits(AccessPattern<?> pattern) {
     return pattern.access() instanceof Access.Query ? 0 : readUnits(pattern);
   }
 
-  /** Those of a pattern that asks this index. */
+  /** Read units of a pattern that reads this index; 0 for others. */
   double readUnits(AccessPattern<?> pattern, Index index) {
     return reads(pattern, index) ? readUnits(pattern) : 0;
   }
 
-  /** 5 ms for one item; for a page 10 ms with 25 entries and 20 ms with 100. */
+  /** Assumes 5 ms for one item, 10 ms for a page of 25 entries and 20 ms for a page of 100. */
   double gigabyteSeconds(AccessPattern<?> pattern) {
     double seconds =
         pattern.access() instanceof Access.GetItem
@@ -62,29 +62,29 @@ record Usage(Traffic.Shape shape) {
     return shape.memory() / 1_024.0 * seconds;
   }
 
-  /** What leaves AWS. */
+  /** Bytes sent to the internet. */
   double sentBytes(AccessPattern<?> pattern) {
     return entries(pattern) * (double) entry(pattern).sent();
   }
 
   /**
-   * A new paper: in a transaction two units per KB begun of each item, its version and its change
-   * included, and one unit for each entry of an index. Its authors have profiles already, its
-   * collection and topics are in their directories.
+   * Write units of a new paper. A transaction costs two units per KB, rounded up, for each item,
+   * including the version and the change, and one unit for each index entry. Assumes that the
+   * profiles, the collection and the topics exist.
    */
   double writeUnits() {
     return tableWriteUnits()
         + TableSchema.DECLARED.indexes().stream().mapToDouble(this::writeUnits).sum();
   }
 
-  /** Its items alone. */
+  /** Write units of its items without index entries. */
   double tableWriteUnits() {
     int record =
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
     return 2.0 * (record + links() + 1);
   }
 
-  /** Its entries in one index: whatever a list that is read from it shows. */
+  /** Write units of its entries in one index. */
   double writeUnits(Index index) {
     return AccessPatterns.all().stream()
         .filter(pattern -> reads(pattern, index))
@@ -110,10 +110,7 @@ record Usage(Traffic.Shape shape) {
     return pattern.access() instanceof Access.Query query && query.index().equals(index);
   }
 
-  /**
-   * A paper, its version, its links, its change, which sums it up, and their entries in the
-   * indexes.
-   */
+  /** A paper, its version, its links, its change with a summary, and their index entries. */
   double storedBytes() {
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
     int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
@@ -125,12 +122,12 @@ record Usage(Traffic.Shape shape) {
     return shape.authors() + shape.topics() + shape.identifiers();
   }
 
-  /** A version's record is compressed to about half; what its list shows is not. */
+  /** A version's record compresses to about half; the attributes for its list are uncompressed. */
   private int versionBytes() {
     return shape.paperBytes() / 2 + KEY_BYTES;
   }
 
-  /** How many an answer has: hardly ever do two papers share an identifier. */
+  /** Entries in an answer. Two papers hardly ever share an identifier. */
   int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> 1;

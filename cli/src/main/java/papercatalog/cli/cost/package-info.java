@@ -1,2 +1,2 @@
-/** What a month of traffic costs on AWS: prices, usage and the bill. */
+/** Computes the cost of a month of traffic on AWS: prices, usage and the bill. */
 package papercatalog.cli.cost;

@@ -11,15 +11,17 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 
 /**
- * That someone became an author of a paper, is none any more, moved in the byline or stands in it
- * under another name or in another role.
+ * An author who was added or removed, moved in the byline, or changed name or role.
  *
- * @param before empty for one who came
- * @param after empty for one who left
- * @param moved whether the order changed, and not only because others came or left
+ * @param before empty for an added author
+ * @param after empty for a removed author
+ * @param moved whether the order changed, not only the number of authors before this one
  */
 public record AuthorChange(Optional<Membership> before, Optional<Membership> after, boolean moved) {
-  /** Those of two states of a paper: who left, then who is there, as in the byline. */
+  /**
+   * The changes between two states of a paper: removed authors first, then the others in byline
+   * order.
+   */
   static List<AuthorChange> between(Paper before, Paper after) {
     Map<AuthorHandle, Membership> earlier = byHandle(before);
     Map<AuthorHandle, Membership> later = byHandle(after);
@@ -43,7 +45,7 @@ public record AuthorChange(Optional<Membership> before, Optional<Membership> aft
     return changes;
   }
 
-  /** Whether the name or the role is another one. */
+  /** Returns whether the name or the role changed. */
   public boolean renamed() {
     return !before.map(Membership::author).equals(after.map(Membership::author));
   }

@@ -9,21 +9,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What stays where it is when one list becomes another, so that the rest is what changed. */
+/** Finds the elements that keep their order when a list changes; all others moved. */
 public final class CommonOrder {
   private CommonOrder() {}
 
-  /** A run of elements that ends with this one. */
+  /** An increasing run that ends with this element. */
   private record Run<T>(T end, Optional<Run<T>> before) {}
 
   /**
-   * The most elements that both lists hold once each and in the same order: a longest increasing
-   * subsequence of their places. So one that comes first in a list of thousands moves none of them.
+   * The largest set of elements that occur once in both lists and in the same order: a longest
+   * increasing subsequence of their positions. An element that moves to the front of a list of
+   * thousands does not mark the others as moved.
    */
   public static <T> Set<T> of(List<T> before, List<T> after) {
     Map<T, Integer> earlier = placesOfSingles(before);
     Map<T, Integer> later = placesOfSingles(after);
-    List<Integer> ends = new ArrayList<>(); // by length, the least place where a run ends
+    List<Integer> ends = new ArrayList<>(); // by length of a run, the lowest position of its end
     List<Run<T>> runs = new ArrayList<>();
     for (T element : before) {
       if (earlier.containsKey(element) && later.containsKey(element)) {

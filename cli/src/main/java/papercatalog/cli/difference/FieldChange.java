@@ -3,23 +3,23 @@ package papercatalog.cli.difference;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 
-/** That a field of a paper has another value, in the words of the API. */
+/** A changed field of a paper, in the terms of the API. */
 public sealed interface FieldChange {
   /** The field's name in the API's JSON. */
   String field();
 
   /**
-   * Of any field but the authors.
+   * A change of any field except the authors.
    *
-   * @param before as the API has it; a missing node where there was none
-   * @param after likewise
+   * @param before the value in the API's JSON; a missing node for an absent one
+   * @param after see {@code before}
    */
   record OfValue(String field, JsonNode before, JsonNode after) implements FieldChange {}
 
   /**
-   * Of the authors.
+   * A change of the authors.
    *
-   * @param authors those who changed; the others stay as they are
+   * @param authors only those who changed
    */
   record OfAuthors(List<AuthorChange> authors) implements FieldChange {
     @Override

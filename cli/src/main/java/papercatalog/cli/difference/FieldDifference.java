@@ -7,11 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The members in which two JSON objects differ; those of an object inside are named after it. */
+/** Compares two JSON objects by member; members of a nested object carry its name as a prefix. */
 public final class FieldDifference {
   private FieldDifference() {}
 
-  /** In the order of the second object's members, then those that only the first has. */
+  /**
+   * Returns the changes in the order of the second object, then members that only the first has.
+   */
   public static List<FieldChange> between(ObjectNode before, ObjectNode after) {
     List<FieldChange> changes = new ArrayList<>();
     collect("", before, after, changes);

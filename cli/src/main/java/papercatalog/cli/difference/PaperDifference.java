@@ -9,8 +9,7 @@ import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.model.Paper;
 
 /**
- * What makes two states of a paper differ: the members of its JSON, so that none is forgotten that
- * operators can see.
+ * Compares two states of a paper by their JSON, so that every field that operators see is included.
  */
 public final class PaperDifference {
   static final String AUTHORS = "authors";
@@ -19,7 +18,10 @@ public final class PaperDifference {
 
   private PaperDifference() {}
 
-  /** The fields that differ: which states these are, then the documents' order. */
+  /**
+   * Returns the changed fields: revision and time first, then the others in the order of the
+   * document.
+   */
   public static List<FieldChange> between(Paper before, Paper after) {
     ObjectNode earlier = PaperDocument.writeRecord(before);
     ObjectNode later = PaperDocument.writeRecord(after);

@@ -1,2 +1,2 @@
-/** What makes two states of a paper differ. */
+/** Compares two states of a paper. */
 package papercatalog.cli.difference;

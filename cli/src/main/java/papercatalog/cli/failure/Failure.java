@@ -29,15 +29,15 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /**
- * Why something was not done, in an operator's words: the one place that translates what the
- * catalog throws.
+ * A failure in the operator's terms. This is the only place that translates exceptions of the
+ * catalog.
  *
- * @param code for programs, the API's where it has one: {@code paper-withdrawn}
- * @param message a sentence that says what to do about it, where something can be done
- * @param remedy what the tool itself can do about it
+ * @param code for programs; the API's code where it has one: {@code paper-withdrawn}
+ * @param message a sentence that names the remedy if there is one
+ * @param remedy what the tool can do about it
  */
 public record Failure(String code, String message, Remedy remedy) {
-  /** The code of what should not have happened. */
+  /** The code of an unexpected failure. */
   public static final String UNEXPECTED = "unexpected";
 
   private static final String PAPER_EXISTS = "paper-exists";
@@ -46,29 +46,28 @@ public record Failure(String code, String message, Remedy remedy) {
   private static final String NOT_SENT = "not-sent";
   private static final String SCHEMA_MISMATCH = "schema-mismatch";
 
-  /** What to do with a table of another schema. */
+  /** The remedy for a table with another schema version. */
   public static final String OTHER_SCHEMA =
       "Back it up with the release that wrote it and restore the file into a new table:"
           + " docs/moving.md shows how.";
 
-  /** What helps. */
   public enum Remedy {
-    /** Nothing but another command. */
+    /** No retry helps. */
     NONE,
-    /** Waiting, for as long as it takes: nothing is lost and DynamoDB says so itself. */
+    /** Wait until DynamoDB accepts requests: it rejected this one, so nothing is lost. */
     WAIT,
-    /** Trying again at once or soon: another write was quicker. */
+    /** Retry soon: another write was faster. */
     RACE,
-    /** Trying again a few times; after that it is not known whether it was done. */
+    /** Retry a few times; the result is unknown if all attempts fail. */
     REPEAT
   }
 
-  /** One that the tool can do nothing about. */
+  /** A failure without a remedy. */
   public Failure(String code, String message) {
     this(code, message, Remedy.NONE);
   }
 
-  /** Whether the table is to blame and not the entry: the next one will fare alike. */
+  /** Returns whether the table caused the failure, so that the next entry would fail too. */
   public boolean ofTheTable() {
     return remedy == Remedy.REPEAT
         || code.equals(REFUSED)
@@ -76,17 +75,17 @@ public record Failure(String code, String message, Remedy remedy) {
         || code.equals(SCHEMA_MISMATCH);
   }
 
-  /** Whether something came in between that the entry did not know of. */
+  /** Returns whether a concurrent write caused the failure. */
   public boolean lostRace() {
     return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
   }
 
-  /** The same, where trying again helps. */
+  /** Returns the same failure with a retry as its remedy. */
   public Failure asRace() {
     return new Failure(code, message, Remedy.RACE);
   }
 
-  /** What a command or an import met. */
+  /** Translates an exception. */
   public static Failure of(RuntimeException e) {
     return switch (e) {
       case CatalogException failure -> of(failure);
@@ -134,7 +133,7 @@ public record Failure(String code, String message, Remedy remedy) {
     };
   }
 
-  /** Which table or index is the narrow place, and why, where DynamoDB says so. */
+  /** The throttled tables and indexes with the reasons that DynamoDB returned. */
   private static String throttlingReasons(Throwable cause) {
     String reasons =
         switch (cause) {

@@ -8,11 +8,11 @@ import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 
-/** What the SDK's exceptions say, without request ids and counters. */
+/** Messages of SDK exceptions without request ids and attempt counts. */
 public final class SdkMessages {
   private SdkMessages() {}
 
-  /** AWS's own words, or the first sentence of the SDK's. */
+  /** The service's message, or else the first sentence of the SDK's. */
   public static String firstSentence(SdkException e) {
     if (e instanceof AwsServiceException answered && answered.awsErrorDetails() != null) {
       return answer(answered);
@@ -22,7 +22,7 @@ public final class SdkMessages {
         .orElseGet(() -> String.valueOf(e.getMessage()).split("(?<=\\.) |\n", 2)[0]);
   }
 
-  /** What AWS answered: code and message of the error, or the HTTP status. */
+  /** The service's error code and message, or else the HTTP status. */
   static String answer(AwsServiceException e) {
     Optional<AwsErrorDetails> details = Optional.ofNullable(e.awsErrorDetails());
     return Stream.of(
@@ -32,7 +32,7 @@ public final class SdkMessages {
         .orElseGet(() -> "HTTP " + e.statusCode());
   }
 
-  /** The failure of the network below it, if it is one. */
+  /** The network failure that caused an exception. */
   private static Optional<IOException> networkFailure(Throwable e) {
     return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
         .filter(IOException.class::isInstance)

@@ -1,2 +1,2 @@
-/** Why something was not done, in an operator's words, and what helps. */
+/** Translates exceptions into messages and remedies for operators. */
 package papercatalog.cli.failure;

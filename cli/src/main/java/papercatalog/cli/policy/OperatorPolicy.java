@@ -16,10 +16,11 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 
 /**
- * What the operators of a tenant may do: everything that the tool does, on the keys of this tenant.
+ * The IAM policy of a tenant's operators: everything that the tool does, limited to the keys of the
+ * tenant.
  *
- * <p>They may not scan, since no scan can be limited to keys. {@code ForAllValues} alone also holds
- * for a request that names no key; the {@code Null} condition next to it refuses that.
+ * <p>It does not allow scans, which cannot be limited to keys. {@code ForAllValues} alone also
+ * matches a request without keys; the {@code Null} condition rejects such a request.
  *
  * @param stack whose outputs they may read, if any
  */
@@ -28,7 +29,7 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
 
   private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 
-  /** Also those that a transaction is made of: it has none of its own. */
+  /** Includes the actions inside a transaction, which has no action of its own. */
   private static final List<String> ON_ITEMS =
       List.of(
           "dynamodb:BatchGetItem",
@@ -40,7 +41,7 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
           "dynamodb:Query",
           "dynamodb:UpdateItem");
 
-  /** The policy as IAM takes it. */
+  /** The policy document. */
   public ObjectNode json() {
     ObjectNode policy = JsonNodeFactory.instance.objectNode().put("Version", "2012-10-17");
     ArrayNode statements = policy.putArray("Statement");
@@ -63,7 +64,7 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
     return policy;
   }
 
-  /** The same for people to read: a line for each action, resource and key. */
+  /** The policy indented, with a line for each action, resource and key. */
   public String text() {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(LINES);
@@ -71,7 +72,7 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
     try {
       return new ObjectMapper().writer(printer).writeValueAsString(json());
     } catch (JsonProcessingException e) {
-      throw new UncheckedIOException(e); // A tree of texts is always written.
+      throw new UncheckedIOException(e); // Writing text nodes to a string cannot fail.
     }
   }
 

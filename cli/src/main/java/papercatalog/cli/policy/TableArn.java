@@ -5,9 +5,9 @@ import software.amazon.awssdk.regions.PartitionMetadata;
 import software.amazon.awssdk.regions.Region;
 
 /**
- * A table, as a policy names it; what is not given may be any.
+ * The ARN of a table in a policy; an omitted part becomes an asterisk.
  *
- * @param table its name
+ * @param table the name of the table
  */
 public record TableArn(String table, Optional<String> region, Optional<String> account) {
   private static final String ANY = "*";
@@ -18,12 +18,11 @@ public record TableArn(String table, Optional<String> region, Optional<String> a
     return of("dynamodb", "table/" + table);
   }
 
-  /** One of its indexes. */
   String index(String name) {
     return this + "/index/" + name;
   }
 
-  /** A stack next to it. */
+  /** A stack in the same Region and account. */
   String stack(String name) {
     return of("cloudformation", "stack/" + name + "/*");
   }
@@ -33,7 +32,7 @@ public record TableArn(String table, Optional<String> region, Optional<String> a
         ":", "arn", partition(), service, region.orElse(ANY), account.orElse(ANY), resource);
   }
 
-  /** The Region says in which of AWS's separate parts it is. */
+  /** The AWS partition of the Region. */
   private String partition() {
     return region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
   }

@@ -1,2 +1,2 @@
-/** What IAM is to let people do: policies for those who operate a catalog. */
+/** IAM policies for the operators of a catalog. */
 package papercatalog.cli.policy;

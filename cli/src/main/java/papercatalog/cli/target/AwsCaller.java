@@ -10,14 +10,14 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 
 /**
- * Finds Region and credentials before anything is asked of AWS, so that what is missing is one
- * line.
+ * Resolves Region and credentials before the first request, so that a missing one is a one-line
+ * error.
  */
 final class AwsCaller {
   private AwsCaller() {}
 
   /**
-   * Who the operator is to AWS. A profile that was named wins over keys in the environment.
+   * Resolves the caller. A named profile takes precedence over keys in the environment.
    *
    * @throws UnusableTarget without a Region or credentials
    */

@@ -27,31 +27,31 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /**
- * A table within reach that proved to be a catalog's.
+ * A reachable table, verified to be a catalog's.
  *
- * @param place where it is, as the operator should read it before anything is written
+ * @param place its location, to show to the operator before anything is written
  */
 public record OpenTable(CatalogTable table, String place) implements AutoCloseable {
-  /** An engine on a laptop counts all items to describe a table: 500,000 take it five seconds. */
+  /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
       ClientSettings.forWrites().within(8, Duration.ofSeconds(30), Duration.ofSeconds(60));
 
   /**
-   * Where a table is reached.
+   * The location of a table.
    *
-   * @param place in a message
-   * @param local whether it is an engine on a laptop
+   * @param place in messages
+   * @param local whether it is DynamoDB Local
    */
   private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
 
   /**
-   * What looking at a table showed.
+   * The result of a look at a table.
    *
-   * @param place where it is, in a message
+   * @param place in messages
    */
   private record Found(ServerClock clock, String place) {}
 
-  /** Part of a table, or all of one. */
+  /** A table, or the part of a tenant. */
   private record Part(String table, Optional<TenantName> tenant) {
     Namespace namespace() {
       return tenant.map(Namespace::of).orElse(Namespace.NONE);
@@ -64,28 +64,29 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
   }
 
   /**
-   * Connects to the target and looks at its table.
+   * Connects to the target and checks its table.
    *
-   * @throws UnusableTarget when it cannot be reached or is no catalog
+   * @throws UnusableTarget when the table cannot be reached or is not a catalog
    */
   public static OpenTable at(Target target) {
     return at(target, _ -> {});
   }
 
   /**
-   * Connects to a target to write, which takes a clock that agrees with that of DynamoDB. Without a
-   * date in its answer there is nothing to compare.
+   * Connects to a target for writing. The local clock must agree with DynamoDB's; the check is
+   * skipped if the response has no date.
    *
-   * @throws UnusableTarget when it cannot be reached, is no catalog, or the clock is too far off
+   * @throws UnusableTarget when the table cannot be reached or is not a catalog, or the clock is
+   *     too far off
    */
   public static OpenTable toWrite(Target target) {
     return at(target, found -> found.clock().requireAgreement(found.place()));
   }
 
   /**
-   * Gives an engine on a laptop the table that it does not have.
+   * Creates the table in DynamoDB Local unless it exists.
    *
-   * @throws UnusableTarget when it cannot be reached
+   * @throws UnusableTarget when the engine cannot be reached
    */
   public static void create(Target.Local target) {
     try (DynamoDbClient client = PATIENT.at(target.endpoint()).open()) {
@@ -109,36 +110,36 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     };
   }
 
-  /** The read side. */
   public Catalog catalog() {
     return new Catalog(table);
   }
 
-  /** The write side. */
   public Publisher publisher() {
     return new Publisher(table, Clock.systemUTC());
   }
 
-  /** Whole records. */
   public Records records() {
     return new Records(table, Clock.systemUTC());
   }
 
-  /** Who has an identifier. */
   public IdentifierHolders identifierHolders() {
     return new IdentifierHolders(table);
   }
 
   /**
-   * What removes the whole catalog of a tenant.
+   * Removes the whole catalog of the tenant.
    *
-   * @throws IllegalArgumentException when it has none
+   * @throws IllegalArgumentException when the target has no tenant
    */
   public Erasure erasure() {
     return new Erasure(table);
   }
 
-  /** What finds broken invariants, and repairs them if asked to. */
+  /**
+   * Finds broken invariants.
+   *
+   * @param repairing whether to repair them
+   */
   public Verifier verifier(boolean repairing) {
     return repairing
         ? Verifier.repairing(table, Clock.systemUTC(), publisher())
@@ -175,7 +176,9 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     return new OpenTable(new CatalogTable(client, part.table(), part.namespace()), place);
   }
 
-  /** A port where nothing listens refuses at once; an engine that is busy is waited for. */
+  /**
+   * Describes the table. Fails at once if nothing listens at the port, and waits for a busy engine.
+   */
   private static TableDescription look(Location location, String table, ServerClock clock) {
     try (DynamoDbClient client = location.connected().apply(PATIENT.seenBy(clock)).open()) {
       return client.describeTable(request -> request.tableName(table)).table();
@@ -225,7 +228,9 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
   }
 
-  /** {@code arn:aws:dynamodb:<Region>:<account>:table/<name>} says whose table it really is. */
+  /**
+   * Reads account and Region from an ARN: {@code arn:aws:dynamodb:<Region>:<account>:table/<name>}.
+   */
   private static String account(String arn) {
     String[] parts = arn.split(":", 6);
     return "account " + parts[4] + ", Region " + parts[3];

@@ -13,9 +13,8 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
 /**
- * Compares the clock of this machine with that of DynamoDB, by the header {@code Date} of its last
- * answer. Those who follow the changes miss what is written into the past, and learn late of what
- * is written into the future.
+ * Compares the local clock with DynamoDB's by the {@code Date} header of its last response.
+ * Followers of the changes miss a write dated in the past, and see one dated in the future late.
  */
 final class ServerClock implements ExecutionInterceptor {
   private static final Duration DATE_RESOLUTION = Duration.ofSeconds(1);
@@ -48,10 +47,10 @@ final class ServerClock implements ExecutionInterceptor {
   }
 
   /**
-   * Checks that the clock may date what is written.
+   * Checks that the local clock may date writes.
    *
-   * @param place whose clock it is compared with
-   * @throws UnusableTarget when it is certainly too far off
+   * @param place of the other clock, in messages
+   * @throws UnusableTarget when the local clock is certainly too far off
    */
   synchronized void requireAgreement(String place) {
     if (ahead.abs().compareTo(Catalog.MAX_CLOCK_ERROR) > 0) {
@@ -62,8 +61,8 @@ final class ServerClock implements ExecutionInterceptor {
   }
 
   /**
-   * How far this clock is ahead at least, negative when it is behind: the answer was dated between
-   * sending and receiving, up to a second after what its date says.
+   * The least that the local clock is ahead; negative when it is behind. The response was dated
+   * between sending and receiving, and its date drops fractions of a second.
    */
   private Duration ahead(Instant date, Instant received) {
     Duration most = Duration.between(date, received);

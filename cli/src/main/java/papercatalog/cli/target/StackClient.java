@@ -7,11 +7,11 @@ import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 
-/** How stacks are asked what they consist of. */
+/** Opens CloudFormation clients and translates their failures. */
 final class StackClient {
   private StackClient() {}
 
-  /** A client, to be closed by whoever opened it. */
+  /** Opens a client, which the caller closes. */
   static CloudFormationClient open(ClientSettings.Caller caller) {
     return CloudFormationClient.builder()
         .httpClientBuilder(UrlConnectionHttpClient.builder())
@@ -21,7 +21,6 @@ final class StackClient {
         .build();
   }
 
-  /** What a failure means to the operator. */
   static UnusableTarget unreadable(String stack, ClientSettings.Caller caller, SdkException e) {
     return new UnusableTarget(
         "The stack "

@@ -10,23 +10,23 @@ import software.amazon.awssdk.services.cloudformation.model.Output;
 import software.amazon.awssdk.services.cloudformation.model.Stack;
 
 /**
- * What a deployed stack says of itself.
+ * The outputs of a deployed stack.
  *
  * @param table the name of its table
- * @param tenant whose catalog its functions read, where the table is shared
+ * @param tenant whose catalog its functions read in a shared table
  */
 record StackOutputs(String table, Optional<TenantName> tenant) {
-  /** The output that names the table, as the stack declares it. */
+  /** The output with the name of the table. */
   static final String TABLE_NAME = "TableName";
 
-  /** The output that names the tenant. */
+  /** The output with the name of the tenant. */
   static final String TENANT = "Tenant";
 
   /**
-   * Those of a stack.
+   * Reads the outputs of a stack.
    *
-   * @throws UnusableTarget when there is no such stack, it is none of a catalog, or of another
-   *     tenant than the one that is meant
+   * @throws UnusableTarget when the stack does not exist, is not a catalog's, or belongs to another
+   *     tenant than requested
    */
   static StackOutputs of(Target.Stack stack, ClientSettings.Caller caller) {
     List<Output> outputs = outputs(stack.name(), caller);
@@ -39,7 +39,7 @@ record StackOutputs(String table, Optional<TenantName> tenant) {
                             + stack.name()
                             + " has no output "
                             + TABLE_NAME
-                            + ": it is none of a Paper Catalog, or its deployment has not ended."));
+                            + ": it is not a Paper Catalog, or its deployment has not finished."));
     StackOutputs own = new StackOutputs(table, value(outputs, TENANT).map(TenantName::new));
     stack.tenant().ifPresent(tenant -> own.requireTenant(stack.name(), tenant));
     return own;

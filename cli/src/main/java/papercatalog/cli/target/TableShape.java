@@ -17,11 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/** Knows a catalog's table from any other by its keys and indexes. */
+/** Checks by keys and indexes whether a table is a catalog's. */
 final class TableShape {
   private TableShape() {}
 
-  /** What keeps a table from being a catalog's; nothing when it is one. */
+  /** The reasons why a table is not a catalog's; empty when it is one. */
   static List<String> faults(TableDescription table) {
     List<String> faults = new ArrayList<>();
     List<String> key = List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY);
@@ -51,7 +51,7 @@ final class TableShape {
     }
   }
 
-  /** What shows that a catalog's table is of another schema; nothing when it is of this one. */
+  /** The signs that a catalog's table has another schema version; empty when it has this one. */
   static List<String> otherSchema(TableDescription table) {
     List<String> signs = new ArrayList<>();
     for (GlobalSecondaryIndexDescription present : table.globalSecondaryIndexes()) {
@@ -82,7 +82,7 @@ final class TableShape {
                     AttributeDefinition::attributeName, AttributeDefinition::attributeType));
     types.entrySet().stream()
         .filter(type -> type.getValue() != ScalarAttributeType.S)
-        .forEach(type -> faults.add("the key " + type.getKey() + " is no string"));
+        .forEach(type -> faults.add("the key " + type.getKey() + " is not a string"));
   }
 
   private static List<String> key(List<KeySchemaElement> schema) {

@@ -4,9 +4,9 @@ import java.net.URI;
 import java.util.Optional;
 import papercatalog.domain.model.TenantName;
 
-/** Where the catalog is that a command works on, as the operator named it. */
+/** The location of a catalog, as the operator named it. */
 public sealed interface Target {
-  /** A table of a local engine, such as that of {@code make run}. */
+  /** A table of DynamoDB Local, such as that of {@code make run}. */
   record Local(URI endpoint, String table, Optional<TenantName> tenant) implements Target {}
 
   /** A table on AWS. */
@@ -15,15 +15,15 @@ public sealed interface Target {
   /**
    * The table that a CloudFormation stack names in its outputs.
    *
-   * @param tenant without one, that of the stack
+   * @param tenant default: the tenant of the stack
    */
   record Stack(String name, Optional<TenantName> tenant, Caller caller) implements Target {}
 
   /**
-   * Whose credentials to use and in which Region, where the operator chose.
+   * The credentials and the Region to use.
    *
-   * @param profile without one, the usual AWS chain
-   * @param region without one, that of environment or profile
+   * @param profile default: the default credentials chain
+   * @param region default: the Region of the environment or of the profile
    */
   record Caller(Optional<String> profile, Optional<String> region) {}
 }

@@ -1,6 +1,6 @@
 package papercatalog.cli.target;
 
-/** No catalog can be worked on there; the message says why, in one line. */
+/** The target cannot be used; the message says why in one line. */
 public final class UnusableTarget extends RuntimeException {
   UnusableTarget(String message) {
     super(message);

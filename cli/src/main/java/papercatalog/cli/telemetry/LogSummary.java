@@ -29,7 +29,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 
-/** Adds up the request lines of logs, in the same memory for any number of lines. */
+/** Adds up the request lines of logs in constant memory. */
 public final class LogSummary {
   private static final ObjectReader JSON =
       new ObjectMapper()
@@ -49,17 +49,15 @@ public final class LogSummary {
   private long otherLines;
   private long unreadable;
 
-  /** An index or the table, with the requests of all patterns that read it. */
+  /** An index or the table with all requests that read it. */
   private record Place(RequestTotals totals, Seconds seconds) {}
 
-  /** The requests of a pattern; the pages that read no table have no place. */
+  /** The requests of a pattern; pages that read no table have no place. */
   private record Pattern(String number, RequestTotals totals, Optional<Place> place) {}
 
   /**
-   * Before the first line.
-   *
-   * @param time of the lines that count
-   * @param tenant whose lines count; without one, all lines do
+   * @param time selects lines by time
+   * @param tenant selects lines by tenant; empty selects all
    */
   public LogSummary(Predicate<Instant> time, Optional<TenantName> tenant) {
     this.time = time;
@@ -90,7 +88,7 @@ public final class LogSummary {
     }
   }
 
-  /** Lines so far, of all kinds. */
+  /** Lines read so far, of all kinds. */
   public long lines() {
     return lines.get();
   }
@@ -98,7 +96,7 @@ public final class LogSummary {
   /**
    * The sum of all logs.
    *
-   * @throws NoLines when no request and no wake call counts
+   * @throws NoLines when no request line and no wake line was selected
    */
   public TelemetryReport report() {
     if (first.isAfter(last)) {
@@ -147,7 +145,10 @@ public final class LogSummary {
     }
   }
 
-  /** What precedes the first brace is the time that exports and {@code aws logs tail} put there. */
+  /**
+   * Parses the JSON of a line, without the time that exports and {@code aws logs tail} put before
+   * it.
+   */
   private static JsonNode json(String line) {
     try {
       return JSON.readTree(line.substring(Math.max(0, line.indexOf('{'))));

@@ -3,15 +3,15 @@ package papercatalog.cli.telemetry;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * The request line of one answer.
+ * The log line of a request.
  *
- * @param operation the pattern, or the function of the pages that read no table
+ * @param operation the pattern, or the function for pages that read no table
  * @param readUnits 0 where the engine does not report them
  * @param items returned to the reader
  * @param scanned items that DynamoDB read
  * @param ms from event to response
- * @param cold whether its instance answered for the first time
- * @param throttled whether DynamoDB refused the read
+ * @param cold whether it is the first request of its function instance
+ * @param throttled whether DynamoDB throttled the read
  */
 record LoggedRequest(
     String operation,
@@ -28,7 +28,7 @@ record LoggedRequest(
   private static final double MAX_COUNT = 1_000_000;
 
   /**
-   * Reads the line.
+   * Parses a line.
    *
    * @throws IllegalArgumentException when a figure is missing or impossible
    */

@@ -1,6 +1,6 @@
 package papercatalog.cli.telemetry;
 
-/** A log has no request line of the given time and tenant. */
+/** The log has no request line of the given time and tenant. */
 public final class NoLines extends RuntimeException {
   NoLines(long lines) {
     super(

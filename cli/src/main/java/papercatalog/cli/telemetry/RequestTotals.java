@@ -2,9 +2,9 @@ package papercatalog.cli.telemetry;
 
 import org.HdrHistogram.Histogram;
 
-/** The requests of one pattern, or of all patterns that read one index, added up. */
+/** The totals of the requests of one pattern or of one index. */
 final class RequestTotals {
-  /** Lines give milliseconds to a tenth; up to 204.7 ms percentiles are exact. */
+  /** Lines have milliseconds with one decimal; percentiles are exact up to 204.7 ms. */
   private static final double TENTHS = 10;
 
   private static final int DIGITS = 3;

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The read units that an index gave in each second, of which the busiest is kept. Memory is
- * bounded: above {@value #OPEN} seconds the earliest is closed, so the logs of several functions
- * may follow each other as long as they cover about a day.
+ * The read units of an index per second; keeps the busiest second. Memory is bounded: with more
+ * than {@value #OPEN} open seconds it closes the earliest one, so logs of several functions may
+ * follow each other as long as they cover about a day.
  */
 final class Seconds {
   static final int OPEN = 100_000;
@@ -37,12 +37,12 @@ final class Seconds {
     }
   }
 
-  /** Requests whose second was closed already. */
+  /** The number of requests that came after their second was closed. */
   long late() {
     return late;
   }
 
-  /** The earliest of the busiest seconds; none where nothing was read. */
+  /** The earliest of the busiest seconds; empty when nothing was read. */
   Optional<TelemetryReport.BusiestSecond> busiest(String place) {
     open.forEach(this::compare);
     return most == 0

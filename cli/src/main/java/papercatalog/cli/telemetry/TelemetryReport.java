@@ -4,17 +4,17 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What the request lines of a log add up to. Its components are the members of the JSON that the
+ * The totals of the request lines of a log. The components are the members of the JSON that the
  * tool prints.
  *
- * @param from when the first request or wake call was answered, ISO 8601
- * @param until when the last one was
- * @param wakes calls that keep snapshots from being dropped
- * @param otherLines lines that are no request lines
+ * @param from time of the first request or wake call, ISO 8601
+ * @param until time of the last one
+ * @param wakes calls that keep snapshots from expiring
+ * @param otherLines lines that are not request lines
  * @param unreadable request lines with an impossible figure or an unknown pattern
- * @param late requests that are missing from the busiest seconds, because they came too late
+ * @param late requests missing from the busiest seconds because their lines came too late
  * @param patterns with requests, by number
- * @param places the indexes and the table, each with the requests of the patterns that read it
+ * @param places the indexes and the table, each with all requests that read it
  */
 public record TelemetryReport(
     String from,
@@ -28,15 +28,15 @@ public record TelemetryReport(
     List<Row> places,
     List<BusiestSecond> busiestSeconds) {
   /**
-   * What requests took together.
+   * The totals of a group of requests.
    *
-   * @param number of a pattern; empty elsewhere
-   * @param p50 milliseconds that half of the requests did not exceed
+   * @param number of a pattern; empty for a place
+   * @param p50 median in milliseconds
    * @param items returned to readers
    * @param scanned items that DynamoDB read
-   * @param errors answers of the 500s
-   * @param throttles errors because DynamoDB refused the read
-   * @param clientErrors answers of the 400s
+   * @param errors responses with a 5xx status
+   * @param throttles errors caused by throttling
+   * @param clientErrors responses with a 4xx status
    */
   public record Row(
       String number,
@@ -54,10 +54,10 @@ public record TelemetryReport(
       long clientErrors) {}
 
   /**
-   * The second in which an index gave most.
+   * The second in which an index consumed most read units.
    *
-   * @param at when it began
-   * @param partitionLimit read units that one partition gives in a second
+   * @param at its start
+   * @param partitionLimit read units per second of one partition
    */
   public record BusiestSecond(String place, String at, double readUnits, int partitionLimit) {
     private static final int PARTITION_LIMIT = 3_000;

@@ -3,19 +3,21 @@ package papercatalog.cli.transfer;
 import java.util.Locale;
 import papercatalog.domain.write.Outcome;
 
-/** What came of an entry of a file: exactly one of these, so that the counts add up. */
+/** The outcome of an entry of a file. Each entry has exactly one, so that the counts add up. */
 public enum EntryOutcome {
   CREATED(true),
   REVISED(true),
   /** An interrupted write was finished. */
   COMPLETED(true),
-  /** The content was there already. */
+  /** The record was stored already. */
   UNCHANGED(true),
   /** The catalog refused it. */
   FAILED(false),
-  /** DynamoDB did not answer: it may have been written or not. Running the command again shows. */
+  /**
+   * DynamoDB did not answer, so the entry may have been written or not. A second run shows which.
+   */
   UNKNOWN(false),
-  /** It was no record, by the rules of its format. */
+  /** The entry broke the rules of its format. */
   REJECTED(false);
 
   private final boolean success;
@@ -24,12 +26,12 @@ public enum EntryOutcome {
     this.success = success;
   }
 
-  /** Whether the catalog holds now what the entry says. */
+  /** Returns whether the catalog now contains the entry. */
   public boolean success() {
     return success;
   }
 
-  /** Its name in results. */
+  /** The name in results. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -13,12 +13,12 @@ import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
 
 /**
- * What became of one entry of a file.
+ * The result of an entry of a file.
  *
- * @param notices what the operator may want to know of it
- * @param record empty when the entry was no record
- * @param revision of the paper that is there now; 0 when it is not known
- * @param failure why not; empty when it succeeded
+ * @param notices for the operator
+ * @param record empty when the entry is not a record
+ * @param revision the current revision of the paper; 0 when it is unknown
+ * @param failure empty when the entry succeeded
  */
 public record EntryResult(
     FilePosition position,
@@ -29,9 +29,9 @@ public record EntryResult(
     Work work,
     Optional<Failure> failure) {
   /**
-   * Written, or there already.
+   * An entry that was written or was stored already.
    *
-   * @param found notices of what was found in writing it
+   * @param found notices from the write
    */
   static EntryResult succeeded(
       Entry entry, RecordName record, EntryOutcome outcome, Written written, List<Notice> found) {
@@ -45,7 +45,7 @@ public record EntryResult(
         Optional.empty());
   }
 
-  /** Not written, or it is not known whether it was. */
+  /** An entry that failed or whose outcome is unknown. */
   static EntryResult failed(Entry entry, RecordName record, EntryOutcome outcome, Failure failure) {
     return new EntryResult(
         entry.position(),
@@ -57,7 +57,7 @@ public record EntryResult(
         Optional.of(failure));
   }
 
-  /** Not even a record. */
+  /** An entry that is not a record. */
   static EntryResult rejected(Rejected entry) {
     return new EntryResult(
         entry.position(),

@@ -16,7 +16,7 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 import papercatalog.domain.write.Written;
 
-/** Writes one entry at a time in each thread, and tries again where that helps. */
+/** Writes entries, one per thread, and retries where that helps. */
 final class EntryWriter {
   private final Publisher publisher;
   private final SharedIdentifiers shared;
@@ -27,8 +27,8 @@ final class EntryWriter {
   /**
    * A writer for one run.
    *
-   * @param stopped from when on nothing is tried again
-   * @param throttled is called before each wait for DynamoDB
+   * @param stopped returns true once nothing must be retried
+   * @param throttled called before each wait for DynamoDB
    */
   EntryWriter(
       Publisher publisher,
@@ -43,7 +43,6 @@ final class EntryWriter {
     this.throttled = throttled;
   }
 
-  /** Which record an entry is about. */
   static RecordName record(Entry entry) {
     return switch (entry) {
       case PaperEntry paper -> new RecordName.OfPaper(paper.paper().id());
@@ -52,7 +51,7 @@ final class EntryWriter {
     };
   }
 
-  /** Writes it; once this returns it is done, or nothing more is tried. */
+  /** Writes an entry, with all its retries. */
   EntryResult write(Entry entry) {
     Retries retries = new Retries(settings.retries());
     while (true) {
@@ -75,7 +74,7 @@ final class EntryWriter {
     }
   }
 
-  /** What is to be known of an entry that has just been written. */
+  /** The notices of an entry that has just been written. */
   private List<Notice> found(Entry entry, EntryOutcome outcome) {
     return entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
         ? shared.notices(paper.paper())
@@ -90,7 +89,7 @@ final class EntryWriter {
     };
   }
 
-  /** Whether an entry replaces whatever is there, so that losing a race is no conflict. */
+  /** Returns whether an entry replaces any revision, so that losing a race is no conflict. */
   private boolean isUnconditional(Entry entry) {
     return switch (entry) {
       case PaperEntry paper ->
@@ -100,7 +99,7 @@ final class EntryWriter {
     };
   }
 
-  /** Waits before another attempt; false when there is to be none. */
+  /** Waits before the next attempt; returns false when there is none. */
   private boolean paused(Optional<Duration> pause) {
     if (pause.isEmpty()) {
       return false;
@@ -113,7 +112,7 @@ final class EntryWriter {
     }
   }
 
-  /** What was refused was not written; what may have been written in part is unknown. */
+  /** The outcome of a failure: unknown if the write may have happened in part. */
   private static EntryOutcome outcome(Failure failure) {
     return switch (failure.remedy()) {
       case NONE -> EntryOutcome.FAILED;

@@ -35,8 +35,8 @@ import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.RetryPolicy;
 
 /**
- * Writes the whole catalog as text, in one order: equal catalogs are equal texts. Import reads
- * NDJSON back as the same papers. Ids are kept in memory, records are not.
+ * Writes the whole catalog as text in a fixed order, so that equal catalogs give equal texts.
+ * Import reads NDJSON back as the same papers. Only ids are kept in memory.
  */
 public final class Exporter {
   private static final int READS = 8;
@@ -57,11 +57,11 @@ public final class Exporter {
   }
 
   /**
-   * Writes everything: as NDJSON the profiles of authors by handle, then the papers by id; in any
-   * other format the papers by id. What is written is well-formed though the writing was stopped.
+   * Writes all records: in NDJSON the profiles by handle, then the papers by id; in other formats
+   * the papers by id. The output is well-formed even if {@link #stop} ends it early.
    *
-   * @return how many records
-   * @throws UncheckedIOException when they cannot be written
+   * @return the number of records
+   * @throws UncheckedIOException when the output cannot be written
    */
   public long write(FileFormat format, Writer out) {
     Records.Ids ids = Retries.of(retries, records::ids);
@@ -82,22 +82,22 @@ public final class Exporter {
     return done.get();
   }
 
-  /** How many records there are to write; 0 until that is known. */
+  /** The number of records to write; 0 until it is known. */
   public long size() {
     return size.get();
   }
 
-  /** How many have been written. */
+  /** The number of records written so far. */
   public long done() {
     return done.get();
   }
 
-  /** Ends {@link #write} before its end. */
+  /** Makes {@link #write} return early. */
   public void stop() {
     stopped = true;
   }
 
-  /** The papers that could not be read, and so are not in what was written. */
+  /** The failures of papers that could not be read and are missing from the output. */
   public List<Failure> damaged() {
     return List.copyOf(damaged);
   }
@@ -125,7 +125,7 @@ public final class Exporter {
         out);
   }
 
-  /** Those that have not been deleted meanwhile. */
+  /** Reads profiles; omits those deleted meanwhile. */
   private List<Item> profiles(List<AuthorHandle> handles) {
     List<ItemKey> keys = handles.stream().map(Keys::author).toList();
     Map<ItemKey, Item> items = profiles.items(keys);
@@ -136,13 +136,13 @@ public final class Exporter {
       List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
     write(
         read(ids.stream(), id -> read(() -> records.paper(id)))
-            .flatMap(Optional::stream) // neither deleted meanwhile nor damaged
+            .flatMap(Optional::stream) // omit deleted and damaged papers
             .map(text),
         between,
         out);
   }
 
-  /** Several at a time, in their order. */
+  /** Reads several records at a time and keeps their order. */
   private <K, V> Stream<V> read(Stream<K> keys, Function<K, V> values) {
     return keys.takeWhile(_ -> !stopped).gather(Gatherers.mapConcurrent(READS, values));
   }

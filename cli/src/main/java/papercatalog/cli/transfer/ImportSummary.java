@@ -7,17 +7,16 @@ import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.write.Work;
 
 /**
- * What came of all the entries so far, and what they took.
+ * The totals of all entries so far.
  *
  * @param counts one for each outcome, in their order
- * @param notices by kind; only those kinds that there were
+ * @param notices by kind; omits kinds without notices
  */
 public record ImportSummary(
     Map<EntryOutcome, Long> counts, Map<NoticeKind, NoticeCount> notices, Work work) {
-  /** Nothing yet. */
   public static final ImportSummary NONE = new ImportSummary(Map.of(), Map.of(), Work.NONE);
 
-  /** Fills in what is missing. */
+  /** Adds a zero for each missing outcome. */
   public ImportSummary {
     Map<EntryOutcome, Long> complete = new EnumMap<>(EntryOutcome.class);
     for (EntryOutcome outcome : EntryOutcome.values()) {
@@ -26,7 +25,6 @@ public record ImportSummary(
     counts = complete;
   }
 
-  /** One entry more. */
   public ImportSummary plus(EntryResult result) {
     Map<EntryOutcome, Long> more = new EnumMap<>(counts);
     more.merge(result.outcome(), 1L, Long::sum);
@@ -48,17 +46,16 @@ public record ImportSummary(
     return more;
   }
 
-  /** How many entries have come to their end. */
+  /** The number of finished entries. */
   public long entries() {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Whether there are more notices than the examples. */
+  /** Returns whether a kind has more notices than its example. */
   public boolean repeatsNotices() {
     return notices.values().stream().anyMatch(notice -> notice.count() > 1);
   }
 
-  /** Whether every one succeeded. */
   public boolean success() {
     return counts.entrySet().stream().allMatch(e -> e.getKey().success() || e.getValue() == 0);
   }

@@ -14,30 +14,30 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
 /**
- * Publishes the entries of a file, a bounded number at a time. An entry is read when there is room
- * for it and not before, so that memory does not grow with the file.
+ * Publishes the entries of a file with bounded concurrency. It reads an entry only when it can
+ * start it, so memory does not grow with the file.
  *
- * <p>Running it again resumes it: what is there already is left as it is.
+ * <p>A second run resumes an interrupted one: it leaves records alone that are stored already.
  */
 public final class Importer {
-  /** After so many entries in a row that met a table out of order, the rest would too. */
+  /** Consecutive failures of the table after which an import gives up. */
   private static final int MAX_TABLE_FAILURES = 25;
 
   /**
-   * How to import.
+   * The settings of an import.
    *
-   * @param replacing what a paper may take the place of
+   * @param replacing what a paper may replace
    * @param concurrency entries in flight
-   * @param retries the pauses between attempts
+   * @param retries pauses between attempts
    */
   public record Settings(Replacing replacing, int concurrency, RetryPolicy retries) {}
 
-  /** Follows an import; its methods are never called at the same time. */
+  /** Observes an import; calls never overlap. */
   public interface Listener {
-    /** An entry came to its end. */
+    /** An entry is finished. */
     void done(EntryResult result);
 
-    /** DynamoDB keeps throttling, and why. */
+    /** DynamoDB keeps throttling. */
     void waiting(String reason);
   }
 
@@ -51,9 +51,7 @@ public final class Importer {
   private int tableFailures;
 
   /**
-   * An importer for one run.
-   *
-   * @param holders who has the identifiers of what is written
+   * @param holders finds papers with the same identifiers
    */
   public Importer(Publisher publisher, IdentifierHolders holders, Settings settings) {
     this.publisher = publisher;
@@ -62,10 +60,10 @@ public final class Importer {
   }
 
   /**
-   * Publishes all entries, in no particular order but for those of one record.
+   * Publishes all entries. Only entries of the same record keep their order.
    *
-   * @return once every entry that was read has come to its end
-   * @throws InterruptedException when interrupted; what is in flight ends first
+   * @return once every entry that was read is finished
+   * @throws InterruptedException when interrupted, after all entries in flight are finished
    */
   public ImportSummary run(Iterator<Entry> entries, Listener listener) throws InterruptedException {
     EntryWriter writer =
@@ -102,12 +100,12 @@ public final class Importer {
     stopped.countDown();
   }
 
-  /** How far it is. */
+  /** The totals so far. */
   public synchronized ImportSummary summary() {
     return summary;
   }
 
-  /** Whether it stopped before the end because the table kept failing. */
+  /** Returns whether it stopped early because the table kept failing. */
   public synchronized boolean gaveUp() {
     return tableFailures >= MAX_TABLE_FAILURES;
   }

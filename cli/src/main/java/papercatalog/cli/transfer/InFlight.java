@@ -3,11 +3,13 @@ package papercatalog.cli.transfer;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The records being written: one at a time each, in the order of the file. */
+/**
+ * The records being written. Writes of the same record follow each other in the order of the file.
+ */
 final class InFlight {
   private final Set<RecordName> records = new HashSet<>();
 
-  /** Waits until the record is not being written, and takes it. */
+  /** Waits until no other thread writes the record, and reserves it. */
   synchronized void take(RecordName record) throws InterruptedException {
     while (!records.add(record)) {
       wait();

@@ -4,10 +4,10 @@ import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;
 
 /**
- * How many notices of one kind there were, and one of them as an example.
+ * The number of notices of a kind, with an example.
  *
- * @param position where the example stands
- * @param text what it says
+ * @param position of the example
+ * @param text of the example
  */
 public record NoticeCount(long count, FilePosition position, String text) {
   static NoticeCount first(FilePosition position, Notice notice) {

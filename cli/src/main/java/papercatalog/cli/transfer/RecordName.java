@@ -5,9 +5,8 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 
-/** Which record an entry is about. */
+/** The name of a record. */
 public sealed interface RecordName {
-  /** A paper. */
   record OfPaper(PaperId id) implements RecordName {
     @Override
     public String toString() {
@@ -15,7 +14,6 @@ public sealed interface RecordName {
     }
   }
 
-  /** An author's profile. */
   record OfAuthor(AuthorHandle handle) implements RecordName {
     @Override
     public String toString() {
@@ -25,7 +23,7 @@ public sealed interface RecordName {
 
   /** A collection or topic. */
   record OfEntry(Directory directory, String name) implements RecordName {
-    /** What it is, in results. */
+    /** The kind of record in results. */
     public String kind() {
       return directory.itemType().toLowerCase(Locale.ROOT);
     }

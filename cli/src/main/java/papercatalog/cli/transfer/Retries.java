@@ -10,7 +10,9 @@ import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Outcome;
 
-/** Whether one piece of work is tried again, and when, by what it met so far. Not thread-safe. */
+/**
+ * Decides whether and when to retry one operation, based on its failures so far. Not thread-safe.
+ */
 public final class Retries {
   private static final int RACES = 30;
   private static final int REPEATS = 3;
@@ -18,12 +20,12 @@ public final class Retries {
   private final RetryPolicy policy;
   private final Map<Failure.Remedy, Attempts> met = new EnumMap<>(Failure.Remedy.class);
 
-  /** By the pauses of a policy; how often depends on what the work meets. */
+  /** Uses the pauses of a policy; the failures decide the number of attempts. */
   Retries(RetryPolicy policy) {
     this.policy = policy;
   }
 
-  /** Reads again while DynamoDB throttles, and a few times when it does not answer. */
+  /** Retries a read while DynamoDB throttles, and a few times when it does not answer. */
   public static <T> T of(RetryPolicy policy, Supplier<T> read) {
     Retries retries = new Retries(policy);
     while (true) {
@@ -39,7 +41,7 @@ public final class Retries {
     }
   }
 
-  /** How long to wait before the next attempt; nothing when there is to be none. */
+  /** The pause before the next attempt; empty when there is none. */
   Optional<Duration> after(Failure failure) {
     return met.computeIfAbsent(failure.remedy(), this::attempts).failed();
   }
@@ -54,7 +56,10 @@ public final class Retries {
         });
   }
 
-  /** What came of work that succeeded: what is there already may be a lost attempt's. */
+  /**
+   * The outcome of a successful write. A record that was stored already may be that of an earlier
+   * attempt without a response.
+   */
   EntryOutcome outcome(Outcome written) {
     EntryOutcome outcome = EntryOutcome.of(written);
     boolean ours = outcome == EntryOutcome.UNCHANGED && met.containsKey(Failure.Remedy.REPEAT);

@@ -14,8 +14,8 @@ import papercatalog.domain.record.IdentifierHolders;
 import software.amazon.awssdk.core.exception.SdkException;
 
 /**
- * Notices of identifiers that a paper has in common with others, where each names one work: it may
- * be the same work under two ids. The paper is written all the same, whatever comes of looking.
+ * Notices about identifiers that a paper shares with others although they name one work: it may be
+ * stored under two ids. The lookup never prevents the write.
  */
 final class SharedIdentifiers {
   private static final int NAMED = 3;
@@ -26,7 +26,7 @@ final class SharedIdentifiers {
     this.holders = holders;
   }
 
-  /** What there is to know of a paper; one that is in no list is not looked up. */
+  /** The notices about a paper; a paper in no list is not looked up. */
   List<Notice> notices(Paper paper) {
     return paper.status().listed()
         ? Identifier.ofPaper(paper).stream()

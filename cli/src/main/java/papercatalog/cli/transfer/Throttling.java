@@ -3,7 +3,7 @@ package papercatalog.cli.transfer;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Notices when throttling lasts, so that the operator hears of it now and then. */
+/** Detects lasting throttling, so that the operator can be told from time to time. */
 final class Throttling {
   private static final Duration LONG = Duration.ofSeconds(10);
 
@@ -13,19 +13,17 @@ final class Throttling {
   private long reported;
 
   /**
-   * No request has been throttled yet.
-   *
    * @param nanoseconds a clock such as {@link System#nanoTime}
    */
   Throttling(LongSupplier nanoseconds) {
     this.nanoseconds = nanoseconds;
   }
 
-  /** A request was throttled just now: whether that has been so for a while, and is to be said. */
+  /** Records a throttled request; returns whether to tell the operator now. */
   boolean lasts() {
     long now = nanoseconds.getAsLong();
     if (!met || now - last > LONG.toNanos()) {
-      reported = now; // It has just begun, and may soon be over.
+      reported = now; // It has just begun and may end soon.
     }
     met = true;
     last = now;

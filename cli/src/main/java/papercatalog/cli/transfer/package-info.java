@@ -1,2 +1,2 @@
-/** Papers on their way between files and table, many at a time: import and export. */
+/** Imports and exports papers between files and the table, many at a time. */
 package papercatalog.cli.transfer;

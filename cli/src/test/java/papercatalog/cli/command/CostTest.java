@@ -47,7 +47,7 @@ final class CostTest {
         .containsPattern(
             "cheaper from [0-9.]+ times this traffic on: [0-9.]+ read and [0-9.]+ write");
     assertThat(Run.catalog(with(reads, "--utilisation", "28")).expect(0).out())
-        .contains("28 % of it used", "on demand is cheaper whatever the traffic", "28.9 %");
+        .contains("28 % of it used", "on demand is cheaper for any traffic", "28.9 %");
     assertThat(Run.catalog("cost").expect(0).out()).contains("Without traffic");
   }
 

@@ -181,8 +181,8 @@ final class DeployedTargetTest {
     assertRun(
         environment(),
         1,
-        "The stack foreign has no output TableName: it is none of a Paper Catalog, or its"
-            + " deployment has not ended.\n",
+        "The stack foreign has no output TableName: it is not a Paper Catalog, or its"
+            + " deployment has not finished.\n",
         "get",
         "deployed",
         "--stack=foreign");

@@ -61,9 +61,9 @@ final class PolicyTest {
           --tenant=Acme      | --tenant must match [a-z0-9][a-z0-9-]{0,63}
           --tenant=*         | --tenant must match [a-z0-9][a-z0-9-]{0,63}
           --tenant=a#        | --tenant must match [a-z0-9][a-z0-9-]{0,63}
-          --table=papers*    | --table must be the name of a table, and no ARN
-          --table=a/index/b  | --table must be the name of a table, and no ARN
-          --table=arn:aws:x  | --table must be the name of a table, and no ARN
+          --table=papers*    | --table must be the name of a table, not an ARN
+          --table=a/index/b  | --table must be the name of a table, not an ARN
+          --table=arn:aws:x  | --table must be the name of a table, not an ARN
           --region=*         | --region must be a Region such as eu-central-1
           --region=europe    | --region must be a Region such as eu-central-1
           --account=12       | --account must be 12 digits

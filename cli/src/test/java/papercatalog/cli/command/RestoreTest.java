@@ -76,7 +76,7 @@ final class RestoreTest {
 
     assertThat(run.err())
         .contains("The table has the paper early already: PAPER#early / ")
-        .contains("is another one. --catch-up replaces it. Nothing of it was written.")
+        .contains("differs. --catch-up replaces it. Nothing of it was written.")
         .contains("the same command again goes on")
         .doesNotContain("Exception");
     assertThat(papers("early")).isEqualTo(early);
@@ -137,9 +137,7 @@ final class RestoreTest {
   @Test
   void file_thatIsCutShortAfterALine_isRefused() throws IOException {
     assertRefused(
-        lines.subList(0, lines.size() - 1),
-        lines.size(),
-        "the file is cut short: here should be an end");
+        lines.subList(0, lines.size() - 1), lines.size(), "the file is truncated: it lacks an end");
   }
 
   @Test
@@ -149,7 +147,7 @@ final class RestoreTest {
     assertRefused(
         lines.subList(0, version + 1),
         version + 2,
-        "the file is cut short: here should be the change of the paper gone");
+        "the file is truncated: it lacks the change of the paper gone");
     assertThat(papers("gone").items()).isEmpty();
   }
 
@@ -166,8 +164,8 @@ final class RestoreTest {
         good.replace("\"published\":\"2025\"", "\"published\":\"soon\""),
         "published must be");
     assertBroken(version, good.replace("\"status\":", "\"colour\":\"red\",\"status\":"), "colour");
-    assertBroken(version, good.replace("\"gone\"", "\"zeta\""), "has not led to the versions");
-    assertBroken(version, "{\"paper\":{}}", "no line of a backup begins so");
+    assertBroken(version, good.replace("\"gone\"", "\"zeta\""), "does not match the versions");
+    assertBroken(version, "{\"paper\":{}}", "this is not a line of a backup");
     assertBroken(version, "[]", "not a JSON object");
     assertThat(papers("gone").items()).isEmpty();
   }
@@ -177,8 +175,8 @@ final class RestoreTest {
     int change = line("{\"change\":{\"id\":\"gone\"");
 
     assertBroken(
-        change, lines.get(change).replace("\"revision\":1", "\"revision\":2"), "has not led to");
-    assertBroken(change, lines.get(change).replace("\"created\"", "\"deleted\""), "has not led to");
+        change, lines.get(change).replace("\"revision\":1", "\"revision\":2"), "does not match");
+    assertBroken(change, lines.get(change).replace("\"created\"", "\"deleted\""), "does not match");
     assertBroken(change, lines.get(change).replace("\"created\"", "\"made\""), "must be created");
   }
 
@@ -200,14 +198,14 @@ final class RestoreTest {
     assertRefused(fewer, fewer.size(), "the end counts 3 papers with 4 versions");
     List<String> more = new ArrayList<>(lines);
     more.add(lines.getFirst());
-    assertRefused(more, more.size(), "something follows the end");
+    assertRefused(more, more.size(), "the file goes on after its end line");
   }
 
   @Test
   void fileOfAnotherFormatOrVersion_isRefused() throws IOException {
     assertRefused(lines.subList(1, lines.size()), 1, "file must be a backup");
     assertRefused(List.of("@article{a}"), 1, "not JSON");
-    assertRefused(List.of(), 1, "the file is cut short: here should be a header");
+    assertRefused(List.of(), 1, "the file is truncated: it lacks a header");
     assertRefused(
         List.of("{\"format\":\"paper-catalog-backup\",\"version\":2}"),
         1,
@@ -221,7 +219,7 @@ final class RestoreTest {
             Run.catalog("restore", whole.toString(), "--create", "--table", "papers")
                 .expect(2)
                 .err())
-        .contains("--create is for --endpoint");
+        .contains("--create is only for --endpoint");
     assertThat(Run.at(TABLE, "restore", whole.toString(), "--table", "nowhere").expect(1).err())
         .contains("There is no table nowhere");
   }

@@ -177,7 +177,7 @@ final class TenantCommandsTest {
     }
     int items = stored("TENANT#gone#");
 
-    assertThat(run("gone", "erase").expect(2).err()).contains("it needs --yes");
+    assertThat(run("gone", "erase").expect(2).err()).contains("pass --yes");
     assertThat(stored("TENANT#gone#")).isEqualTo(items);
     assertThat(run("gone", "erase", "--yes").expect(0).out())
         .isEqualTo("%,d items of gone removed; a walk after that found nothing\n".formatted(items));
