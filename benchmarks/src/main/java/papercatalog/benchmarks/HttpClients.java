@@ -99,10 +99,12 @@ record HttpClients(Zips zips) {
       Path library = Files.createDirectory(root.directory().resolve("lib"));
       List<Path> jars = new ArrayList<>(ClassPathJar.jars(functions.directory().resolve("lib")));
       jars.removeIf(DIVISOR::owns);
-      jars.removeIf(jar -> OTHERS.stream().anyMatch(other -> other.owns(jar)));
+      // The functions' settings name the first of them.
+      jars.removeIf(jar -> OTHERS.stream().skip(1).anyMatch(other -> other.owns(jar)));
       jars.addAll(ClassPathJar.jars(zips.clients()));
       ClassPathJar.jars(zips.clients().resolve("lib")).stream()
           .filter(client::owns)
+          .filter(jar -> !OTHERS.getFirst().owns(jar))
           .forEach(jars::add);
       for (Path jar : jars) {
         Files.copy(jar, library.resolve(jar.getFileName()));

@@ -93,7 +93,7 @@ final class DeploymentPageTest {
         75 * 1_024 / (functions * 2 * 37));
     Generated.figures(TENANTS, "| 1,000,000 | more | %d | %,d |", logGroups, 1_000_000 / logGroups);
     Generated.figures(TENANTS, "| 1,000 | 1,000 | %d | %d |", queries, 1_000 / queries);
-    assertThat(Files.size(Synthesis.zip())).as("8 MB").isBetween(7_000_000L, 8_500_000L);
+    assertThat(Files.size(Synthesis.zip())).as("10 MB").isBetween(9_000_000L, 10_500_000L);
   }
 
   @Test
