@@ -25,11 +25,16 @@ final class Ahead<T> implements Iterator<T>, AutoCloseable {
     this.room = room;
   }
 
-  @Override
-  public boolean hasNext() {
+  /** Starts as many tasks as have room. */
+  void begin() {
     while (begun.size() < room && tasks.hasNext()) {
       begun.add(threads.submit(tasks.next()::get));
     }
+  }
+
+  @Override
+  public boolean hasNext() {
+    begin();
     return !begun.isEmpty();
   }
 

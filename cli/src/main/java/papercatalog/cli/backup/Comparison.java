@@ -43,6 +43,8 @@ public final class Comparison {
    */
   public long run(Consumer<Difference> listener) {
     this.listener = listener;
+    left.begin();
+    right.begin();
     while (!stopped && advance()) {
       int order = order();
       if (order < 0) {

@@ -10,8 +10,12 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
@@ -19,6 +23,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Keys;
 
 /**
  * The keys of a table, collected in one walk: the only part of a catalog that is kept in memory. It
@@ -31,15 +36,38 @@ final class Inventory {
   private final Optional<Instant> since;
   private final List<String> authors = new ArrayList<>();
   private final List<ItemKey> entries = new ArrayList<>();
-  private final List<String> papers = new ArrayList<>();
+  private final List<PaperKeys> papers = new ArrayList<>();
+
+  /** Most papers have the same few versions, so their lists are kept once. */
+  private final Map<List<String>, List<String>> sharedVersions = new HashMap<>();
+
   private Optional<PaperSeen> current = Optional.empty();
 
   /**
-   * A paper found by the walk.
+   * The keys of a paper.
    *
-   * @param changedAt empty until the walk meets its change
+   * @param name its id as its keys spell it
+   * @param versions the sort keys of its versions, oldest first
    */
-  private record PaperSeen(String name, Optional<Instant> changedAt) {}
+  record PaperKeys(String name, List<String> versions) {
+    /** The keys of its change, its own item and its versions. */
+    Stream<ItemKey> keys() {
+      String partition = KeyPrefix.PAPER.text() + name;
+      return Stream.concat(Stream.of(Keys.CHANGE, partition), versions.stream())
+          .map(sort -> new ItemKey(partition, sort));
+    }
+  }
+
+  /** A paper found by the walk; the time of its change is empty until the walk meets the change. */
+  private static final class PaperSeen {
+    private final String name;
+    private final List<String> versions = new ArrayList<>();
+    private Optional<Instant> changedAt = Optional.empty();
+
+    private PaperSeen(String name) {
+      this.name = name;
+    }
+  }
 
   private Inventory(Optional<Instant> since) {
     this.since = since;
@@ -70,8 +98,8 @@ final class Inventory {
     return entries;
   }
 
-  /** Ids of papers as their keys spell them, sorted. */
-  List<String> papers() {
+  /** Sorted by name. */
+  List<PaperKeys> papers() {
     return papers;
   }
 
@@ -83,7 +111,7 @@ final class Inventory {
     ItemKey key = item.key();
     item.requireSchema();
     Optional<String> paper = tail(KeyPrefix.PAPER, key.partition());
-    if (current.isPresent() && !paper.equals(current.map(PaperSeen::name))) {
+    if (current.isPresent() && !paper.equals(current.map(seen -> seen.name))) {
       endPaper();
     }
     if (paper.isPresent()) {
@@ -101,17 +129,24 @@ final class Inventory {
 
   /** Includes a paper whose time of change is unknown; reading the paper reports the error. */
   private void seePaper(String name, Item item) {
-    Optional<Instant> changedAt =
-        item.key().isChange() ? moment(item, CHANGED_AT) : Optional.empty();
-    current =
-        Optional.of(new PaperSeen(name, changedAt.or(() -> current.flatMap(PaperSeen::changedAt))));
+    PaperSeen paper = current.orElseGet(() -> new PaperSeen(name));
+    current = Optional.of(paper);
+    if (item.key().isChange()) {
+      paper.changedAt = moment(item, CHANGED_AT);
+    } else if (item.key().isVersion()) {
+      paper.versions.add(item.key().sort());
+    }
   }
 
   private void endPaper() {
     current
-        .filter(paper -> written(paper.changedAt()))
-        .ifPresent(paper -> papers.add(paper.name()));
+        .filter(paper -> written(paper.changedAt))
+        .ifPresent(paper -> papers.add(new PaperKeys(paper.name, shared(paper.versions))));
     current = Optional.empty();
+  }
+
+  private List<String> shared(List<String> versions) {
+    return sharedVersions.computeIfAbsent(List.copyOf(versions), Function.identity());
   }
 
   private <K> void addIfWritten(List<K> list, K key, Item item) {
@@ -136,7 +171,7 @@ final class Inventory {
   private void sort() {
     authors.sort(Comparator.naturalOrder());
     entries.sort(Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort));
-    papers.sort(Comparator.naturalOrder());
+    papers.sort(Comparator.comparing(PaperKeys::name));
   }
 
   private static Refusal unknown(ItemKey key) {

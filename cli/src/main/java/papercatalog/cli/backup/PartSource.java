@@ -5,6 +5,9 @@ import java.util.Iterator;
 /** The parts of a catalog in order, read on demand. Not thread-safe. */
 public sealed interface PartSource extends Iterator<Part>, AutoCloseable
     permits TableParts, BackupReader {
+  /** Starts to read ahead, so that several sources do it at the same time. */
+  default void begin() {}
+
   /**
    * Returns whether there is another part.
    *

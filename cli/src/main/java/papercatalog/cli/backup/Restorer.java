@@ -2,19 +2,25 @@ package papercatalog.cli.backup;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.record.BatchRead;
 import papercatalog.domain.record.Partition;
+import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.DirectoryItem;
@@ -38,6 +44,7 @@ public final class Restorer {
   private final RetryPolicy retries;
   private final boolean catchingUp;
   private final BatchWrite writes;
+  private Predicate<PaperId> absent = _ -> false;
   private volatile Progress progress = new Progress(Counts.NONE, 0, 0);
   private volatile boolean stopped;
 
@@ -57,6 +64,8 @@ public final class Restorer {
       return new Progress(more, written + restored.written(), removed + restored.removed());
     }
   }
+
+  private record Step(List<Item> puts, List<ItemKey> deletions) {}
 
   private record Restored(List<Part> parts, int written, int removed) {}
 
@@ -79,6 +88,7 @@ public final class Restorer {
    *     part was written
    */
   public void restore(PartSource parts) {
+    absent = absent();
     try (Ahead<Restored> ahead = new Ahead<>(tasks(parts), AT_A_TIME)) {
       while (ahead.hasNext()) {
         progress = progress.plus(ahead.next());
@@ -95,7 +105,28 @@ public final class Restorer {
     stopped = true;
   }
 
-  /** One task per paper and per batch of other parts. */
+  /**
+   * Tells which papers need not be read before they are written: those that a walk over the table
+   * did not find. A tenant's walk is eventually consistent, and a table to catch up is full: there,
+   * all papers are read.
+   */
+  private Predicate<PaperId> absent() {
+    if (catchingUp || table.namespace().tenant().isPresent()) {
+      return _ -> false;
+    }
+    return Retries.of(
+        retries,
+        () -> {
+          Set<String> present = new HashSet<>();
+          new TableWalk(table)
+              .forEach(
+                  List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY),
+                  item -> present.add(item.key().partition()));
+          return id -> !present.contains(Keys.paperPartition(id));
+        });
+  }
+
+  /** One task per batch of parts. */
   private Iterator<Supplier<Restored>> tasks(PartSource parts) {
     Iterator<List<Part>> batches = new Batches(parts);
     return new Iterator<>() {
@@ -111,8 +142,8 @@ public final class Restorer {
             Retries.of(
                 retries,
                 () ->
-                    batch.getFirst() instanceof Part.History paper
-                        ? restore(paper)
+                    batch.getFirst() instanceof Part.History
+                        ? restorePapers(batch)
                         : restoreShared(batch));
       }
     };
@@ -138,9 +169,23 @@ public final class Restorer {
     return new Restored(parts, puts.size(), 0);
   }
 
-  private Restored restore(Part.History paper) {
+  /** Writes in two steps, so that one request takes items of many papers. */
+  private Restored restorePapers(List<Part> papers) {
+    Step first = new Step(new ArrayList<>(), new ArrayList<>());
+    Step second = new Step(new ArrayList<>(), new ArrayList<>());
+    papers.forEach(paper -> plan((Part.History) paper, first, second));
+    writes.write(first.puts(), first.deletions());
+    writes.write(second.puts(), second.deletions());
+    return new Restored(
+        papers,
+        first.puts().size() + second.puts().size(),
+        first.deletions().size() + second.deletions().size());
+  }
+
+  private void plan(Part.History paper, Step first, Step second) {
     Change last = paper.change();
-    Map<ItemKey, Item> there = new Partition(table, last.id()).items();
+    Map<ItemKey, Item> there =
+        absent.test(last.id()) ? Map.of() : new Partition(table, last.id()).items();
     PartChange change = PartChange.between(there, items(paper));
     if (!change.conflicts().isEmpty()) {
       Change present =
@@ -154,19 +199,15 @@ public final class Restorer {
           last.at());
     }
     Map<ItemKey, Item> puts = change.puts();
-    int written = puts.size();
     if (paper.newest().map(Paper::status).filter(it -> it != Status.WITHDRAWN).isPresent()) {
-      Optional<Item> own = Optional.ofNullable(puts.remove(Keys.paper(last.id())));
-      writes.write(own.stream().toList(), List.of());
-      writes.write(puts.values(), change.superfluous());
+      Optional.ofNullable(puts.remove(Keys.paper(last.id()))).ifPresent(first.puts()::add);
+      second.deletions().addAll(change.superfluous());
     } else {
-      List<ItemKey> links = change.superfluous().stream().filter(ItemKey::isLink).toList();
-      List<ItemKey> rest = new ArrayList<>(change.superfluous());
-      rest.removeAll(links);
-      writes.write(List.of(), links);
-      writes.write(puts.values(), rest);
+      for (ItemKey key : change.superfluous()) {
+        (key.isLink() ? first : second).deletions().add(key);
+      }
     }
-    return new Restored(List.of(paper), written, change.superfluous().size());
+    second.puts().addAll(puts.values());
   }
 
   private Map<ItemKey, Item> items(Part.History paper) {

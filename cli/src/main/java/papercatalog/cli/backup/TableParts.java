@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -14,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
+import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
@@ -40,6 +42,9 @@ public final class TableParts implements PartSource {
   private static final int AT_A_TIME = 8;
   private static final int SHARED_AT_A_TIME = 100;
 
+  /** A paper of one version has three keys, and a request takes a hundred. */
+  private static final int PAPERS_AT_A_TIME = 33;
+
   /** Pauses while a write of a paper completes. */
   private static final RetryPolicy WHILE_WRITTEN =
       new RetryPolicy(6, Duration.ofMillis(200), Duration.ofSeconds(5));
@@ -49,6 +54,7 @@ public final class TableParts implements PartSource {
   private final RetryPolicy retries;
   private final Optional<Instant> since;
   private volatile Optional<Inventory> known = Optional.empty();
+  private Optional<Ahead<Inventory>> walk = Optional.empty();
   private Optional<Ahead<List<Part>>> ahead = Optional.empty();
   private Iterator<Part> read = List.<Part>of().iterator();
 
@@ -82,9 +88,19 @@ public final class TableParts implements PartSource {
   }
 
   @Override
+  public void begin() {
+    if (walk.isEmpty()) {
+      Supplier<Inventory> inventory = () -> Retries.of(retries, () -> Inventory.of(table, since));
+      walk = Optional.of(new Ahead<>(List.of(inventory).iterator(), 1));
+      walk.get().begin();
+    }
+  }
+
+  @Override
   public boolean hasNext() {
     if (ahead.isEmpty()) {
-      Inventory inventory = Retries.of(retries, () -> Inventory.of(table, since));
+      begin();
+      Inventory inventory = walk.orElseThrow().next();
       known = Optional.of(inventory);
       ahead = Optional.of(new Ahead<>(tasks(inventory), AT_A_TIME));
     }
@@ -104,6 +120,7 @@ public final class TableParts implements PartSource {
 
   @Override
   public void close() {
+    walk.ifPresent(Ahead::close);
     ahead.ifPresent(Ahead::close);
   }
 
@@ -112,7 +129,9 @@ public final class TableParts implements PartSource {
         shared(inventory.authors().stream().map(AuthorHandle::new).map(Keys::author).toList());
     Stream<Supplier<List<Part>>> entries = shared(inventory.entries());
     Stream<Supplier<List<Part>>> papers =
-        inventory.papers().stream().map(name -> () -> paper(name));
+        inventory.papers().stream()
+            .gather(Gatherers.windowFixed(PAPERS_AT_A_TIME))
+            .map(some -> () -> papers(some));
     return Stream.of(authors, entries, papers).flatMap(Function.identity()).iterator();
   }
 
@@ -161,12 +180,35 @@ public final class TableParts implements PartSource {
     return Refusal.ofRecord("The item " + key.sort(), why);
   }
 
+  /** Reads papers by their keys; alone those that have been written since the walk. */
+  private List<Part> papers(List<PaperKeys> some) {
+    List<ItemKey> keys = some.stream().flatMap(PaperKeys::keys).toList();
+    Map<ItemKey, Item> items = Retries.of(retries, () -> new BatchRead(table).items(keys));
+    List<Part> parts = new ArrayList<>();
+    for (PaperKeys paper : some) {
+      Map<ItemKey, Item> own = new LinkedHashMap<>();
+      paper.keys().filter(items::containsKey).forEach(key -> own.put(key, items.get(key)));
+      history(paper, own).ifPresent(parts::add);
+    }
+    return parts;
+  }
+
+  private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> items) {
+    try {
+      return history(paper.name(), items);
+    } catch (Refusal _) {
+      return history(paper.name());
+    }
+  }
+
   /** Reads a paper, and again if it looks damaged: it may be in the middle of a write. */
-  private List<Part> paper(String name) {
+  private Optional<Part.History> history(String name) {
+    ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     while (true) {
       try {
-        return Retries.of(retries, () -> history(name)).<List<Part>>map(List::of).orElse(List.of());
+        return history(
+            name, Retries.of(retries, () -> collection.itemsFrom(Keys.afterMemberships())));
       } catch (Refusal unfit) {
         if (!attempts.another()) {
           throw unfit;
@@ -175,12 +217,10 @@ public final class TableParts implements PartSource {
     }
   }
 
-  private Optional<Part.History> history(String name) {
+  private Optional<Part.History> history(String name, Map<ItemKey, Item> items) {
     if (!Grammar.PAPER_ID.admits(name)) {
       throw Refusal.ofRecord("The paper " + name, "this is not an id of a paper");
     }
-    ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
-    Map<ItemKey, Item> items = collection.itemsFrom(Keys.afterMemberships());
     try {
       PaperId id = new PaperId(name);
       if (!id.key().equals(name)) {

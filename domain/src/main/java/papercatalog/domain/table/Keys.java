@@ -46,7 +46,7 @@ public final class Keys {
   private static final String AFTER_ANY = "~";
 
   /** The sort key of a paper's change item. */
-  static final String CHANGE = "CHANGE";
+  public static final String CHANGE = "CHANGE";
 
   /** The partition of a tenant's profiles, in the index of the lists of authors' papers. */
   public static final String PROFILES = "PROFILES";

@@ -1,0 +1,119 @@
+package papercatalog.cli.backup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.cli.GeneratedHistory;
+import papercatalog.domain.GeneratedPapers;
+import papercatalog.domain.TableContent;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.RetryPolicy;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+
+@Tag("slow")
+final class TablePartsTest {
+  /** So many that the last ones are not yet being read when the first are returned. */
+  private static final int PAPERS = 400;
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final GeneratedPapers PUBLISHED = GeneratedPapers.of(PAPERS);
+
+  @BeforeAll
+  static void givenPapers() {
+    new GeneratedHistory(PUBLISHED).put(TABLE.client(), TestTable.NAME);
+  }
+
+  @Test
+  void parts_readManyPapersInARequest() {
+    TABLE.requests().clear();
+
+    List<Part.History> read = histories(parts());
+
+    assertThat(read).hasSize(PAPERS);
+    assertThat(TABLE.requests().all(QueryRequest.class)).isEmpty();
+    assertThat(TABLE.requests().all(BatchGetItemRequest.class)).hasSizeLessThan(PAPERS / 4);
+  }
+
+  @Test
+  void parts_restoredIntoAnEmptyTable_areWrittenTogether_withoutReadingEachPaper() {
+    CatalogTable copy = new CatalogTable(TABLE.client(), "copy");
+    copy.createIfAbsent();
+    Restorer restorer = new Restorer(copy, RetryPolicy.UNTIL_SERVED, false);
+    TABLE.requests().clear();
+
+    try (TableParts parts = parts()) {
+      restorer.restore(parts);
+    }
+
+    assertThat(TableContent.of(copy).papers().items())
+        .isEqualTo(TableContent.of(TABLE.table(Namespace.NONE)).papers().items());
+    assertThat(TABLE.requests().all(QueryRequest.class)).isEmpty();
+    assertThat(TABLE.requests().all(BatchWriteItemRequest.class))
+        .hasSizeLessThan((int) restorer.progress().written() / 20);
+  }
+
+  @Test
+  void parts_ofPapersWrittenSinceTheWalk_areThoseWritten() {
+    List<Paper> inOrder =
+        PUBLISHED.stream().sorted(Comparator.comparing(paper -> paper.id().key())).toList();
+    Paper deleted = inOrder.get(PAPERS - 1);
+    Paper changed = inOrder.get(PAPERS - 2);
+    try (TableParts parts = parts()) {
+      assertThat(parts.hasNext()).isTrue(); // so the walk has ended
+      String title = "Changed at " + System.nanoTime();
+      TABLE.publisher().publish(PaperBuilder.from(changed).title(title).build());
+      TABLE.publisher().delete(deleted.id(), OptionalLong.empty());
+
+      List<Part.History> read = histories(parts);
+
+      assertThat(newest(read, changed)).get().extracting(Paper::title).isEqualTo(title);
+      assertThat(newest(read, deleted)).isEmpty();
+    }
+  }
+
+  @Test
+  void size_isKnownOnceTheWalkHasEnded() {
+    try (TableParts parts = parts()) {
+      assertThat(parts.size()).isZero();
+      assertThat(parts.hasNext()).isTrue();
+      assertThat(parts.size()).isGreaterThanOrEqualTo(PAPERS);
+    }
+  }
+
+  private static TableParts parts() {
+    Clock clock = Clock.fixed(TestTable.NOW, ZoneOffset.UTC);
+    return TableParts.of(TABLE.table(Namespace.NONE), clock, RetryPolicy.UNTIL_SERVED);
+  }
+
+  private static List<Part.History> histories(TableParts parts) {
+    return StreamSupport.stream(((Iterable<Part>) () -> parts).spliterator(), false)
+        .flatMap(part -> part instanceof Part.History it ? Stream.of(it) : Stream.empty())
+        .toList();
+  }
+
+  private static Optional<Paper> newest(List<Part.History> read, Paper paper) {
+    return read.stream()
+        .filter(history -> history.change().id().equals(paper.id()))
+        .findFirst()
+        .orElseThrow()
+        .newest();
+  }
+}
