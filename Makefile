@@ -6,8 +6,7 @@ MAVEN := $(JVM) mvn -B -ntp -Dstyle.color=never
 BUILD := $(JVM) ./.mvn/build
 LOCAL := local/target/lib
 JAVA := DDB_LOCAL_TELEMETRY=0 "$(JDK)/bin/java" --enable-native-access=ALL-UNNAMED
-# Quick to start, which is most of what it does.
-LOCAL_JAVA := $(JAVA) -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
+LOCAL_JAVA := $(JAVA) -XX:+UseSerialGC
 SOURCES := $(shell find pom.xml */pom.xml */*/pom.xml events */src/main */*/src/main -type f 2>/dev/null)
 CATALOG := cli/target/catalog.jar
 CATALOG_CLASSES := cli/target/catalog.jsa
@@ -45,7 +44,7 @@ run: $(LOCAL) ## Serve the sample catalog on this machine
 
 invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=events/get-paper.json
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
-	@$(LOCAL_JAVA) -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
+	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
 
 catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
 
