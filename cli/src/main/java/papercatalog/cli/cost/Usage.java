@@ -1,8 +1,10 @@
 package papercatalog.cli.cost;
 
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Predicate;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -86,23 +88,21 @@ record Usage(Traffic.Shape shape) {
 
   /** Write units of its entries in one index. */
   double writeUnits(Index index) {
-    return AccessPatterns.all().stream()
-        .filter(pattern -> reads(pattern, index))
-        .mapToDouble(this::entriesOfAPaper)
-        .sum();
+    return entriesOfAPaper(prefix -> prefix.index().equals(Optional.of(index)));
   }
 
-  private int entriesOfAPaper(AccessPattern<?> list) {
-    return switch (list.access()) {
-      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> 0;
-      case Access.Query(var _, var prefix) ->
-          switch (prefix) {
-            case COLLECTION, CHANGES -> 1;
-            case AUTHOR -> shape.authors();
-            case TOPIC -> shape.topics();
-            case IDENTIFIER -> shape.identifiers();
-            case PAPER, VERSION, COUNTED, DATE -> 0;
-          };
+  private int entriesOfAPaper(Predicate<KeyPrefix> lists) {
+    return Arrays.stream(KeyPrefix.values()).filter(lists).mapToInt(this::entriesOfAPaper).sum();
+  }
+
+  /** The entries of a paper in the lists of a kind. */
+  private int entriesOfAPaper(KeyPrefix list) {
+    return switch (list) {
+      case COLLECTION, CHANGES -> 1;
+      case AUTHOR -> shape.authors();
+      case TOPIC -> shape.topics();
+      case IDENTIFIER -> shape.identifiers();
+      case PAPER, VERSION, COUNTED, DATE -> 0;
     };
   }
 
@@ -119,7 +119,7 @@ record Usage(Traffic.Shape shape) {
   }
 
   private int links() {
-    return shape.authors() + shape.topics() + shape.identifiers();
+    return entriesOfAPaper(KeyPrefix::isLink);
   }
 
   /** A version's record compresses to about half; the attributes for its list are uncompressed. */

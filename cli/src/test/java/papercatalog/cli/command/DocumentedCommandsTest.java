@@ -11,10 +11,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.Generated;
 import papercatalog.domain.TestTable;
 
 /** The output that the pages show below a command is what the tool prints. */
 @Tag("slow")
+@Tag(Generated.TAG)
 final class DocumentedCommandsTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 

@@ -30,7 +30,7 @@ final class DocumentedMoveTest {
     assertThat(shown).hasSizeGreaterThan(8);
     for (ShownCommand command : shown) {
       String typed = command.typed().replaceFirst("--since \\S+", since);
-      new ShownCommand(typed, command.output()).check(TABLE, directory);
+      new ShownCommand(command.page(), typed, command.output()).check(TABLE, directory);
     }
   }
 }

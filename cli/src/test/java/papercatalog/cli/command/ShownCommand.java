@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
@@ -23,10 +24,11 @@ import papercatalog.domain.table.ItemKey;
 /**
  * A command on a page, as typed into a shell, with what is shown below it.
  *
+ * @param page where it is shown
  * @param typed without the prompt
  * @param output the lines below it; one of three dots stands for lines that are left out
  */
-record ShownCommand(String typed, List<String> output) {
+record ShownCommand(Path page, String typed, List<String> output) {
   private static final String PROMPT = "$ ";
   private static final String LEFT_OUT = "...";
   private static final String ENDPOINT = "http://127.0.0.1:8000";
@@ -44,7 +46,7 @@ record ShownCommand(String typed, List<String> output) {
       if (line.startsWith("```")) {
         below = false;
       } else if (line.startsWith(PROMPT)) {
-        commands.add(new ShownCommand(line.substring(PROMPT.length()), new ArrayList<>()));
+        commands.add(new ShownCommand(page, line.substring(PROMPT.length()), new ArrayList<>()));
         below = true;
       } else if (below) {
         commands.getLast().output.add(line);
@@ -83,19 +85,40 @@ record ShownCommand(String typed, List<String> output) {
     } else if (command.endsWith(" 2>/dev/null")) {
       printed = run.out();
     }
-    List<String> lines =
-        timeless(
-            printed
-                .replace(Run.endpoint(table).toString(), ENDPOINT)
-                .replace("../" + EXAMPLES, EXAMPLES)
-                .replace(directory + "/", "")
-                .lines());
+    List<String> printedLines =
+        printed
+            .replace(Run.endpoint(table).toString(), ENDPOINT)
+            .replace("../" + EXAMPLES, EXAMPLES)
+            .replace(directory + "/", "")
+            .lines()
+            .toList();
+    List<String> lines = timeless(printedLines.stream());
     List<String> shown = timeless(output.stream().filter(line -> !line.equals(LEFT_OUT)));
-    if (output.contains(LEFT_OUT)) {
+    if (Generated.UPDATE) {
+      if (!lines.containsAll(shown)) {
+        update(printedLines);
+      }
+    } else if (output.contains(LEFT_OUT)) {
       assertThat(lines).as(typed).containsAll(shown);
     } else {
       assertThat(lines).as(typed).containsExactlyInAnyOrderElementsOf(shown);
     }
+  }
+
+  /** Writes the printed lines into the page; as many are left out at the end as before. */
+  private void update(List<String> printed) throws IOException {
+    List<String> shown = printed;
+    int leftOut = output.indexOf(LEFT_OUT);
+    if (leftOut >= 0) {
+      int behind = output.size() - leftOut - 1;
+      shown = new ArrayList<>(printed.subList(0, leftOut));
+      shown.add(LEFT_OUT);
+      shown.addAll(printed.subList(printed.size() - behind, printed.size()));
+    }
+    String before = String.join("\n", output);
+    String text = Files.readString(page);
+    assertThat(text).containsOnlyOnce(before);
+    Files.writeString(page, text.replace(before, String.join("\n", shown)));
   }
 
   /** As a shell passes them, from the project's directory and with files in another one. */

@@ -7,14 +7,28 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.Papers;
+import papercatalog.domain.TextSamples;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
 
 /** When to pay for capacity by the hour. */
 final class ProvisionedTest {
@@ -26,6 +40,9 @@ final class ProvisionedTest {
           AccessPatterns.LIST_TOPIC_PAPERS, 1_000_000L,
           AccessPatterns.LIST_TOPICS, 500_000L);
   private static final Traffic MONTH = traffic(READS, 20_000);
+
+  /** The items of a paper of the usual shape. */
+  private static final List<Item> ITEMS = items();
 
   @Test
   void parts_haveEachWhatIsAskedOfThem() {
@@ -40,9 +57,9 @@ final class ProvisionedTest {
         .containsExactly(3_000_000L / 2 + 500_000L, 3_000_000L, 1_500_000L);
     assertThat(provisioned.parts())
         .extracting(part -> Math.round(part.writes() * SECONDS / 20_000))
-        .as(
-            "items twice, being in a transaction; a paper, 5 authors, an identifier and a change; topics")
-        .containsExactly(28L, 8L, 3L);
+        .as("items twice, being in a transaction; two of them of two units; entries of the indexes")
+        .containsExactly(
+            2L * (ITEMS.size() + 2), entriesIn(Index.GSI1, ITEMS), entriesIn(Index.GSI2, ITEMS));
   }
 
   @Test
@@ -112,6 +129,27 @@ final class ProvisionedTest {
   void utilisation_whenItIsNoShare_thenIsRefused(double utilisation) {
     assertThatExceptionOfType(InvalidValue.class)
         .isThrownBy(() -> Provisioned.of(MONTH, utilisation));
+  }
+
+  private static List<Item> items() {
+    Paper paper =
+        TextSamples.complete(Papers.paper("usual", "2026").build())
+            .authors(Papers.authors(Traffic.Shape.USUAL.authors()))
+            .topics(List.of(new TopicName("a"), new TopicName("b"), new TopicName("c")))
+            .identifiers(Map.of("doi", "10.1/x"))
+            .build()
+            .asRevision(1, Instant.EPOCH);
+    List<Item> items = new ArrayList<>(PaperItems.DECLARED.links(paper).values());
+    items.add(PaperItems.DECLARED.paper(paper));
+    items.add(VersionItem.of(paper));
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, Instant.EPOCH), paper));
+    return items;
+  }
+
+  private static long entriesIn(Index index, List<Item> items) {
+    return items.stream()
+        .filter(item -> item.attributes().containsKey(index.partitionKey()))
+        .count();
   }
 
   private static Traffic times(double times) {

@@ -72,10 +72,12 @@ final class TestPapers {
           .build();
 
   static final Paper RETRACTED =
-      liskov("wrong", "2002-02-02")
-          .status(Status.RETRACTED)
-          .text(TextField.STATUS_REASON, "The proof has a gap.")
-          .identifiers(Map.of("doi", "10.1145/wrong"))
+      TextSamples.complete(
+              liskov("wrong", "2002-02-02")
+                  .status(Status.RETRACTED)
+                  .text(TextField.STATUS_REASON, "The proof has a gap.")
+                  .identifiers(Map.of("doi", "10.1145/wrong"))
+                  .build())
           .build();
 
   static final Paper WITHDRAWN =
@@ -94,8 +96,8 @@ final class TestPapers {
 
   /** Twelve authors: two more than a summary shows. */
   static final Paper CROWDED =
-      liskov("crowded", "2004-04-04")
-          .text(TextField.ABSTRACT, "Many hands.")
+      TextSamples.complete(
+              liskov("crowded", "2004-04-04").text(TextField.ABSTRACT, "Many hands.").build())
           .identifiers(Map.of("doi", "10.1145/crowded"))
           .authors(
               IntStream.rangeClosed(1, 12)
