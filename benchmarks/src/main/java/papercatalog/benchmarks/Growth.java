@@ -21,7 +21,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Item;
@@ -93,7 +93,7 @@ record Growth() implements Measurement {
   /** Every read; lists also at the page in their middle. */
   private static Map<String, Function<Catalog, ?>> reads(int size, FilledCatalog filled) {
     PaperId middle = PAPERS.paper(size / 2).id();
-    Listing deep =
+    PageRequest deep =
         filled.middle(
             size,
             (catalog, page) ->
@@ -103,13 +103,13 @@ record Growth() implements Measurement {
         "GetAuthor", catalog -> catalog.get(AccessPatterns.GET_AUTHOR, AUTHOR),
         "ListCollectionPapers",
             catalog ->
-                catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, Listing.FIRST),
+                catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, PageRequest.FIRST),
         "ListCollectionPapers, deep",
             catalog -> catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, deep),
         "ListAuthorPapers",
-            catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, AUTHOR, Listing.FIRST),
+            catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, AUTHOR, PageRequest.FIRST),
         "ListTopicPapers",
-            catalog -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, Listing.FIRST));
+            catalog -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, PageRequest.FIRST));
   }
 
   private static List<Item> items(int number) {

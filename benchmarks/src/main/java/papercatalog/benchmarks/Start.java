@@ -8,11 +8,18 @@ import java.util.function.ToDoubleFunction;
  * A start of a function and some warm requests, in milliseconds.
  *
  * @param cold from the start of the process to the end of its first answer
+ * @param ready from the start of the process until it asks for the first event: on Lambda, the
+ *     initialization, which has a full processor
  * @param coldCpu processor time of all threads until then
  * @param warm median request of the warm process
  * @param warmCpu processor time of such a request
  */
-record Start(double cold, double coldCpu, double warm, double warmCpu) {
+record Start(double cold, double ready, double coldCpu, double warm, double warmCpu) {
+  /** From the event to the end of its answer. */
+  double answer() {
+    return cold - ready;
+  }
+
   /** The median of a figure. */
   static double median(List<Start> starts, ToDoubleFunction<Start> figure) {
     return median(starts.stream().mapToDouble(figure).toArray());

@@ -41,6 +41,8 @@ record StartComparison(String name, String title, String divisor, boolean tls) {
               List.of(
                   Start.median(own, Start::cold),
                   Start.ratio(own, first, Start::cold),
+                  Start.median(own, Start::ready),
+                  Start.median(own, Start::answer),
                   Start.median(own, Start::coldCpu),
                   Start.ratio(own, first, Start::coldCpu),
                   Start.median(own, Start::warm),
@@ -53,6 +55,8 @@ record StartComparison(String name, String title, String divisor, boolean tls) {
         List.of(
             "cold ms",
             "÷ " + divisor,
+            "to ready ms",
+            "event to answer ms",
             "CPU ms",
             "CPU ÷ " + divisor,
             "warm p50 ms",

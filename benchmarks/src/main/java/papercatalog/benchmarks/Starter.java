@@ -77,7 +77,8 @@ final class Starter implements AutoCloseable {
   Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
-      double cold = checked(process.firstAnswer(contender.event()));
+      FunctionProcess.Answer first = process.firstAnswer(contender.event());
+      double cold = checked(first);
       checkLog(process.log());
       double coldCpu = process.cpu();
       for (int i = 0; i < warmUp; i++) {
@@ -89,7 +90,7 @@ final class Starter implements AutoCloseable {
         latencies[i] = checked(process.invoke(contender.event()));
       }
       double cpu = (process.cpu() - before) / requests;
-      return new Start(cold, coldCpu, Start.median(latencies), cpu);
+      return new Start(cold, first.ready(), coldCpu, Start.median(latencies), cpu);
     }
   }
 

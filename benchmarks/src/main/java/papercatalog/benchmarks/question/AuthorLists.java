@@ -16,7 +16,7 @@ import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * Measures lists of collections and of authors in two catalogs of the same papers: one has both
@@ -75,7 +75,7 @@ public record AuthorLists(int size, int requests) {
     int[] volumes = volumes();
     AuthorHandle largest = PAPERS.author(0).handle();
     int usual = rankOfUsual(volumes);
-    Listing deep =
+    PageRequest deep =
         either.middle(
             volumes[0],
             (catalog, page) -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, page));
@@ -84,10 +84,10 @@ public record AuthorLists(int size, int requests) {
         "A2 of %,d papers".formatted(size / Shape.USUAL.collections()),
         catalog ->
             catalog.list(
-                AccessPatterns.LIST_COLLECTION_PAPERS, PAPERS.collection(0), Listing.FIRST));
+                AccessPatterns.LIST_COLLECTION_PAPERS, PAPERS.collection(0), PageRequest.FIRST));
     lists.put(
         "A3 of %,d papers".formatted(volumes[0]),
-        catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, Listing.FIRST));
+        catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, PageRequest.FIRST));
     lists.put(
         "A3 of %,d, deep".formatted(volumes[0]),
         catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, largest, deep));
@@ -95,7 +95,9 @@ public record AuthorLists(int size, int requests) {
         "A3 of %,d papers".formatted(volumes[usual]),
         catalog ->
             catalog.list(
-                AccessPatterns.LIST_AUTHOR_PAPERS, PAPERS.author(usual).handle(), Listing.FIRST));
+                AccessPatterns.LIST_AUTHOR_PAPERS,
+                PAPERS.author(usual).handle(),
+                PageRequest.FIRST));
     return lists;
   }
 
@@ -110,7 +112,7 @@ public record AuthorLists(int size, int requests) {
   /** The rank of an author whose papers fit one page. */
   private static int rankOfUsual(int[] volumes) {
     return IntStream.range(0, volumes.length)
-        .filter(rank -> volumes[rank] <= Listing.DEFAULT_LIMIT)
+        .filter(rank -> volumes[rank] <= PageRequest.DEFAULT_LIMIT)
         .findFirst()
         .orElse(0);
   }

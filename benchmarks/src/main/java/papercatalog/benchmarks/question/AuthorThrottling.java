@@ -7,7 +7,7 @@ import java.util.stream.LongStream;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.simulation.Limits;
 import papercatalog.benchmarks.simulation.Span;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * Simulates by DynamoDB's limits at which rate of author lists the lists of collections are
@@ -17,7 +17,7 @@ final class AuthorThrottling {
   /** The stack's {@code maxReadUnits} and {@code maxWriteUnits}. */
   static final int MAXIMUM = 500;
 
-  private static final int PAGE = Listing.DEFAULT_LIMIT;
+  private static final int PAGE = PageRequest.DEFAULT_LIMIT;
   private static final Limits DEPLOYED = Limits.READS.withMaximum(MAXIMUM).spent();
   private static final Span SHORT = Span.of(5).after(5);
 
@@ -46,7 +46,7 @@ final class AuthorThrottling {
                 it -> popular.threshold(it, rested, Span.of(rested.burst()))),
             row(
                 "as deployed, pages of 100",
-                it -> AskedLists.popular(Listing.MAX_LIMIT, 1).threshold(it, DEPLOYED, LONG)),
+                it -> AskedLists.popular(PageRequest.MAX_LIMIT, 1).threshold(it, DEPLOYED, LONG)),
             row(
                 "as deployed, without adaptive capacity",
                 it -> popular.threshold(it, DEPLOYED.withoutAdaptiveCapacity(), LONG)),

@@ -11,7 +11,7 @@ import papercatalog.benchmarks.simulation.Limits;
 import papercatalog.benchmarks.simulation.Load;
 import papercatalog.benchmarks.simulation.Span;
 import papercatalog.benchmarks.simulation.Zipf;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
@@ -29,7 +29,7 @@ final class HotPartitions {
   private HotPartitions() {}
 
   static Report report() {
-    double units = PageUnits.of(KeyPrefix.COLLECTION, Listing.DEFAULT_LIMIT);
+    double units = PageUnits.of(KeyPrefix.COLLECTION, PageRequest.DEFAULT_LIMIT);
     List<Report.Row> rows = new ArrayList<>();
     for (int shards : SHARDS) {
       rows.add(

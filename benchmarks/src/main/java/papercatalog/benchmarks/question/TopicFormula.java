@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.synthetic.PublishedItems;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -26,7 +26,7 @@ record TopicFormula(int size) {
   /** Large enough that almost no paper is on the rare topic. */
   private static final int CATALOG = 100_000;
 
-  private static final int PAGE = Listing.DEFAULT_LIMIT + 1;
+  private static final int PAGE = PageRequest.DEFAULT_LIMIT + 1;
   private static final double UNIT_BYTES = 4_096;
 
   /** The bytes that a scan reads per request. */

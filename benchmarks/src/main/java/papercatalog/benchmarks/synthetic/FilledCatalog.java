@@ -9,8 +9,8 @@ import papercatalog.benchmarks.units.LastRequest;
 import papercatalog.benchmarks.units.ReadUnits;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.schema.TableSchema;
@@ -70,12 +70,12 @@ public final class FilledCatalog implements AutoCloseable {
    *
    * @param papers in the list
    */
-  public Listing middle(int papers, BiFunction<Catalog, Listing, Page<?>> list) {
-    Listing listing = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
-    for (int seen = Listing.MAX_LIMIT; seen < papers / 2; seen += Listing.MAX_LIMIT) {
-      listing = listing.after(list.apply(catalog, listing).nextCursor().orElseThrow());
+  public PageRequest middle(int papers, BiFunction<Catalog, PageRequest, Page<?>> list) {
+    PageRequest pageRequest = PageRequest.FIRST.withLimit(PageRequest.MAX_LIMIT);
+    for (int seen = PageRequest.MAX_LIMIT; seen < papers / 2; seen += PageRequest.MAX_LIMIT) {
+      pageRequest = pageRequest.after(list.apply(catalog, pageRequest).nextCursor().orElseThrow());
     }
-    return listing.withLimit(Listing.DEFAULT_LIMIT);
+    return pageRequest.withLimit(PageRequest.DEFAULT_LIMIT);
   }
 
   @Override

@@ -23,8 +23,8 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.PaperAttributes;
@@ -33,7 +33,7 @@ import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.request.EventReader;
 import papercatalog.functions.request.Headers;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.local.gateway.SampleCatalog;
 
@@ -91,7 +91,7 @@ public class OursAlone {
     Response response =
         Response.of(
             new PapersAnswer(
-                "Collection", "sosp", "", new Listed<>(page, Listing.FIRST, listRequest)),
+                "Collection", "sosp", "", new LinkedPage<>(page, PageRequest.FIRST, listRequest)),
             Format.JSON,
             Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());

@@ -27,7 +27,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
@@ -142,14 +142,15 @@ final class ConfirmedUnitsTest {
     try (FilledCatalog catalog =
         new FilledCatalog(design.schema(), 600, number -> design.listed(papers.paper(number)))) {
       for (int limit : List.of(25, 50)) {
-        Listing listing = Listing.FIRST.withLimit(limit);
+        PageRequest pageRequest = PageRequest.FIRST.withLimit(limit);
         assertUnits(
             catalog,
-            it -> it.list(AccessPatterns.LIST_COLLECTION_PAPERS, papers.collection(0), listing),
+            it -> it.list(AccessPatterns.LIST_COLLECTION_PAPERS, papers.collection(0), pageRequest),
             PageUnits.of(KeyPrefix.COLLECTION, limit));
         assertUnits(
             catalog,
-            it -> it.list(AccessPatterns.LIST_AUTHOR_PAPERS, papers.author(0).handle(), listing),
+            it ->
+                it.list(AccessPatterns.LIST_AUTHOR_PAPERS, papers.author(0).handle(), pageRequest),
             PageUnits.of(KeyPrefix.AUTHOR, limit));
       }
     }

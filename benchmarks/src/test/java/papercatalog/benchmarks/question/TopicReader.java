@@ -3,7 +3,7 @@ package papercatalog.benchmarks.question;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
@@ -49,7 +49,7 @@ record TopicReader(TopicRead read, DynamoDbClient client, String table) {
         .expressionAttributeValues(
             Map.of(":pk", AttributeValue.fromS(Keys.topicPartition(read.topic()))))
         .scanIndexForward(false)
-        .limit(Listing.DEFAULT_LIMIT + 1)
+        .limit(PageRequest.DEFAULT_LIMIT + 1)
         .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
         .build();
   }
@@ -75,7 +75,7 @@ record TopicReader(TopicRead read, DynamoDbClient client, String table) {
       response = client.query(request.build());
       taken = taken.and(response.count(), response.consumedCapacity().capacityUnits());
       request.exclusiveStartKey(response.lastEvaluatedKey());
-    } while (taken.papers() <= Listing.DEFAULT_LIMIT && response.hasLastEvaluatedKey());
+    } while (taken.papers() <= PageRequest.DEFAULT_LIMIT && response.hasLastEvaluatedKey());
     return taken;
   }
 

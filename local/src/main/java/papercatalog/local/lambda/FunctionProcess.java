@@ -48,8 +48,9 @@ public final class FunctionProcess implements AutoCloseable {
    * An answer of the function.
    *
    * @param milliseconds time until the answer
+   * @param ready time until the function asked for its first event
    */
-  public record Answer(String text, double milliseconds) {}
+  public record Answer(String text, double milliseconds, double ready) {}
 
   /** The environment variables with Region, credentials and endpoint of a local engine. */
   public static Map<String, String> access(URI engine) {
@@ -99,15 +100,19 @@ public final class FunctionProcess implements AutoCloseable {
 
   private Answer answer(long start) throws InterruptedException {
     LocalRuntimeApi.Call answer = null;
+    double ready = Double.NaN;
     long end = System.nanoTime() + LONGEST_WAIT.toNanos();
     while (!isTold(answer) && System.nanoTime() < end && process.isAlive()) {
       answer = api.calls().poll(100, TimeUnit.MILLISECONDS);
+      if (answer != null && Double.isNaN(ready) && answer.kind().equals("next")) {
+        ready = (answer.nanoTime() - start) / 1e6;
+      }
     }
     if (!isTold(answer) || !answer.kind().equals("response")) {
       throw new IllegalStateException(
           isTold(answer) ? "Failed: " + answer.body() : "No answer; see " + log);
     }
-    return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6);
+    return new Answer(answer.body(), (answer.nanoTime() - start) / 1e6, ready);
   }
 
   /** Returns whether the call reports an answer or an error. */
