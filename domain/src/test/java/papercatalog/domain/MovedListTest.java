@@ -23,8 +23,8 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
@@ -98,22 +98,25 @@ final class MovedListTest {
   @Test
   void list_isReadFromItsIndex_pageByPage_andTheOthersFromTheirs() {
     Page<AuthorPaper> first =
-        catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST.withLimit(1));
+        catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), PageRequest.FIRST.withLimit(1));
     Page<AuthorPaper> second =
         catalog.list(
             LIST_AUTHOR_PAPERS,
             LAMPORT.handle(),
-            Listing.FIRST.withLimit(1).after(first.nextCursor().orElseThrow()));
+            PageRequest.FIRST.withLimit(1).after(first.nextCursor().orElseThrow()));
 
     assertThat(first.map(AuthorPaper::paper).items()).containsExactly(SECOND.summary());
     assertThat(second.map(AuthorPaper::paper).items()).containsExactly(CLOCKS_1978.summary());
     assertThat(second.nextCursor()).isEmpty();
-    assertThat(indexAsked(() -> catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST)))
+    assertThat(
+            indexAsked(() -> catalog.list(LIST_AUTHOR_PAPERS, LAMPORT.handle(), PageRequest.FIRST)))
         .isEqualTo("ByAuthor");
     assertThat(
             catalog
                 .list(
-                    AccessPatterns.LIST_COLLECTION_PAPERS, CLOCKS_1978.collection(), Listing.FIRST)
+                    AccessPatterns.LIST_COLLECTION_PAPERS,
+                    CLOCKS_1978.collection(),
+                    PageRequest.FIRST)
                 .items())
         .containsExactly(CLOCKS_1978.summary());
     assertThat(
@@ -122,7 +125,7 @@ final class MovedListTest {
                     catalog.list(
                         AccessPatterns.LIST_COLLECTION_PAPERS,
                         CLOCKS_1978.collection(),
-                        Listing.FIRST)))
+                        PageRequest.FIRST)))
         .isEqualTo("GSI1");
     assertThat(
             indexAsked(
@@ -130,7 +133,7 @@ final class MovedListTest {
                     catalog.list(
                         AccessPatterns.LIST_TOPIC_PAPERS,
                         CLOCKS_1978.topics().getFirst(),
-                        Listing.FIRST)))
+                        PageRequest.FIRST)))
         .isEqualTo("GSI2");
   }
 

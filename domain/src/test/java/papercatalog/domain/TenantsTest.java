@@ -52,7 +52,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Index;
@@ -171,10 +171,10 @@ final class TenantsTest {
   @ParameterizedTest
   @MethodSource("lists")
   void cursor_ofOneCatalog_isRefusedByTheOthers(
-      BiFunction<Catalog, Listing, Optional<String>> list) {
-    Listing first = Listing.FIRST.withLimit(1);
+      BiFunction<Catalog, PageRequest, Optional<String>> list) {
+    PageRequest first = PageRequest.FIRST.withLimit(1);
     for (Namespace namespace : CATALOGS) {
-      Listing next = first.after(list.apply(catalog(namespace), first).orElseThrow());
+      PageRequest next = first.after(list.apply(catalog(namespace), first).orElseThrow());
       assertThatCode(() -> list.apply(catalog(namespace), next)).doesNotThrowAnyException();
       for (Namespace other : CATALOGS) {
         if (!other.equals(namespace)) {
@@ -192,11 +192,11 @@ final class TenantsTest {
     Catalog catalog = catalog(namespace);
     List<String> titles = new ArrayList<>();
     catalog
-        .list(LIST_COLLECTION_PAPERS, new CollectionName("collection"), Listing.FIRST)
+        .list(LIST_COLLECTION_PAPERS, new CollectionName("collection"), PageRequest.FIRST)
         .items()
         .forEach(paper -> titles.add(paper.title()));
     catalog
-        .list(FIND_PAPERS, Identifier.ofPaper(CLOCKS_1978).getFirst(), Listing.FIRST)
+        .list(FIND_PAPERS, Identifier.ofPaper(CLOCKS_1978).getFirst(), PageRequest.FIRST)
         .items()
         .forEach(paper -> titles.add(paper.title()));
     titles.add(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()).title());
@@ -266,7 +266,7 @@ final class TenantsTest {
   }
 
   private static Arguments list(
-      AccessPattern<?> pattern, BiFunction<Catalog, Listing, Optional<String>> read) {
+      AccessPattern<?> pattern, BiFunction<Catalog, PageRequest, Optional<String>> read) {
     return Arguments.argumentSet(pattern.operation(), read);
   }
 

@@ -25,7 +25,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
@@ -60,7 +60,7 @@ final class CountingZipTest {
 
       List<DirectoryEntry> collections =
           new Catalog(client, TABLE)
-              .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+              .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
               .items();
       assertThat(collections)
           .containsExactly(

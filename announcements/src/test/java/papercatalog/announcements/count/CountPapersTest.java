@@ -52,7 +52,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.record.Partition;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
@@ -362,7 +362,7 @@ final class CountPapersTest {
     new CountPapers(table).count(latest());
     assertThat(
             new Catalog(table)
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
                 .items())
         .containsExactly(
             new DirectoryEntry(

@@ -11,13 +11,13 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 
 /** The counts of a table, and what they should be. */
 final class CountTables {
-  private static final Listing ALL = Listing.FIRST.withLimit(Listing.MAX_LIMIT);
+  private static final PageRequest ALL = PageRequest.FIRST.withLimit(PageRequest.MAX_LIMIT);
 
   private CountTables() {}
 

@@ -8,8 +8,8 @@ import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +40,7 @@ final class Changes implements Callable<Integer> {
         names = "--limit",
         paramLabel = "N",
         description = "Maximum number of results (default: 25).")
-    private long limit = Listing.DEFAULT_LIMIT;
+    private long limit = PageRequest.DEFAULT_LIMIT;
 
     @Option(names = "--all", description = "All results, page by page.")
     private boolean all;
@@ -84,7 +84,7 @@ final class Changes implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Output out = output.open();
-    ChangesWalk walk = new ChangesWalk(listing(), resume, out);
+    ChangesWalk walk = new ChangesWalk(pageRequest(), resume, out);
     try (OpenTable table = OpenTable.at(target.target())) {
       if (amount.follow) {
         walk.follow(table.catalog());
@@ -98,7 +98,7 @@ final class Changes implements Callable<Integer> {
     }
   }
 
-  private Listing listing() {
+  private PageRequest pageRequest() {
     if (amount.limit < 1) {
       throw invalid("--limit must be at least 1");
     }
@@ -110,7 +110,7 @@ final class Changes implements Callable<Integer> {
       throw invalid("--follow and --resume go in ascending order");
     }
     try {
-      return Listing.FIRST
+      return PageRequest.FIRST
           .withOrder(ascending ? Order.ASC : order.orElse(Order.DESC))
           .between(since, until);
     } catch (InvalidValue _) {

@@ -19,7 +19,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 
 /** Walks over the changes page by page and prints at the end how to resume. */
 final class ChangesWalk {
@@ -28,7 +28,7 @@ final class ChangesWalk {
    */
   private static final Duration PAUSE = Duration.ofSeconds(5);
 
-  private final Listing first;
+  private final PageRequest first;
   private final Output out;
   private Optional<String> cursor;
   private Optional<Instant> shownUntil = Optional.empty();
@@ -37,7 +37,7 @@ final class ChangesWalk {
   /**
    * @param cursor where an earlier walk ended
    */
-  ChangesWalk(Listing first, Optional<String> cursor, Output out) {
+  ChangesWalk(PageRequest first, Optional<String> cursor, Output out) {
     this.first = first;
     this.cursor = cursor;
     this.out = out;
@@ -92,8 +92,8 @@ final class ChangesWalk {
     long left = limit;
     boolean more = true;
     while (more && left > 0 && !stopping.getAsBoolean() && !out.abandoned()) {
-      Listing listing = first.withLimit((int) Math.min(left, Listing.MAX_LIMIT));
-      ChangePage page = catalog.listChanges(cursor.map(listing::after).orElse(listing));
+      PageRequest pageRequest = first.withLimit((int) Math.min(left, PageRequest.MAX_LIMIT));
+      ChangePage page = catalog.listChanges(cursor.map(pageRequest::after).orElse(pageRequest));
       page.changes()
           .forEach(
               change ->

@@ -9,7 +9,7 @@ import papercatalog.cli.target.Target;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,7 +51,7 @@ final class EntryTitle {
       }
       out.note(table.place());
       out.result(record, table.publisher().upsertEntry(titled.get()));
-      Listing one = Listing.FIRST.withLimit(1);
+      PageRequest one = PageRequest.FIRST.withLimit(1);
       if (kind.pages(name).page(table.catalog(), one).items().isEmpty()) {
         out.note(
             "No paper is listed there. verify reports the %s as unused, and --repair removes it."

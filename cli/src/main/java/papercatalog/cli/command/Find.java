@@ -10,7 +10,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +53,7 @@ final class Find implements Callable<Integer> {
   public Integer call() {
     Output out = output.open();
     Identifier identifier;
-    Listing first;
+    PageRequest first;
     try {
       identifier = Identifier.of(scheme, text);
       first = amount.first();
@@ -64,8 +64,8 @@ final class Find implements Callable<Integer> {
       Catalog catalog = table.catalog();
       amount.print(
           first,
-          listing ->
-              catalog.list(AccessPatterns.FIND_PAPERS, identifier, listing).map(ListEntry::of),
+          pageRequest ->
+              catalog.list(AccessPatterns.FIND_PAPERS, identifier, pageRequest).map(ListEntry::of),
           out);
     }
     return 0;

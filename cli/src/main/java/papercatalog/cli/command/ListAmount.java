@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import papercatalog.cli.console.Output;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.Option;
 
 /** The options for the number of entries to print. */
@@ -14,7 +14,7 @@ final class ListAmount {
       names = "--limit",
       paramLabel = "N",
       description = "Maximum number of results (default: 25).")
-  private long limit = Listing.DEFAULT_LIMIT;
+  private long limit = PageRequest.DEFAULT_LIMIT;
 
   @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
@@ -24,22 +24,22 @@ final class ListAmount {
    *
    * @throws InvalidValue when {@code --limit} is less than 1
    */
-  Listing first() {
+  PageRequest first() {
     if (limit < 1) {
       throw new InvalidValue("--limit", "must be at least 1");
     }
-    return Listing.FIRST.withLimit((int) Math.min(limit, Listing.MAX_LIMIT));
+    return PageRequest.FIRST.withLimit((int) Math.min(limit, PageRequest.MAX_LIMIT));
   }
 
-  void print(Listing first, Function<Listing, Page<ListEntry>> pages, Output out) {
+  void print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
     long left = all ? Long.MAX_VALUE : limit;
-    Optional<Listing> next = Optional.of(first);
+    Optional<PageRequest> next = Optional.of(first);
     while (next.isPresent() && left > 0 && !out.abandoned()) {
-      Listing listing = next.get().withLimit((int) Math.min(left, Listing.MAX_LIMIT));
-      Page<ListEntry> page = pages.apply(listing);
+      PageRequest pageRequest = next.get().withLimit((int) Math.min(left, PageRequest.MAX_LIMIT));
+      Page<ListEntry> page = pages.apply(pageRequest);
       page.items().forEach(entry -> out.result(entry.text(), entry.json()));
       left -= page.items().size();
-      next = page.nextCursor().map(listing::after);
+      next = page.nextCursor().map(pageRequest::after);
     }
     if (next.isPresent()) {
       out.note("There are more: --all lists them.");

@@ -8,8 +8,8 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 
 enum ListKind {
   COLLECTION,
@@ -19,7 +19,7 @@ enum ListKind {
   TOPICS;
 
   interface Pages {
-    Page<ListEntry> page(Catalog catalog, Listing listing);
+    Page<ListEntry> page(Catalog catalog, PageRequest pageRequest);
   }
 
   /** Returns whether the list shows papers by date. Such lists have a name. */
@@ -40,29 +40,31 @@ enum ListKind {
     return switch (this) {
       case COLLECTION -> {
         CollectionName collection = new CollectionName(name);
-        yield (catalog, listing) ->
+        yield (catalog, pageRequest) ->
             catalog
-                .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing)
+                .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest)
                 .map(ListEntry::of);
       }
       case AUTHOR -> {
         AuthorHandle handle = new AuthorHandle(name);
-        yield (catalog, listing) ->
-            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, handle, listing).map(ListEntry::of);
+        yield (catalog, pageRequest) ->
+            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, handle, pageRequest).map(ListEntry::of);
       }
       case TOPIC -> {
         TopicName topic = new TopicName(name);
-        yield (catalog, listing) ->
-            catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, listing).map(ListEntry::of);
+        yield (catalog, pageRequest) ->
+            catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, pageRequest).map(ListEntry::of);
       }
       case COLLECTIONS ->
-          (catalog, listing) ->
+          (catalog, pageRequest) ->
               catalog
-                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, listing)
+                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, pageRequest)
                   .map(ListEntry::of);
       case TOPICS ->
-          (catalog, listing) ->
-              catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, listing).map(ListEntry::of);
+          (catalog, pageRequest) ->
+              catalog
+                  .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, pageRequest)
+                  .map(ListEntry::of);
     };
   }
 

@@ -8,8 +8,8 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,11 +71,11 @@ final class Lists implements Callable<Integer> {
   @Override
   public Integer call() {
     Output out = output.open();
-    Listing first = listing();
+    PageRequest first = pageRequest();
     ListKind.Pages pages = pages();
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
-      amount.print(first, listing -> pages.page(catalog, listing), out);
+      amount.print(first, pageRequest -> pages.page(catalog, pageRequest), out);
     }
     return 0;
   }
@@ -94,7 +94,7 @@ final class Lists implements Callable<Integer> {
     }
   }
 
-  private Listing listing() {
+  private PageRequest pageRequest() {
     if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
       throw invalid("--order, --from and --until are for papers; " + kind + " are listed by name");
     }

@@ -10,7 +10,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.record.Records;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -41,15 +41,15 @@ final class PaperAuthors implements Callable<Integer> {
   @Override
   public Integer call() {
     Output out = output.open();
-    Listing first = first();
+    PageRequest first = first();
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
       try {
         amount.print(
             first,
-            listing ->
+            pageRequest ->
                 catalog
-                    .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), listing)
+                    .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), pageRequest)
                     .map(ListEntry::of),
             out);
       } catch (PaperNotFound e) {
@@ -72,7 +72,7 @@ final class PaperAuthors implements Callable<Integer> {
             });
   }
 
-  private Listing first() {
+  private PageRequest first() {
     try {
       return amount.first();
     } catch (InvalidValue e) {

@@ -15,7 +15,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 
 /** {@code collection}, {@code topic} and the lists of both. */
 @Tag("slow")
@@ -47,7 +47,7 @@ final class DirectoryTest {
     assertThat(
             TABLE
                 .catalog()
-                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
                 .items())
         .extracting(DirectoryEntry::title)
         .anyMatch(title -> title.isPresent());

@@ -53,7 +53,7 @@ public final class Catalog {
   private final Clock clock;
 
   /** Filled on demand; a function needs at most one entry. */
-  private final Map<ListPattern<?, ?>, ListRequests> requests = new ConcurrentHashMap<>();
+  private final Map<ListPattern<?, ?>, ListQueries> queries = new ConcurrentHashMap<>();
 
   /** The client must count its requests, as the SDK's does with a RequestCounter. */
   public Catalog(DynamoDbClient client, String table) {
@@ -95,13 +95,14 @@ public final class Catalog {
    *
    * @throws CatalogException as the pattern declares, when the whole list is empty
    */
-  public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, Listing listing) {
-    Scope scope = Scope.of(pattern, table.namespace().stored(pattern.partition(named)), listing);
+  public <K, T> Page<T> list(ListPattern<K, T> pattern, K named, PageRequest pageRequest) {
+    Scope scope =
+        Scope.of(pattern, table.namespace().stored(pattern.partition(named)), pageRequest);
     Optional<Cursor> begin =
-        listing.cursor().isPresent()
-            ? Optional.of(Cursor.decode(listing.cursor().get(), scope))
+        pageRequest.cursor().isPresent()
+            ? Optional.of(Cursor.decode(pageRequest.cursor().get(), scope))
             : Optional.empty();
-    Page<T> page = page(pattern, named, scope, begin, listing, scope);
+    Page<T> page = page(pattern, named, scope, begin, pageRequest, scope);
     if (pattern.missing().isPresent()
         && page.items().isEmpty()
         && page.nextCursor().isEmpty()
@@ -114,13 +115,13 @@ public final class Catalog {
   /**
    * Reads the latest change of each paper between two dates, up to a minute ago.
    *
-   * @param listing ordered by the times of the changes
+   * @param pageRequest ordered by the times of the changes
    */
-  public ChangePage listChanges(Listing listing) {
+  public ChangePage listChanges(PageRequest pageRequest) {
     Instant horizon = clock.instant().minus(SETTLING).truncatedTo(ChronoUnit.MILLIS);
-    ChangeWalk walk = ChangeWalk.of(listing, horizon, table.namespace());
+    ChangeWalk walk = ChangeWalk.of(pageRequest, horizon, table.namespace());
     Page<Change> page =
-        page(LIST_CHANGES, Nothing.NOTHING, walk.scope(), walk.begin(), listing, walk.range());
+        page(LIST_CHANGES, Nothing.NOTHING, walk.scope(), walk.begin(), pageRequest, walk.range());
     return walk.page(shown(page));
   }
 
@@ -129,11 +130,10 @@ public final class Catalog {
       K named,
       Scope scope,
       Optional<Cursor> begin,
-      Listing listing,
+      PageRequest pageRequest,
       Scope cursors) {
-    ListRequests list = requests.computeIfAbsent(pattern, it -> new ListRequests(table, it));
-    return new PageReader<>(table, list, pattern, named, scope, begin, listing.limit())
-        .read(cursors);
+    ListQueries list = queries.computeIfAbsent(pattern, it -> new ListQueries(table, it));
+    return new PageReader<>(list, pattern, named, scope, begin, pageRequest.limit()).read(cursors);
   }
 
   private <T> Page<T> unexpired(ListPattern<?, T> pattern, Page<T> page) {

@@ -29,22 +29,22 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
   /**
-   * The page that a listing asks for.
+   * The changes that a page request asks for.
    *
    * @throws InvalidCursor when the cursor is not one of a walk
    * @throws papercatalog.domain.error.CursorScopeMismatch when the cursor belongs to another walk
    */
-  static ChangeWalk of(Listing listing, Instant horizon, Namespace namespace) {
-    String lower = Keys.changesFrom(listing.from());
-    String upper = greatest(Keys.changesUntil(listing.until()), Keys.lowerBound(year(lower)));
+  static ChangeWalk of(PageRequest pageRequest, Instant horizon, Namespace namespace) {
+    String lower = Keys.changesFrom(pageRequest.from());
+    String upper = greatest(Keys.changesUntil(pageRequest.until()), Keys.lowerBound(year(lower)));
     Scope range =
-        new Scope(LIST_CHANGES.operation(), namespace.prefix(), listing.order(), lower, upper);
+        new Scope(LIST_CHANGES.operation(), namespace.prefix(), pageRequest.order(), lower, upper);
     ChangeWalk first = new ChangeWalk(range, horizon, new Cursor(""));
-    if (listing.cursor().isEmpty()) {
+    if (pageRequest.cursor().isEmpty()) {
       return first.at(
           first.beginning(range.order() == Order.ASC ? first.firstYear() : first.lastYear()));
     }
-    ChangeWalk page = first.at(Cursor.decode(listing.cursor().get(), range));
+    ChangeWalk page = first.at(Cursor.decode(pageRequest.cursor().get(), range));
     page.requirePosition();
     return page;
   }

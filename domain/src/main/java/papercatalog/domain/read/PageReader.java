@@ -10,7 +10,6 @@ import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Attributes;
-import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -35,8 +34,7 @@ final class PageReader<K, T> {
    */
   static final double MAX_READ_UNITS = 10;
 
-  private final CatalogTable table;
-  private final ListRequests requests;
+  private final ListQueries queries;
   private final ListPattern<K, T> list;
   private final K named;
   private final Scope scope;
@@ -50,15 +48,13 @@ final class PageReader<K, T> {
    * @param begin where the page begins; empty for the start of the range
    */
   PageReader(
-      CatalogTable table,
-      ListRequests requests,
+      ListQueries queries,
       ListPattern<K, T> list,
       K named,
       Scope scope,
       Optional<Cursor> begin,
       int limit) {
-    this.table = table;
-    this.requests = requests;
+    this.queries = queries;
     this.list = list;
     this.named = named;
     this.scope = scope;
@@ -97,7 +93,7 @@ final class PageReader<K, T> {
             ? Optional.of(new Cursor(position(shown.getLast())))
             : Optional.empty();
       }
-      String end = more ? requests.position(response.lastEvaluatedKey()) : "";
+      String end = more ? queries.position(response.lastEvaluatedKey()) : "";
       more = scope.admits(end);
       units += units(response);
       if (more && units < MAX_READ_UNITS) {
@@ -117,14 +113,14 @@ final class PageReader<K, T> {
 
   private QueryRequest.Builder firstRequest() {
     if (begin.isEmpty()) {
-      return requests.within(scope);
+      return queries.within(scope);
     }
     String at = begin.get().sortKey();
     if (begin.get().past()) {
-      return requests.past(scope, at);
+      return queries.past(scope, at);
     }
     try {
-      return requests.after(scope, list.itemAt(named, at), at);
+      return queries.after(scope, list.itemAt(named, at), at);
     } catch (InvalidValue _) {
       throw new InvalidCursor();
     }
@@ -132,8 +128,8 @@ final class PageReader<K, T> {
 
   /** Shows an entry if it belongs to this catalog and can be read. */
   private void show(Map<String, AttributeValue> entry) {
-    String at = requests.position(entry);
-    if (!scope.admits(at) || !requests.owns(entry)) {
+    String at = queries.position(entry);
+    if (!scope.admits(at) || !queries.owns(entry)) {
       return;
     }
     try {
@@ -171,7 +167,7 @@ final class PageReader<K, T> {
     } catch (InvalidValue _) {
       return;
     }
-    QueryRequest.Builder request = requests.after(scope, own, at).limit(1);
+    QueryRequest.Builder request = queries.after(scope, own, at).limit(1);
     QueryResponse behind = query(request.build());
     request.scanIndexForward(scope.order() != Order.ASC);
     request.exclusiveStartKey(behind.hasLastEvaluatedKey() ? behind.lastEvaluatedKey() : null);
@@ -183,7 +179,7 @@ final class PageReader<K, T> {
   }
 
   private QueryResponse query(QueryRequest request) {
-    QueryResponse response = Catalog.read(() -> table.client().query(request));
+    QueryResponse response = Catalog.read(() -> queries.client().query(request));
     Integer scanned = response.scannedCount();
     ReadMeter.count(
         response.consumedCapacity(), scanned == null ? response.items().size() : scanned);

@@ -18,7 +18,7 @@ record Scope(String operation, String partition, Order order, String lower, Stri
    *
    * @param partition as stored, with the catalog's namespace
    */
-  static Scope of(ListPattern<?, ?> list, String partition, Listing listing) {
+  static Scope of(ListPattern<?, ?> list, String partition, PageRequest pageRequest) {
     Access access = list.access();
     if (access instanceof Access.QueryItems items) { // a switch over types costs a start 3 ms
       return ofKind(list, partition, items.descending() ? Order.DESC : Order.ASC, items.sort());
@@ -29,9 +29,9 @@ record Scope(String operation, String partition, Order order, String lower, Stri
     return new Scope(
         list.operation(),
         partition,
-        listing.order(),
-        Keys.lowerBound(listing.from()),
-        Keys.upperBound(listing.until()));
+        pageRequest.order(),
+        Keys.lowerBound(pageRequest.from()),
+        Keys.upperBound(pageRequest.until()));
   }
 
   private static Scope ofKind(

@@ -97,14 +97,14 @@ final class CatalogTest {
 
   @Test
   void lists_showWhatIsPublishedOrRetracted_andNothingElse() {
-    assertThat(ids(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, RFCS, Listing.FIRST)))
+    assertThat(ids(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, RFCS, PageRequest.FIRST)))
         .containsExactly("rfc8446");
-    assertThat(ids(catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TLS, Listing.FIRST)))
+    assertThat(ids(catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TLS, PageRequest.FIRST)))
         .containsExactly("rfc8446");
     assertThat(
             ids(
                 catalog
-                    .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), Listing.FIRST)
+                    .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), PageRequest.FIRST)
                     .map(AuthorPaper::paper)))
         .containsExactly("rfc8446", "lamport-1978-clocks");
   }
@@ -113,7 +113,7 @@ final class CatalogTest {
   void list_holdsTheSummaryOfAPaper() {
     Page<PaperSummary> page =
         catalog.list(
-            AccessPatterns.LIST_COLLECTION_PAPERS, CLOCKS_1978.collection(), Listing.FIRST);
+            AccessPatterns.LIST_COLLECTION_PAPERS, CLOCKS_1978.collection(), PageRequest.FIRST);
 
     assertThat(page.items()).containsExactly(CLOCKS_1978.summary());
   }
@@ -122,7 +122,7 @@ final class CatalogTest {
   void list_ofANameThatBeginsAnother_isAListOfItsOwn() {
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("tl"), Listing.FIRST)
+                .list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("tl"), PageRequest.FIRST)
                 .items())
         .isEmpty();
   }
@@ -131,7 +131,7 @@ final class CatalogTest {
   void list_ofAnUnknownName_isEmpty() {
     Page<PaperSummary> page =
         catalog.list(
-            AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName("nope"), Listing.FIRST);
+            AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName("nope"), PageRequest.FIRST);
 
     assertThat(page.items()).isEmpty();
     assertThat(page.nextCursor()).isEmpty();

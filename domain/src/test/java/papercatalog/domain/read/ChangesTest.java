@@ -40,7 +40,7 @@ final class ChangesTest {
   @RegisterExtension static final FaultyEngine ENGINE = new FaultyEngine();
 
   private static final Instant START = Instant.parse("2026-11-20T09:00:00Z");
-  private static final Listing OLDEST_FIRST = Listing.FIRST.withOrder(Order.ASC);
+  private static final PageRequest OLDEST_FIRST = PageRequest.FIRST.withOrder(Order.ASC);
 
   private final String table = ENGINE.newTable();
 
@@ -65,7 +65,7 @@ final class ChangesTest {
     assertThat(latest()).isEqualTo(change("Two", ChangeKind.DELETED, 4, 7));
     publisher(8).publish(paper("Two", "2026").build());
     assertThat(latest()).isEqualTo(change("Two", ChangeKind.CREATED, 1, 8));
-    assertThat(after(10).listChanges(Listing.FIRST).changes()).hasSize(2);
+    assertThat(after(10).listChanges(PageRequest.FIRST).changes()).hasSize(2);
   }
 
   @Test
@@ -77,7 +77,7 @@ final class ChangesTest {
     publisher(2).delete(new PaperId("two"), OptionalLong.empty());
     publisher(3).deleteWithoutTrace(new PaperId("two"), OptionalLong.empty());
 
-    assertThat(after(10).listChanges(Listing.FIRST).changes()).isEmpty();
+    assertThat(after(10).listChanges(PageRequest.FIRST).changes()).isEmpty();
   }
 
   @Test
@@ -90,7 +90,7 @@ final class ChangesTest {
     assertThat(page.until()).isEqualTo(START.plusSeconds(20));
     assertThat(page.changes()).extracting(Change::id).containsExactly(new PaperId("old"));
     assertThat(page.nextCursor()).isEmpty();
-    assertThat(at(START.plusSeconds(80)).listChanges(Listing.FIRST).changes())
+    assertThat(at(START.plusSeconds(80)).listChanges(PageRequest.FIRST).changes())
         .isEqualTo(page.changes());
     ChangePage later =
         at(START.plusSeconds(90))
@@ -118,7 +118,7 @@ final class ChangesTest {
     assertThat(
             after(2).listChanges(OLDEST_FIRST.after(none.resumeCursor().orElseThrow())).changes())
         .hasSize(1);
-    assertThat(at(START).listChanges(Listing.FIRST).resumeCursor()).isEmpty();
+    assertThat(at(START).listChanges(PageRequest.FIRST).resumeCursor()).isEmpty();
   }
 
   @ParameterizedTest
@@ -140,9 +140,9 @@ final class ChangesTest {
     List<Change> expected = order == Order.ASC ? changes : changes.reversed();
 
     for (int limit : new int[] {1, 3, 100}) {
-      Listing listing = Listing.FIRST.withOrder(order).withLimit(limit);
-      assertThat(walked(catalog, listing)).isEqualTo(expected);
-      assertThat(walked(catalog, listing.between(date("2027-02"), date("2029"))))
+      PageRequest pageRequest = PageRequest.FIRST.withOrder(order).withLimit(limit);
+      assertThat(walked(catalog, pageRequest)).isEqualTo(expected);
+      assertThat(walked(catalog, pageRequest.between(date("2027-02"), date("2029"))))
           .isEqualTo(
               expected.stream()
                   .filter(it -> year(it) > 2026 && year(it) < 2030)
@@ -175,7 +175,7 @@ final class ChangesTest {
     Catalog catalog = at(START.plus(Duration.ofDays(1)));
     String cursor = catalog.listChanges(OLDEST_FIRST).resumeCursor().orElseThrow();
 
-    assertThatThrownBy(() -> catalog.listChanges(Listing.FIRST.after(cursor)))
+    assertThatThrownBy(() -> catalog.listChanges(PageRequest.FIRST.after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
     assertThatThrownBy(
             () ->
@@ -200,11 +200,11 @@ final class ChangesTest {
     ItemBatches.put(ENGINE.client(), table, items);
   }
 
-  private static List<Change> walked(Catalog catalog, Listing listing) {
+  private static List<Change> walked(Catalog catalog, PageRequest pageRequest) {
     List<Change> changes = new ArrayList<>();
-    Optional<Listing> next = Optional.of(listing);
+    Optional<PageRequest> next = Optional.of(pageRequest);
     while (next.isPresent()) {
-      Listing asked = next.get();
+      PageRequest asked = next.get();
       ChangePage page = catalog.listChanges(asked);
       assertThat(page.changes()).hasSizeLessThanOrEqualTo(asked.limit());
       changes.addAll(page.changes());
@@ -221,7 +221,7 @@ final class ChangesTest {
   }
 
   private Change latest() {
-    return after(10).listChanges(Listing.FIRST).changes().getFirst();
+    return after(10).listChanges(PageRequest.FIRST).changes().getFirst();
   }
 
   private static Change change(String id, ChangeKind kind, long revision, int second) {

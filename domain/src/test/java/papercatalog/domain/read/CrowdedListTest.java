@@ -92,8 +92,8 @@ final class CrowdedListTest {
             pair,
             25,
             40,
-            listing ->
-                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
+            pageRequest ->
+                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
       }
     }
   }
@@ -109,8 +109,8 @@ final class CrowdedListTest {
             pair,
             limit,
             120,
-            listing ->
-                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
+            pageRequest ->
+                catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
       }
     }
   }
@@ -125,7 +125,8 @@ final class CrowdedListTest {
         pair,
         25,
         30,
-        listing -> catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
+        pageRequest ->
+            catalog(pair).list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
   }
 
   @ParameterizedTest
@@ -146,16 +147,19 @@ final class CrowdedListTest {
         pair,
         25,
         40,
-        listing -> catalog(pair).list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, listing));
-    assertWalks(
-        pair, 25, 40, listing -> catalog(pair).list(AccessPatterns.FIND_PAPERS, DOI, listing));
+        pageRequest -> catalog(pair).list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, pageRequest));
     assertWalks(
         pair,
         25,
         40,
-        listing ->
+        pageRequest -> catalog(pair).list(AccessPatterns.FIND_PAPERS, DOI, pageRequest));
+    assertWalks(
+        pair,
+        25,
+        40,
+        pageRequest ->
             catalog(pair)
-                .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), listing)
+                .list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), pageRequest)
                 .map(it -> it.paper()));
   }
 
@@ -191,13 +195,13 @@ final class CrowdedListTest {
     }
     for (Order order : Order.values()) {
       List<PaperId> walked = new ArrayList<>();
-      Listing first = Listing.FIRST.withOrder(order);
-      Optional<Listing> listing = Optional.of(first);
+      PageRequest first = PageRequest.FIRST.withOrder(order);
+      Optional<PageRequest> pageRequest = Optional.of(first);
       int pages = 0;
-      while (listing.isPresent()) {
-        ChangePage page = catalog(pair).listChanges(listing.get());
+      while (pageRequest.isPresent()) {
+        ChangePage page = catalog(pair).listChanges(pageRequest.get());
         page.changes().forEach(change -> walked.add(change.id()));
-        listing = page.nextCursor().map(first::after);
+        pageRequest = page.nextCursor().map(first::after);
         assertThat(++pages).isLessThan(100);
       }
       assertThat(walked).as("%s", order).isEqualTo(order == Order.ASC ? ids : ids.reversed());
@@ -324,7 +328,7 @@ final class CrowdedListTest {
   }
 
   private static void assertWalks(
-      Pair pair, int limit, int maxPages, Function<Listing, Page<PaperSummary>> list) {
+      Pair pair, int limit, int maxPages, Function<PageRequest, Page<PaperSummary>> list) {
     List<String> expected = IntStream.range(10, 10 + PAPERS).mapToObj(i -> "paper-" + i).toList();
     for (Order order : List.of(Order.DESC, Order.ASC)) {
       assertThat(walk(limit, order, maxPages, list))
@@ -335,13 +339,13 @@ final class CrowdedListTest {
   }
 
   private static <T> List<T> walk(
-      int limit, Order order, int maxPages, Function<Listing, Page<T>> list) {
+      int limit, Order order, int maxPages, Function<PageRequest, Page<T>> list) {
     List<T> shown = new ArrayList<>();
-    Listing first = Listing.FIRST.withLimit(limit).withOrder(order);
-    Optional<Listing> listing = Optional.of(first);
+    PageRequest first = PageRequest.FIRST.withLimit(limit).withOrder(order);
+    Optional<PageRequest> pageRequest = Optional.of(first);
     int pages = 0;
-    while (listing.isPresent()) {
-      Listing asked = listing.get();
+    while (pageRequest.isPresent()) {
+      PageRequest asked = pageRequest.get();
       ReadMeter meter = new ReadMeter();
       Page<T> page = meter.during(() -> list.apply(asked));
       shown.addAll(page.items());
@@ -351,7 +355,7 @@ final class CrowdedListTest {
               cursor ->
                   assertThat(new String(Base64.getUrlDecoder().decode(cursor), ISO_8859_1))
                       .doesNotContain("SECRET"));
-      listing = page.nextCursor().map(first::after);
+      pageRequest = page.nextCursor().map(first::after);
       assertThat(++pages).as("pages").isLessThan(maxPages);
     }
     return shown;

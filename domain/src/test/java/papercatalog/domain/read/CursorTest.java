@@ -21,7 +21,7 @@ final class CursorTest {
   private static final String BASE64URL =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   private static final Optional<PublicationDate> IN_2018 = Optional.of(new PublicationDate("2018"));
-  private static final Listing RANGE = Listing.FIRST.between(IN_2018, IN_2018);
+  private static final PageRequest RANGE = PageRequest.FIRST.between(IN_2018, IN_2018);
   private static final Scope SCOPE = Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE);
   private static final Cursor CURSOR = new Cursor("DATE#2018-07-01#wp-002");
 
@@ -46,7 +46,7 @@ final class CursorTest {
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(IN_2018, Optional.empty())),
         Scope.of(
             LIST_COLLECTION_PAPERS, "COLLECTION#sosp", RANGE.between(Optional.empty(), IN_2018)),
-        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", Listing.FIRST));
+        Scope.of(LIST_COLLECTION_PAPERS, "COLLECTION#sosp", PageRequest.FIRST));
   }
 
   @ParameterizedTest

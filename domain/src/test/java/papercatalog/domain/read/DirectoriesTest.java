@@ -37,9 +37,9 @@ final class DirectoriesTest {
 
   @Test
   void directories_ofAnEmptyCatalog_areEmpty() {
-    assertThat(catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST))
+    assertThat(catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST))
         .isEqualTo(new Page<>(List.of(), Optional.empty()));
-    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST).items())
         .isEmpty();
   }
 
@@ -49,12 +49,14 @@ final class DirectoriesTest {
     publisher.publish(
         paper("a", "2026").topics(List.of(new TopicName("systems"), new TopicName("art"))).build());
 
-    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST).items())
         .containsExactly(
             new DirectoryEntry(Directory.TOPICS, "art", Optional.empty()),
             entry(Directory.TOPICS, "systems", "Systems"));
     assertThat(
-            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+            catalog
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .items())
         .containsExactly(new DirectoryEntry(Directory.COLLECTIONS, "collection", Optional.empty()));
   }
 
@@ -67,7 +69,9 @@ final class DirectoriesTest {
     assertThat(publisher.upsertEntry(first).outcome()).isEqualTo(Outcome.UNCHANGED);
     assertThat(publisher.upsertEntry(second).outcome()).isEqualTo(Outcome.REVISED);
     assertThat(
-            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+            catalog
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .items())
         .containsExactly(second);
   }
 
@@ -75,13 +79,17 @@ final class DirectoriesTest {
   void withdrawnPaper_introducesNothing_andDeletionLeavesTheDirectories() {
     publisher.publish(paper("b", "2026").build().tombstone(Optional.of("Never was."), NOW));
     assertThat(
-            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+            catalog
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .items())
         .isEmpty();
 
     publisher.publish(paper("c", "2026").build());
     publisher.delete(new PaperId("c"), OptionalLong.empty());
     assertThat(
-            catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items())
+            catalog
+                .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
+                .items())
         .hasSize(1);
   }
 
@@ -100,7 +108,7 @@ final class DirectoriesTest {
 
     for (int limit : new int[] {1, 7, 30, 100}) {
       List<String> seen = new ArrayList<>();
-      Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(limit));
+      Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(limit));
       while (next.isPresent()) {
         Page<DirectoryEntry> page =
             catalog.list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, next.get());
@@ -111,13 +119,13 @@ final class DirectoriesTest {
     }
     String cursor =
         catalog
-            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST.withLimit(1))
+            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST.withLimit(1))
             .nextCursor()
             .orElseThrow();
     assertThatThrownBy(
             () ->
                 catalog.list(
-                    AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST.after(cursor)))
+                    AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST.after(cursor)))
         .isInstanceOf(CursorScopeMismatch.class);
   }
 
@@ -127,7 +135,7 @@ final class DirectoriesTest {
 
     DirectoryEntry entry =
         catalog
-            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+            .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
             .items()
             .getFirst();
 
@@ -136,7 +144,7 @@ final class DirectoriesTest {
                 .list(
                     AccessPatterns.LIST_COLLECTION_PAPERS,
                     new CollectionName(entry.name()),
-                    Listing.FIRST)
+                    PageRequest.FIRST)
                 .items())
         .hasSize(1);
   }

@@ -61,7 +61,7 @@ final class FindPapersTest {
     assertThat(found(IdentifierScheme.ISSN, "00010782"))
         .containsExactly("cacm-2003", "cacm-2002", "cacm-2001");
 
-    Listing one = Listing.FIRST.withLimit(1);
+    PageRequest one = PageRequest.FIRST.withLimit(1);
     Page<PaperSummary> first = TABLE.catalog().list(AccessPatterns.FIND_PAPERS, identifier, one);
     Page<PaperSummary> second =
         TABLE
@@ -103,7 +103,7 @@ final class FindPapersTest {
   private static List<String> found(IdentifierScheme scheme, String text) {
     return TABLE
         .catalog()
-        .list(AccessPatterns.FIND_PAPERS, Identifier.of(scheme, text), Listing.FIRST)
+        .list(AccessPatterns.FIND_PAPERS, Identifier.of(scheme, text), PageRequest.FIRST)
         .items()
         .stream()
         .map(paper -> paper.id().value())

@@ -106,13 +106,13 @@ final class FollowedChangesTest {
   private static List<Change> follow(Operators operators, int limit, AtomicBoolean published) {
     Catalog catalog = new Catalog(new CatalogTable(ENGINE.client(), table), operators.settled());
     List<Change> seen = new ArrayList<>();
-    Listing listing = Listing.FIRST.withOrder(Order.ASC).withLimit(limit);
+    PageRequest pageRequest = PageRequest.FIRST.withOrder(Order.ASC).withLimit(limit);
     boolean last = false;
     while (true) {
       boolean ending = published.get();
-      ChangePage page = catalog.listChanges(listing);
+      ChangePage page = catalog.listChanges(pageRequest);
       seen.addAll(page.changes());
-      listing = listing.after(page.resumeCursor().orElseThrow());
+      pageRequest = pageRequest.after(page.resumeCursor().orElseThrow());
       if (page.nextCursor().isEmpty()) {
         if (last) {
           return seen;

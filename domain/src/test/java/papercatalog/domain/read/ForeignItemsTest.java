@@ -98,30 +98,34 @@ final class ForeignItemsTest {
   void lists_showTheirOwn(int limit) {
     CollectionName collection = new CollectionName("collection");
     assertOwn(
-        limit, listing -> catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing));
-    assertOwn(limit, listing -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, listing));
-    assertOwn(limit, listing -> catalog.list(AccessPatterns.FIND_PAPERS, DOI, listing));
+        limit,
+        pageRequest ->
+            catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest));
+    assertOwn(
+        limit, pageRequest -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, pageRequest));
+    assertOwn(limit, pageRequest -> catalog.list(AccessPatterns.FIND_PAPERS, DOI, pageRequest));
     assertThat(
             walk(
                     limit,
-                    listing ->
-                        catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), listing))
+                    pageRequest ->
+                        catalog.list(
+                            AccessPatterns.LIST_AUTHOR_PAPERS, LAMPORT.handle(), pageRequest))
                 .stream()
                 .map(entry -> entry.paper().title()))
         .containsExactlyInAnyOrder("Paper a", "Paper b", "Paper c");
   }
 
-  private static void assertOwn(int limit, Function<Listing, Page<PaperSummary>> list) {
+  private static void assertOwn(int limit, Function<PageRequest, Page<PaperSummary>> list) {
     assertThat(walk(limit, list).stream().map(PaperSummary::title))
         .containsExactlyInAnyOrder("Paper a", "Paper b", "Paper c");
   }
 
-  private static <T> List<T> walk(int limit, Function<Listing, Page<T>> list) {
+  private static <T> List<T> walk(int limit, Function<PageRequest, Page<T>> list) {
     List<T> shown = new ArrayList<>();
     Optional<String> cursor = Optional.empty();
     do {
-      Listing listing = Listing.FIRST.withLimit(limit);
-      Page<T> page = list.apply(cursor.map(listing::after).orElse(listing));
+      PageRequest pageRequest = PageRequest.FIRST.withLimit(limit);
+      Page<T> page = list.apply(cursor.map(pageRequest::after).orElse(pageRequest));
       shown.addAll(page.items());
       cursor = page.nextCursor();
     } while (cursor.isPresent());
@@ -133,8 +137,8 @@ final class ForeignItemsTest {
     List<Change> shown = new ArrayList<>();
     Optional<String> cursor = Optional.empty();
     do {
-      Listing listing = Listing.FIRST.withLimit(3).withOrder(Order.ASC);
-      ChangePage page = catalog.listChanges(cursor.map(listing::after).orElse(listing));
+      PageRequest pageRequest = PageRequest.FIRST.withLimit(3).withOrder(Order.ASC);
+      ChangePage page = catalog.listChanges(cursor.map(pageRequest::after).orElse(pageRequest));
       shown.addAll(page.changes());
       cursor = page.nextCursor();
     } while (cursor.isPresent());

@@ -57,14 +57,14 @@ final class LargePageTest {
   void walk_overPagesThatEndEarly_showsEachPaperOnce() {
     List<PaperSummary> walked = new ArrayList<>();
     List<Integer> pageSizes = new ArrayList<>();
-    Optional<Listing> listing = Optional.of(Listing.FIRST.withLimit(100));
-    while (listing.isPresent()) {
-      Listing current = listing.get();
+    Optional<PageRequest> pageRequest = Optional.of(PageRequest.FIRST.withLimit(100));
+    while (pageRequest.isPresent()) {
+      PageRequest current = pageRequest.get();
       Page<PaperSummary> page =
           TABLE.catalog().list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, current);
       walked.addAll(page.items());
       pageSizes.add(page.items().size());
-      listing = page.nextCursor().map(current::after);
+      pageRequest = page.nextCursor().map(current::after);
     }
 
     assertThat(walked).hasSize(PAPERS).doesNotHaveDuplicates();

@@ -75,7 +75,7 @@ final class PagingTest {
   void walk_withAnyPageSize_showsEachPaperOnceInOrder(Papers collection) {
     for (int pageSize : pageSizes(collection)) {
       for (Order order : Order.values()) {
-        assertWalk(collection, Listing.FIRST.withLimit(pageSize).withOrder(order));
+        assertWalk(collection, PageRequest.FIRST.withLimit(pageSize).withOrder(order));
       }
     }
   }
@@ -95,13 +95,13 @@ final class PagingTest {
     for (Optional<PublicationDate> from : bounds) {
       for (Optional<PublicationDate> until : bounds) {
         if (inOrder(from, until)) {
-          assertWalks(collection, Listing.FIRST.between(from, until));
+          assertWalks(collection, PageRequest.FIRST.between(from, until));
         }
       }
     }
   }
 
-  private static void assertWalks(Papers collection, Listing range) {
+  private static void assertWalks(Papers collection, PageRequest range) {
     int size = collection.papers().size();
     int[] pageSizes =
         size > 100 ? new int[] {60} : size > 24 ? new int[] {7, 25} : new int[] {1, 2, 3, 6};
@@ -112,7 +112,7 @@ final class PagingTest {
     }
   }
 
-  private static void assertWalk(Papers collection, Listing first) {
+  private static void assertWalk(Papers collection, PageRequest first) {
     List<String> expected = expected(collection.papers(), first);
     List<String> walked = new ArrayList<>();
     Catalog catalog = TABLE.catalog();
@@ -136,26 +136,26 @@ final class PagingTest {
         .isEqualTo(Math.max(1, Math.ceilDiv(expected.size(), first.limit())));
   }
 
-  private static List<String> expected(List<Paper> papers, Listing listing) {
+  private static List<String> expected(List<Paper> papers, PageRequest pageRequest) {
     List<String> expected =
         new ArrayList<>(
             papers.stream()
-                .filter(paper -> within(paper.published(), listing))
+                .filter(paper -> within(paper.published(), pageRequest))
                 .sorted(
                     Comparator.comparing((Paper paper) -> paper.published().earliest())
                         .thenComparing(paper -> paper.published().text())
                         .thenComparing(paper -> paper.id().value()))
                 .map(paper -> paper.id().value())
                 .toList());
-    if (listing.order() == Order.DESC) {
+    if (pageRequest.order() == Order.DESC) {
       Collections.reverse(expected);
     }
     return expected;
   }
 
-  private static boolean within(PublicationDate date, Listing listing) {
-    return listing.from().map(from -> !date.earliest().isBefore(from.earliest())).orElse(true)
-        && listing.until().map(until -> !date.earliest().isAfter(lastDay(until))).orElse(true);
+  private static boolean within(PublicationDate date, PageRequest pageRequest) {
+    return pageRequest.from().map(from -> !date.earliest().isBefore(from.earliest())).orElse(true)
+        && pageRequest.until().map(until -> !date.earliest().isAfter(lastDay(until))).orElse(true);
   }
 
   private static LocalDateTime lastDay(PublicationDate date) {

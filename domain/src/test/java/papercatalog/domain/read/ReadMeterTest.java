@@ -88,10 +88,11 @@ final class ReadMeterTest {
   void page_hasOneItemMoreRead_whereThereIsANextOne() {
     Page<?> first =
         meter.during(
-            () -> at(NOW).list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, Listing.FIRST));
+            () ->
+                at(NOW).list(AccessPatterns.LIST_COLLECTION_PAPERS, COLLECTION, PageRequest.FIRST));
 
-    assertThat(first.items()).hasSize(Listing.DEFAULT_LIMIT);
-    assertCounted(Listing.DEFAULT_LIMIT + 1, Listing.DEFAULT_LIMIT);
+    assertThat(first.items()).hasSize(PageRequest.DEFAULT_LIMIT);
+    assertCounted(PageRequest.DEFAULT_LIMIT + 1, PageRequest.DEFAULT_LIMIT);
   }
 
   @Test
@@ -99,7 +100,7 @@ final class ReadMeterTest {
     Instant later = NOW.plus(YEAR).plus(YEAR);
 
     meter.during(
-        () -> at(later).list(AccessPatterns.LIST_PAPER_VERSIONS, DRAFT.id(), Listing.FIRST));
+        () -> at(later).list(AccessPatterns.LIST_PAPER_VERSIONS, DRAFT.id(), PageRequest.FIRST));
 
     assertCounted(2, 1);
   }
@@ -107,15 +108,15 @@ final class ReadMeterTest {
   @Test
   void changes_areCountedAsOtherPages() {
     ChangePage page =
-        meter.during(() -> at(NOW.plus(Duration.ofDays(1))).listChanges(Listing.FIRST));
+        meter.during(() -> at(NOW.plus(Duration.ofDays(1))).listChanges(PageRequest.FIRST));
 
-    assertCounted(Listing.DEFAULT_LIMIT + 1, page.changes().size());
+    assertCounted(PageRequest.DEFAULT_LIMIT + 1, page.changes().size());
   }
 
   @Test
   void reads_withoutAMeter_countNothing() {
     List<?> shown =
-        at(NOW).list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST).items();
+        at(NOW).list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST).items();
 
     assertThat(shown).hasSize(2);
     assertCounted(0, 0);

@@ -98,7 +98,7 @@ final class RequestTest {
 
   private static void assertPage(QueryRequest request) {
     assertThat(request.filterExpression()).isNull();
-    assertThat(request.limit()).isEqualTo(Listing.DEFAULT_LIMIT + 1);
+    assertThat(request.limit()).isEqualTo(PageRequest.DEFAULT_LIMIT + 1);
     assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
   }
 
@@ -132,8 +132,8 @@ final class RequestTest {
     return switch (pattern) {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
       case ListPattern<K, ?> list when list.equals(LIST_CHANGES) ->
-          catalog.listChanges(Listing.FIRST);
-      case ListPattern<K, ?> list -> catalog.list(list, sample, Listing.FIRST);
+          catalog.listChanges(PageRequest.FIRST);
+      case ListPattern<K, ?> list -> catalog.list(list, sample, PageRequest.FIRST);
     };
   }
 }

@@ -26,8 +26,8 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
@@ -85,12 +85,12 @@ final class HugePaperTest {
     publisher.publish(titled(1_000));
 
     List<Long> revisions = new ArrayList<>();
-    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {
-      Listing listing = next.get();
-      Page<VersionSummary> page = catalog.list(AccessPatterns.LIST_PAPER_VERSIONS, id, listing);
+      PageRequest pageRequest = next.get();
+      Page<VersionSummary> page = catalog.list(AccessPatterns.LIST_PAPER_VERSIONS, id, pageRequest);
       page.items().forEach(version -> revisions.add(version.revision()));
-      next = page.nextCursor().map(listing::after);
+      next = page.nextCursor().map(pageRequest::after);
     }
     assertThat(revisions)
         .hasSize(1_000)
@@ -113,12 +113,12 @@ final class HugePaperTest {
 
   private List<Membership> memberships() {
     List<Membership> memberships = new ArrayList<>();
-    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {
-      Listing listing = next.get();
-      Page<Membership> page = catalog.list(AccessPatterns.LIST_PAPER_AUTHORS, ID, listing);
+      PageRequest pageRequest = next.get();
+      Page<Membership> page = catalog.list(AccessPatterns.LIST_PAPER_AUTHORS, ID, pageRequest);
       memberships.addAll(page.items());
-      next = page.nextCursor().map(listing::after);
+      next = page.nextCursor().map(pageRequest::after);
     }
     return memberships;
   }

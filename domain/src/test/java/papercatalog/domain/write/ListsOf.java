@@ -11,8 +11,8 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 
 /** What readers find in every list that some papers could be in. */
 final class ListsOf {
@@ -56,11 +56,11 @@ final class ListsOf {
     return lists;
   }
 
-  private static List<PaperSummary> walk(Function<Listing, Page<PaperSummary>> list) {
+  private static List<PaperSummary> walk(Function<PageRequest, Page<PaperSummary>> list) {
     List<PaperSummary> all = new ArrayList<>();
-    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(100));
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(100));
     while (next.isPresent()) {
-      Listing current = next.get();
+      PageRequest current = next.get();
       Page<PaperSummary> page = list.apply(current);
       all.addAll(page.items());
       next = page.nextCursor().map(current::after);

@@ -30,7 +30,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
@@ -58,11 +58,16 @@ final class PublisherTest {
     assertThat(catalog.get(AccessPatterns.GET_PAPER, CLOCKS_1978.id()))
         .isEqualTo(CLOCKS_1978.asRevision(1, NOW));
     assertThat(
-            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, LISKOV.handle(), Listing.FIRST).items())
+            catalog
+                .list(AccessPatterns.LIST_AUTHOR_PAPERS, LISKOV.handle(), PageRequest.FIRST)
+                .items())
         .contains(new AuthorPaper(CLOCKS_1978.summary(), CLOCKS_1978.memberships().get(1)));
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_TOPIC_PAPERS, CLOCKS_1978.topics().get(1), Listing.FIRST)
+                .list(
+                    AccessPatterns.LIST_TOPIC_PAPERS,
+                    CLOCKS_1978.topics().get(1),
+                    PageRequest.FIRST)
                 .items())
         .containsExactly(CLOCKS_1978.summary());
   }
@@ -97,7 +102,7 @@ final class PublisherTest {
 
     assertThat(catalog.get(AccessPatterns.GET_PAPER, first.id()))
         .isEqualTo(first.asRevision(1, NOW));
-    assertThat(catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, newcomer, Listing.FIRST).items())
+    assertThat(catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, newcomer, PageRequest.FIRST).items())
         .isEmpty();
     assertThatThrownBy(() -> catalog.get(AccessPatterns.GET_AUTHOR, newcomer))
         .isInstanceOf(AuthorNotFound.class);

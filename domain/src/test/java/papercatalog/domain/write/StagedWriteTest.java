@@ -31,7 +31,7 @@ import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;
 
@@ -75,7 +75,7 @@ final class StagedWriteTest {
     for (Authorship author : FIRST.authors()) {
       assertThat(
               catalog
-                  .list(AccessPatterns.LIST_AUTHOR_PAPERS, author.handle(), Listing.FIRST)
+                  .list(AccessPatterns.LIST_AUTHOR_PAPERS, author.handle(), PageRequest.FIRST)
                   .map(AuthorPaper::paper)
                   .items())
           .containsExactly(FIRST.summary());
@@ -96,7 +96,9 @@ final class StagedWriteTest {
     assertThat(listed()).hasSize(1 + 210 + links(SECOND)).containsOnly(SECOND.summary());
     for (Authorship gone : List.of(ALL.getFirst(), ALL.get(99))) {
       assertThat(
-              catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, gone.handle(), Listing.FIRST).items())
+              catalog
+                  .list(AccessPatterns.LIST_AUTHOR_PAPERS, gone.handle(), PageRequest.FIRST)
+                  .items())
           .isEmpty();
     }
     assertThat(catalog.get(AccessPatterns.GET_AUTHOR, ALL.getLast().handle()).name())

@@ -23,22 +23,22 @@ public abstract class Answer {
   /**
    * Returns the content in a format of its route.
    *
-   * @param catalog the catalog that was read
+   * @param namespace of the catalog
    */
-  public final Content in(Format format, Namespace catalog) {
+  public final Content in(Format format, Namespace namespace) {
     return format == Format.JSON
         ? json()
-        : inAnother(format, catalog); // a switch would load another class
+        : inAnother(format, namespace); // a switch would load another class
   }
 
-  private Content inAnother(Format format, Namespace catalog) {
+  private Content inAnother(Format format, Namespace namespace) {
     return switch (format) {
       case JSON -> json();
       case HTML -> html();
       case BIBTEX -> Citations.bibtex(cited());
       case RIS -> Citations.ris(cited());
       case CSL -> Citations.csl(cited());
-      case ATOM -> atom(catalog);
+      case ATOM -> atom(namespace);
     };
   }
 
@@ -67,7 +67,7 @@ public abstract class Answer {
   }
 
   /** The feed, for routes that have one. */
-  Content atom(Namespace catalog) {
+  Content atom(Namespace namespace) {
     throw new IllegalStateException(request.route() + " has no feed");
   }
 

@@ -12,12 +12,12 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   private final AuthorHandle author;
 
-  public AuthorPapersAnswer(AuthorHandle author, Listed<AuthorPaper> listed) {
+  public AuthorPapersAnswer(AuthorHandle author, LinkedPage<AuthorPaper> listed) {
     super(listed);
     this.author = author;
   }
@@ -46,8 +46,8 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   }
 
   @Override
-  Content atom(Namespace catalog) {
-    FeedPage page = FeedPage.of(listed(), catalog, "Papers by " + authorName());
+  Content atom(Namespace namespace) {
+    FeedPage page = FeedPage.of(listed(), namespace, "Papers by " + authorName());
     return PaperFeed.by(page, listed().items());
   }
 

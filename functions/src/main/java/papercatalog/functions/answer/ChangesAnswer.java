@@ -2,7 +2,7 @@ package papercatalog.functions.answer;
 
 import papercatalog.domain.model.Change;
 import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.ChangeFeed;
 import papercatalog.functions.atom.FeedPage;
@@ -10,15 +10,15 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.ChangesPage;
 import papercatalog.functions.json.ChangeJson;
 import papercatalog.functions.json.JsonText;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
 /** A page of changes, with a link that resumes the list later. */
 public final class ChangesAnswer extends ListAnswer<Change> {
   private final ChangePage changes;
 
-  public ChangesAnswer(ChangePage changes, Listing listing, Request request) {
-    super(new Listed<>(changes.page(), listing, request));
+  public ChangesAnswer(ChangePage changes, PageRequest pageRequest, Request request) {
+    super(new LinkedPage<>(changes.page(), pageRequest, request));
     this.changes = changes;
   }
 
@@ -38,7 +38,7 @@ public final class ChangesAnswer extends ListAnswer<Change> {
   }
 
   @Override
-  Content atom(Namespace catalog) {
-    return ChangeFeed.of(FeedPage.of(listed(), catalog, "What changed"), listed().items());
+  Content atom(Namespace namespace) {
+    return ChangeFeed.of(FeedPage.of(listed(), namespace, "What changed"), listed().items());
   }
 }

@@ -5,7 +5,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.DirectoryPage;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 /** A page of collections or topics. */
 public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
@@ -14,7 +14,7 @@ public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
   /**
    * @param title of the directory
    */
-  public DirectoryAnswer(String title, Listed<DirectoryEntry> listed) {
+  public DirectoryAnswer(String title, LinkedPage<DirectoryEntry> listed) {
     super(listed);
     this.title = title;
   }

@@ -4,12 +4,12 @@ import java.util.List;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PageJson;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 abstract class ListAnswer<T> extends Answer {
-  private final Listed<T> listed;
+  private final LinkedPage<T> listed;
 
-  ListAnswer(Listed<T> listed) {
+  ListAnswer(LinkedPage<T> listed) {
     super(listed.request(), listed.links());
     this.listed = listed;
   }
@@ -31,7 +31,7 @@ abstract class ListAnswer<T> extends Answer {
     return request().path().substring(1).replace('/', '-');
   }
 
-  final Listed<T> listed() {
+  final LinkedPage<T> listed() {
     return listed;
   }
 }

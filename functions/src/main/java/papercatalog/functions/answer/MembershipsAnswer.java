@@ -6,12 +6,12 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PaperAuthorsPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public final class MembershipsAnswer extends ListAnswer<Membership> {
   private final PaperId paper;
 
-  public MembershipsAnswer(PaperId paper, Listed<Membership> listed) {
+  public MembershipsAnswer(PaperId paper, LinkedPage<Membership> listed) {
     super(listed);
     this.paper = paper;
   }

@@ -11,7 +11,7 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
@@ -23,7 +23,8 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
    * @param title the name of the list
    * @param feedTitle the title of its feed
    */
-  public PapersAnswer(String label, String title, String feedTitle, Listed<PaperSummary> listed) {
+  public PapersAnswer(
+      String label, String title, String feedTitle, LinkedPage<PaperSummary> listed) {
     super(listed);
     this.label = label;
     this.title = title;
@@ -46,7 +47,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   }
 
   @Override
-  Content atom(Namespace catalog) {
-    return PaperFeed.of(FeedPage.of(listed(), catalog, feedTitle), listed().items());
+  Content atom(Namespace namespace) {
+    return PaperFeed.of(FeedPage.of(listed(), namespace, feedTitle), listed().items());
   }
 }

@@ -6,12 +6,12 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.html.VersionsPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public final class VersionsAnswer extends ListAnswer<VersionSummary> {
   private final PaperId paper;
 
-  public VersionsAnswer(PaperId paper, Listed<VersionSummary> listed) {
+  public VersionsAnswer(PaperId paper, LinkedPage<VersionSummary> listed) {
     super(listed);
     this.paper = paper;
   }

@@ -22,7 +22,7 @@ final class Feed {
    */
   Feed(FeedPage page, Instant updated) {
     this.origin = page.origin();
-    this.ids = new StableIds(page.catalog());
+    this.ids = new StableIds(page.namespace());
     xml.begin("feed", "xmlns", NAMESPACE)
         .text("id", ids.ofList(page.list()))
         .text("title", page.title())

@@ -4,15 +4,15 @@ import static papercatalog.domain.pattern.Format.ATOM;
 import static papercatalog.domain.pattern.Format.HTML;
 
 import java.util.Optional;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
-import papercatalog.functions.request.Listed;
 
 /**
  * A page of a feed, RFC 5005. All links are absolute because feed readers store them.
  *
- * @param catalog of the list
+ * @param namespace of the catalog
  * @param title of the feed
  * @param list path of the list with the parameters that select its entries
  * @param origin of the catalog: {@code https://papers.example.org}
@@ -22,7 +22,7 @@ import papercatalog.functions.request.Listed;
  * @param next the next page, if there is one
  */
 public record FeedPage(
-    Namespace catalog,
+    Namespace namespace,
     String title,
     String list,
     String origin,
@@ -31,18 +31,18 @@ public record FeedPage(
     String first,
     Optional<String> next) {
   /** Makes a page of a feed from a page of a list. */
-  public static FeedPage of(Listed<?> listed, Namespace catalog, String title) {
+  public static FeedPage of(LinkedPage<?> listed, Namespace namespace, String title) {
     String origin = listed.request().origin();
     Links links = listed.links();
-    Listing listing = listed.listing();
+    PageRequest pageRequest = listed.pageRequest();
     return new FeedPage(
-        catalog,
+        namespace,
         title,
-        links.list(listing),
+        links.list(pageRequest),
         origin,
         origin + links.in(ATOM),
         origin + links.in(HTML),
-        origin + links.in(ATOM, listing.first()),
-        listed.page().nextCursor().map(it -> origin + links.in(ATOM, listing.after(it))));
+        origin + links.in(ATOM, pageRequest.first()),
+        listed.page().nextCursor().map(it -> origin + links.in(ATOM, pageRequest.after(it))));
   }
 }

@@ -12,9 +12,9 @@ import papercatalog.domain.table.Namespace;
  * The ids of feeds and entries: name-based UUIDs that do not depend on host, page or case of the
  * request.
  *
- * @param catalog part of the names, so that equal names of different tenants have different ids
+ * @param namespace part of the names, so that equal names of different tenants have different ids
  */
-record StableIds(Namespace catalog) {
+record StableIds(Namespace namespace) {
   /**
    * The id of a list.
    *
@@ -36,6 +36,6 @@ record StableIds(Namespace catalog) {
   }
 
   private String ofName(String name) {
-    return "urn:uuid:" + UUID.nameUUIDFromBytes((catalog.prefix() + name).getBytes(UTF_8));
+    return "urn:uuid:" + UUID.nameUUIDFromBytes((namespace.prefix() + name).getBytes(UTF_8));
   }
 }

@@ -7,8 +7,8 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Grammar;
 
 /** The parameters of a route in OpenAPI. */
@@ -66,8 +66,8 @@ final class ParameterJson {
       case LIMIT -> {
         json.writeStringField("type", "integer");
         json.writeNumberField("minimum", 1);
-        json.writeNumberField("maximum", Listing.MAX_LIMIT);
-        json.writeNumberField("default", Listing.DEFAULT_LIMIT);
+        json.writeNumberField("maximum", PageRequest.MAX_LIMIT);
+        json.writeNumberField("default", PageRequest.DEFAULT_LIMIT);
       }
       case ORDER -> {
         Vocabulary.words(json, List.of(Order.DESC.text(), Order.ASC.text()));

@@ -9,7 +9,7 @@ import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
@@ -32,7 +32,7 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   }
 
   @Override
-  protected Answer answer(Identifier identifier, Listed<PaperSummary> listed) {
+  protected Answer answer(Identifier identifier, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
         "Papers with the " + schemeName(identifier), identifier.value(), "", listed);
   }

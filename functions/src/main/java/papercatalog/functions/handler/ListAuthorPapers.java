@@ -9,7 +9,7 @@ import papercatalog.functions.answer.AuthorPapersAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A3: the papers of an author. */
@@ -25,7 +25,7 @@ public final class ListAuthorPapers extends ListFunction<AuthorHandle, AuthorPap
   }
 
   @Override
-  protected Answer answer(AuthorHandle author, Listed<AuthorPaper> listed) {
+  protected Answer answer(AuthorHandle author, LinkedPage<AuthorPaper> listed) {
     return new AuthorPapersAnswer(author, listed);
   }
 }

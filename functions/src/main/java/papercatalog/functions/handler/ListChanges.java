@@ -3,7 +3,7 @@ package papercatalog.functions.handler;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.http.CatalogFunction;
@@ -26,7 +26,7 @@ public final class ListChanges extends CatalogFunction<Nothing> {
 
   @Override
   protected Answer answer(Request request, Catalog catalog) {
-    Listing listing = request.listing();
-    return new ChangesAnswer(catalog.listChanges(listing), listing, request);
+    PageRequest pageRequest = request.pageRequest();
+    return new ChangesAnswer(catalog.listChanges(pageRequest), pageRequest, request);
   }
 }

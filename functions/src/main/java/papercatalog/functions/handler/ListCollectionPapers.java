@@ -9,7 +9,7 @@ import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A2: the papers of a collection. */
@@ -25,7 +25,7 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
   }
 
   @Override
-  protected Answer answer(CollectionName name, Listed<PaperSummary> listed) {
+  protected Answer answer(CollectionName name, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer("Collection", name.value(), "Papers of the collection " + name, listed);
   }
 }

@@ -9,7 +9,7 @@ import papercatalog.functions.answer.DirectoryAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A11: the collections. */
@@ -25,7 +25,7 @@ public final class ListCollections extends ListFunction<Nothing, DirectoryEntry>
   }
 
   @Override
-  protected Answer answer(Nothing nothing, Listed<DirectoryEntry> listed) {
+  protected Answer answer(Nothing nothing, LinkedPage<DirectoryEntry> listed) {
     return new DirectoryAnswer("Collections", listed);
   }
 }

@@ -9,7 +9,7 @@ import papercatalog.functions.answer.MembershipsAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A6: all the authors of a paper. */
@@ -25,7 +25,7 @@ public final class ListPaperAuthors extends ListFunction<PaperId, Membership> {
   }
 
   @Override
-  protected Answer answer(PaperId paper, Listed<Membership> listed) {
+  protected Answer answer(PaperId paper, LinkedPage<Membership> listed) {
     return new MembershipsAnswer(paper, listed);
   }
 }

@@ -9,7 +9,7 @@ import papercatalog.functions.answer.VersionsAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A7: the versions of a paper. */
@@ -25,7 +25,7 @@ public final class ListPaperVersions extends ListFunction<PaperId, VersionSummar
   }
 
   @Override
-  protected Answer answer(PaperId paper, Listed<VersionSummary> listed) {
+  protected Answer answer(PaperId paper, LinkedPage<VersionSummary> listed) {
     return new VersionsAnswer(paper, listed);
   }
 }

@@ -9,7 +9,7 @@ import papercatalog.functions.answer.PapersAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.runtime.Deployment;
 
 /** A4: the papers on a topic. */
@@ -25,7 +25,7 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
   }
 
   @Override
-  protected Answer answer(TopicName topic, Listed<PaperSummary> listed) {
+  protected Answer answer(TopicName topic, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer("Topic", topic.value(), "Papers on " + topic, listed);
   }
 }

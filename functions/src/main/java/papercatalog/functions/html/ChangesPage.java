@@ -5,10 +5,10 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
-  public static Content html(Listed<Change> listed) {
+  public static Content html(LinkedPage<Change> listed) {
     ChangesPage shown =
         new ChangesPage(Frame.of("Changes", listed), listed.items(), ListFrame.of(listed));
     Rendering rendering = new Rendering();

@@ -4,11 +4,11 @@ import java.util.List;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public record DirectoryPage(
     Frame frame, String title, List<DirectoryEntry> entries, ListFrame list) {
-  public static Content html(String title, Listed<DirectoryEntry> listed) {
+  public static Content html(String title, LinkedPage<DirectoryEntry> listed) {
     Frame frame = Frame.of(title, listed);
     DirectoryPage shown = new DirectoryPage(frame, title, listed.items(), ListFrame.of(listed));
     Rendering rendering = new Rendering();

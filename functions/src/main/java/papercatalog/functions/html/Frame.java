@@ -2,8 +2,8 @@ package papercatalog.functions.html;
 
 import java.util.List;
 import papercatalog.domain.pattern.Format;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
-import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -33,7 +33,7 @@ public record Frame(String title, String canonical, List<Alternate> alternates, 
   }
 
   /** The frame of a page of a list. */
-  static Frame of(String title, Listed<?> listed) {
+  static Frame of(String title, LinkedPage<?> listed) {
     Frame frame = of(title, listed.request(), listed.links());
     return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null));
   }

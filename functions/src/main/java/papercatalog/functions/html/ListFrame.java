@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
-import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -34,16 +34,16 @@ record ListFrame(
   record Dates(
       String action, String since, String from, String until, List<Meta> kept, String all) {}
 
-  static ListFrame of(Listed<?> listed) {
+  static ListFrame of(LinkedPage<?> listed) {
     Request request = listed.request();
     Links links = listed.links();
-    Listing listing = listed.listing();
+    PageRequest pageRequest = listed.pageRequest();
     List<QueryParameter> known = request.route().queryParameters();
-    Listing first = listing.first();
-    boolean newestFirst = listing.order() == Order.DESC;
+    PageRequest first = pageRequest.first();
+    boolean newestFirst = pageRequest.order() == Order.DESC;
     return new ListFrame(
         listed.items().size(),
-        listing.cursor().isPresent() ? links.to(first) : null,
+        pageRequest.cursor().isPresent() ? links.to(first) : null,
         listed.next().orElse(null),
         known.contains(QueryParameter.ORDER)
             ? links.to(first.withOrder(newestFirst ? Order.ASC : Order.DESC))
@@ -52,7 +52,7 @@ record ListFrame(
         known.contains(QueryParameter.UNTIL) ? dates(first, request, links) : null);
   }
 
-  private static Dates dates(Listing first, Request request, Links links) {
+  private static Dates dates(PageRequest first, Request request, Links links) {
     boolean ranged = first.from().isPresent() || first.until().isPresent();
     boolean changes = request.route().queryParameters().contains(QueryParameter.SINCE);
     List<Meta> kept = new ArrayList<>();

@@ -6,7 +6,7 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 /**
  * A page of a list of papers.
@@ -26,20 +26,20 @@ public record PapersPage(
     ListFrame list) {
 
   /** The papers of a collection or topic, or with an identifier. */
-  public static Content papers(String label, String title, Listed<PaperSummary> listed) {
+  public static Content papers(String label, String title, LinkedPage<PaperSummary> listed) {
     List<ListedPaper> entries = ListedPaper.of(listed.items(), listed.request().origin());
     return html(label, title, null, entries, listed);
   }
 
   /** The papers of an author, by name. */
-  public static Content ofAuthor(AuthorHandle author, String name, Listed<AuthorPaper> listed) {
+  public static Content ofAuthor(AuthorHandle author, String name, LinkedPage<AuthorPaper> listed) {
     String about = AccessPatterns.GET_AUTHOR.path(author);
     List<ListedPaper> entries = ListedPaper.ofAuthor(listed.items(), listed.request().origin());
     return html("Papers by", name, about, entries, listed);
   }
 
   private static Content html(
-      String label, String title, String about, List<ListedPaper> entries, Listed<?> listed) {
+      String label, String title, String about, List<ListedPaper> entries, LinkedPage<?> listed) {
     Frame frame = Frame.of(label + " " + title, listed);
     PapersPage page =
         new PapersPage(frame, label, title, about, frame.feed(), entries, ListFrame.of(listed));

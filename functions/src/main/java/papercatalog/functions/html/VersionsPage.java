@@ -5,10 +5,10 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 public record VersionsPage(Frame frame, PaperId id, List<VersionSummary> versions, ListFrame list) {
-  public static Content html(PaperId id, Listed<VersionSummary> listed) {
+  public static Content html(PaperId id, LinkedPage<VersionSummary> listed) {
     Frame frame = Frame.of("Versions of " + id, listed);
     VersionsPage shown = new VersionsPage(frame, id, listed.items(), ListFrame.of(listed));
     Rendering rendering = new Rendering();

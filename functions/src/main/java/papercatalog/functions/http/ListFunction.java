@@ -2,10 +2,10 @@ package papercatalog.functions.http;
 
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
 /** The function of a pattern that reads a page of a list. */
@@ -17,12 +17,13 @@ public abstract class ListFunction<K, T> extends CatalogFunction<K> {
     this.pattern = pattern;
   }
 
-  protected abstract Answer answer(K named, Listed<T> listed);
+  protected abstract Answer answer(K named, LinkedPage<T> listed);
 
   @Override
   protected final Answer answer(Request request, Catalog catalog) {
-    Listing listing = request.listing();
+    PageRequest pageRequest = request.pageRequest();
     K named = named(request);
-    return answer(named, new Listed<>(catalog.list(pattern, named, listing), listing, request));
+    return answer(
+        named, new LinkedPage<>(catalog.list(pattern, named, pageRequest), pageRequest, request));
   }
 }

@@ -25,8 +25,8 @@ public record Response(
   private static final String CACHEABLE = "public, max-age=60";
 
   /** A 200 with an answer. */
-  static Response of(Answer answer, Format format, Namespace catalog) {
-    Content content = answer.in(format, catalog);
+  static Response of(Answer answer, Format format, Namespace namespace) {
+    Content content = answer.in(format, namespace);
     Map<String, String> headers = headersOf(format.contentType(), content);
     headers.put("Vary", "Accept");
     headers.put("Link", answer.linkHeader(format));

@@ -8,7 +8,7 @@ import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 /** Changes in the API's JSON. */
 public final class ChangeJson {
@@ -19,7 +19,7 @@ public final class ChangeJson {
    *
    * @param listed the same page with its links
    */
-  public static Content page(ChangePage page, Listed<Change> listed) {
+  public static Content page(ChangePage page, LinkedPage<Change> listed) {
     return PageJson.page(
         listed,
         ChangeJson::change,

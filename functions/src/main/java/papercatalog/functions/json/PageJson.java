@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 
 /** A page of a list in the API's JSON. */
 public final class PageJson {
@@ -15,7 +15,7 @@ public final class PageJson {
    *
    * @param entry writes one entry
    */
-  public static <T> Content page(Listed<T> listed, JsonText.Element<T> entry) {
+  public static <T> Content page(LinkedPage<T> listed, JsonText.Element<T> entry) {
     return page(listed, entry, Optional.empty(), _ -> {});
   }
 
@@ -26,7 +26,10 @@ public final class PageJson {
    * @param more writes further members of the page
    */
   static <T> Content page(
-      Listed<T> listed, JsonText.Element<T> entry, Optional<String> resume, JsonText.Members more) {
+      LinkedPage<T> listed,
+      JsonText.Element<T> entry,
+      Optional<String> resume,
+      JsonText.Members more) {
     Map<String, String> links = new LinkedHashMap<>();
     links.put("self", listed.links().self());
     listed.next().ifPresent(link -> links.put("next", link));
@@ -39,7 +42,7 @@ public final class PageJson {
           }
           json.writeEndArray();
           json.writeObjectFieldStart("page");
-          json.writeNumberField("limit", listed.listing().limit());
+          json.writeNumberField("limit", listed.pageRequest().limit());
           json.writeBooleanField("hasMore", listed.page().nextCursor().isPresent());
           Json.optional(json, "nextCursor", listed.page().nextCursor());
           more.writeTo(json);

@@ -13,8 +13,8 @@ import java.util.StringJoiner;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * Links from an answer to itself, its other formats and its other pages. They are relative to the
@@ -37,8 +37,8 @@ public final class Links {
     return new Links(request, request.path());
   }
 
-  public static Links of(Request request, Listing listing) {
-    return new Links(request, plain(request, listing));
+  public static Links of(Request request, PageRequest pageRequest) {
+    return new Links(request, plain(request, pageRequest));
   }
 
   /** This page with all its parameters. */
@@ -57,12 +57,12 @@ public final class Links {
   }
 
   /** Another page of the list in the same format. */
-  public String to(Listing other) {
+  public String to(PageRequest other) {
     return inFormatAsked(plain(request, other));
   }
 
   /** Another page of the list in a format. */
-  public String in(Format format, Listing other) {
+  public String in(Format format, PageRequest other) {
     return in(format, plain(request, other));
   }
 
@@ -70,7 +70,7 @@ public final class Links {
    * The list of a page: its path and the parameters that select entries, without limit, order and
    * format.
    */
-  public String list(Listing shown) {
+  public String list(PageRequest shown) {
     String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
     for (QueryParameter parameter : List.of(FROM, SINCE, UNTIL)) {
@@ -96,7 +96,7 @@ public final class Links {
     return link + (link.indexOf('?') < 0 ? '?' : '&') + FORMAT.text() + '=' + format;
   }
 
-  private static String plain(Request request, Listing shown) {
+  private static String plain(Request request, PageRequest shown) {
     String path = request.path();
     StringJoiner link = new StringJoiner("&", path + "?", "").setEmptyValue(path);
     for (QueryParameter parameter : request.route().queryParameters()) {
@@ -109,11 +109,11 @@ public final class Links {
   }
 
   /** Returns whether a page has a different order than the default, which needs no parameter. */
-  private static boolean isTurned(QueryParameter parameter, Listing shown) {
+  private static boolean isTurned(QueryParameter parameter, PageRequest shown) {
     return parameter == ORDER && shown.order() != Order.DESC;
   }
 
-  private static Optional<?> value(QueryParameter parameter, Request request, Listing shown) {
+  private static Optional<?> value(QueryParameter parameter, Request request, PageRequest shown) {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));

@@ -12,7 +12,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * The parts of an HTTP request that the catalog uses.
@@ -82,8 +82,8 @@ public record Request(
    *
    * @throws InvalidParameters naming every invalid parameter
    */
-  public Listing listing() {
-    return ListingParameters.read(this);
+  public PageRequest pageRequest() {
+    return PageParameters.read(this);
   }
 
   /**

@@ -35,13 +35,13 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
-import papercatalog.functions.request.Listed;
 import papercatalog.functions.request.Request;
 
 /**
@@ -132,8 +132,8 @@ final class HostileTextsTest {
     return PaperPage.html(paper, false, request, Links.of(request));
   }
 
-  private static <T> Listed<T> listed(Page<T> page, Request request) {
-    return new Listed<>(page, Listing.FIRST, request);
+  private static <T> LinkedPage<T> listed(Page<T> page, Request request) {
+    return new LinkedPage<>(page, PageRequest.FIRST, request);
   }
 
   /** The other pages on which texts of a record stand. */

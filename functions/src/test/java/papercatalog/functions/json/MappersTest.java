@@ -33,11 +33,11 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.functions.request.Headers;
-import papercatalog.functions.request.Listed;
+import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
 /** Which components readers see: no field can be forgotten in the answers. */
@@ -199,7 +199,7 @@ final class MappersTest {
             Headers.NONE,
             false,
             Optional.empty());
-    return PageJson.page(new Listed<>(page, Listing.FIRST, request), json).toString();
+    return PageJson.page(new LinkedPage<>(page, PageRequest.FIRST, request), json).toString();
   }
 
   private static VersionSummary version(String other) {

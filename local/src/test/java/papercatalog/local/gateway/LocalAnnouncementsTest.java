@@ -36,7 +36,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
-import papercatalog.domain.read.Listing;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
@@ -50,7 +50,7 @@ final class LocalAnnouncementsTest {
   private static final Retrying QUICK =
       new Retrying(10, 3, Duration.ofMillis(10), Duration.ofMillis(20));
 
-  private static final Listing ALL = Listing.FIRST.withLimit(100);
+  private static final PageRequest ALL = PageRequest.FIRST.withLimit(100);
 
   @TempDir private Path directory;
 

@@ -36,9 +36,9 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
@@ -82,7 +82,7 @@ final class PublishedSampleTest {
       assertPublished(tenant);
       assertThat(
               new Catalog(new CatalogTable(tenant.table().client(), LocalCatalog.TABLE))
-                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST)
+                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, PageRequest.FIRST)
                   .items())
           .isEmpty();
     }
@@ -121,7 +121,9 @@ final class PublishedSampleTest {
         assertThat(version).isEqualTo(paper.asRevision(1, version.updatedAt()));
       }
       assertThat(
-              catalog.list(AccessPatterns.LIST_PAPER_VERSIONS, paper.id(), Listing.FIRST).items())
+              catalog
+                  .list(AccessPatterns.LIST_PAPER_VERSIONS, paper.id(), PageRequest.FIRST)
+                  .items())
           .extracting(VersionSummary::title)
           .containsExactly(paper.title());
     }
@@ -134,7 +136,9 @@ final class PublishedSampleTest {
         assertThat(
                 catalog
                     .list(
-                        AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), Listing.FIRST.withLimit(100))
+                        AccessPatterns.LIST_PAPER_AUTHORS,
+                        paper.id(),
+                        PageRequest.FIRST.withLimit(100))
                     .items())
             .containsExactlyInAnyOrderElementsOf(paper.memberships());
       }
@@ -197,7 +201,7 @@ final class PublishedSampleTest {
   @Test
   void changes_areOneOfEachPaper_atOnce() {
     Set<PaperId> changed = new HashSet<>();
-    Optional<Listing> next = Optional.of(Listing.FIRST.withOrder(Order.ASC));
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withOrder(Order.ASC));
     while (next.isPresent()) {
       ChangePage page = catalog.listChanges(next.get());
       page.changes().forEach(change -> assertThat(changed.add(change.id())).isTrue());
@@ -212,12 +216,14 @@ final class PublishedSampleTest {
     assertThat(
             catalog
                 .list(
-                    AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, Listing.FIRST.withLimit(100))
+                    AccessPatterns.LIST_COLLECTIONS,
+                    Nothing.NOTHING,
+                    PageRequest.FIRST.withLimit(100))
                 .items())
         .isEqualTo(used(Directory.COLLECTIONS));
     assertThat(
             catalog
-                .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, Listing.FIRST.withLimit(100))
+                .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, PageRequest.FIRST.withLimit(100))
                 .items())
         .isEqualTo(used(Directory.TOPICS));
   }
@@ -247,10 +253,10 @@ final class PublishedSampleTest {
   }
 
   private static <K> void assertLists(
-      Map<K, List<Paper>> expected, BiFunction<K, Listing, Page<PaperSummary>> list) {
+      Map<K, List<Paper>> expected, BiFunction<K, PageRequest, Page<PaperSummary>> list) {
     expected.forEach(
         (key, papers) -> {
-          assertThat(walk(3, listing -> list.apply(key, listing)))
+          assertThat(walk(3, pageRequest -> list.apply(key, pageRequest)))
               .as(key.toString())
               .isEqualTo(papers.stream().map(Paper::summary).toList());
           assertThat(papers.stream().map(paper -> paper.published().earliest()).toList().reversed())
@@ -258,15 +264,16 @@ final class PublishedSampleTest {
         });
   }
 
-  private static List<PaperSummary> walk(int limit, Function<Listing, Page<PaperSummary>> list) {
+  private static List<PaperSummary> walk(
+      int limit, Function<PageRequest, Page<PaperSummary>> list) {
     List<PaperSummary> seen = new ArrayList<>();
-    Optional<Listing> next = Optional.of(Listing.FIRST.withLimit(limit));
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST.withLimit(limit));
     while (next.isPresent()) {
-      Listing listing = next.get();
-      Page<PaperSummary> page = list.apply(listing);
+      PageRequest pageRequest = next.get();
+      Page<PaperSummary> page = list.apply(pageRequest);
       seen.addAll(page.items());
       assertThat(seen).hasSizeLessThanOrEqualTo(PAPERS.size());
-      next = page.nextCursor().map(listing::after);
+      next = page.nextCursor().map(pageRequest::after);
     }
     return seen;
   }

@@ -23,8 +23,8 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
@@ -57,10 +57,10 @@ final class DirectClientTest {
     catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id());
     catalog.get(AccessPatterns.GET_PAPER, new PaperId("one"));
     catalog.get(AccessPatterns.GET_AUTHOR, Papers.LAMPORT.handle());
-    catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("clocks"), Listing.FIRST);
-    catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, new AuthorHandle("nobody"), Listing.FIRST);
-    Listing listing =
-        Listing.FIRST
+    catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("clocks"), PageRequest.FIRST);
+    catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, new AuthorHandle("nobody"), PageRequest.FIRST);
+    PageRequest pageRequest =
+        PageRequest.FIRST
             .withLimit(1)
             .withOrder(Order.ASC)
             .between(
@@ -68,10 +68,10 @@ final class DirectClientTest {
     CollectionName collection = new CollectionName("collection");
     String cursor =
         catalog
-            .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing)
+            .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest)
             .nextCursor()
             .orElseThrow();
-    catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, listing.after(cursor));
+    catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest.after(cursor));
   }
 
   @Test
@@ -113,11 +113,11 @@ final class DirectClientTest {
       assertThat(meter.requests()).isEqualTo(1);
       assertThat(meter.readUnits()).hasValue(0.5);
       CollectionName collection = new CollectionName("collection");
-      assertThat(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, Listing.FIRST))
+      assertThat(catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, PageRequest.FIRST))
           .isEqualTo(
               TABLE
                   .catalog()
-                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, Listing.FIRST));
+                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, PageRequest.FIRST));
     }
   }
 
@@ -142,10 +142,11 @@ final class DirectClientTest {
       readEverything(catalog);
       assertThat(catalog.get(AccessPatterns.GET_PAPER, own.id()).title()).isEqualTo("Acme's");
       assertThat(
-              catalog.list(AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), Listing.FIRST))
+              catalog.list(
+                  AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), PageRequest.FIRST))
           .isEqualTo(
               new Catalog(table)
-                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), Listing.FIRST))
+                  .list(AccessPatterns.LIST_COLLECTION_PAPERS, own.collection(), PageRequest.FIRST))
           .satisfies(page -> assertThat(page.items()).hasSize(2));
     }
     assertThat(bodies).isEqualTo(sdk.requests).allMatch(body -> body.contains("TENANT#acme#"));

@@ -2,17 +2,17 @@ package papercatalog.functions.request;
 
 import java.util.List;
 import java.util.Optional;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
 
 /**
  * A page of a list with its request.
  *
- * @param listing the parsed parameters
+ * @param pageRequest the parsed parameters
  */
-public record Listed<T>(Page<T> page, Listing listing, Request request, Links links) {
-  public Listed(Page<T> page, Listing listing, Request request) {
-    this(page, listing, request, Links.of(request, listing));
+public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request request, Links links) {
+  public LinkedPage(Page<T> page, PageRequest pageRequest, Request request) {
+    this(page, pageRequest, request, Links.of(request, pageRequest));
   }
 
   public List<T> items() {
@@ -25,6 +25,6 @@ public record Listed<T>(Page<T> page, Listing listing, Request request, Links li
   }
 
   public Optional<String> at(Optional<String> cursor) {
-    return cursor.map(it -> links.to(listing.after(it)));
+    return cursor.map(it -> links.to(pageRequest.after(it)));
   }
 }

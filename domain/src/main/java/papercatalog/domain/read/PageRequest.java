@@ -6,7 +6,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.table.Keys;
 
 /**
- * The page of a list that a request asks for.
+ * A request for a page of a list.
  *
  * @param limit page size, 1 to {@link #MAX_LIMIT}
  * @param order newest or oldest first
@@ -14,7 +14,7 @@ import papercatalog.domain.table.Keys;
  * @param until the latest date, inclusive: {@code 2018} includes all of that year
  * @param cursor the end of the page before; empty for the first page
  */
-public record Listing(
+public record PageRequest(
     int limit,
     Order order,
     Optional<PublicationDate> from,
@@ -24,13 +24,14 @@ public record Listing(
   public static final int MAX_LIMIT = 100;
 
   /** The first page, newest first, of the default size. */
-  public static final Listing FIRST =
-      new Listing(DEFAULT_LIMIT, Order.DESC, Optional.empty(), Optional.empty(), Optional.empty());
+  public static final PageRequest FIRST =
+      new PageRequest(
+          DEFAULT_LIMIT, Order.DESC, Optional.empty(), Optional.empty(), Optional.empty());
 
   /**
    * @throws InvalidValue naming the parameter that is wrong
    */
-  public Listing {
+  public PageRequest {
     if (limit < 1 || limit > MAX_LIMIT) {
       throw new InvalidValue("limit", "must be from 1 to " + MAX_LIMIT);
     }
@@ -41,26 +42,27 @@ public record Listing(
     }
   }
 
-  /** The first page of this listing. */
-  public Listing first() {
-    return new Listing(limit, order, from, until, Optional.empty());
+  /** The same from the first page on. */
+  public PageRequest first() {
+    return new PageRequest(limit, order, from, until, Optional.empty());
   }
 
   /** The page that begins at this cursor. */
-  public Listing after(String nextCursor) {
-    return new Listing(limit, order, from, until, Optional.of(nextCursor));
+  public PageRequest after(String nextCursor) {
+    return new PageRequest(limit, order, from, until, Optional.of(nextCursor));
   }
 
-  public Listing withLimit(int newLimit) {
-    return new Listing(newLimit, order, from, until, cursor);
+  public PageRequest withLimit(int newLimit) {
+    return new PageRequest(newLimit, order, from, until, cursor);
   }
 
-  public Listing withOrder(Order newOrder) {
-    return new Listing(limit, newOrder, from, until, cursor);
+  public PageRequest withOrder(Order newOrder) {
+    return new PageRequest(limit, newOrder, from, until, cursor);
   }
 
   /** A copy between two dates, both inclusive. */
-  public Listing between(Optional<PublicationDate> newFrom, Optional<PublicationDate> newUntil) {
-    return new Listing(limit, order, newFrom, newUntil, cursor);
+  public PageRequest between(
+      Optional<PublicationDate> newFrom, Optional<PublicationDate> newUntil) {
+    return new PageRequest(limit, order, newFrom, newUntil, cursor);
   }
 }

@@ -18,11 +18,11 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.read.Listing;
 import papercatalog.domain.read.Order;
+import papercatalog.domain.read.PageRequest;
 
 /** Reads the parameters of a list and reports all violations at once. */
-final class ListingParameters {
+final class PageParameters {
   private static final String MILLISECOND = "0000-00-00T00:00:00.000Z";
   private static final int SECOND = MILLISECOND.indexOf('.');
 
@@ -31,23 +31,23 @@ final class ListingParameters {
   private final List<QueryParameter> known;
   private final List<Violation> violations;
 
-  private ListingParameters(Request request) {
+  private PageParameters(Request request) {
     this.request = request;
     this.query = request.query();
     this.known = request.route().queryParameters();
     this.violations = new ArrayList<>(request.unknownParameters());
   }
 
-  static Listing read(Request request) {
-    return new ListingParameters(request).listing();
+  static PageRequest read(Request request) {
+    return new PageParameters(request).pageRequest();
   }
 
-  private Listing listing() {
+  private PageRequest pageRequest() {
     if (known.containsAll(QueryParameter.IDENTIFIERS)) {
       checkIdentifier();
     }
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
-    int limit = value(LIMIT, ListingParameters::limit).orElse(Listing.DEFAULT_LIMIT);
+    int limit = value(LIMIT, PageParameters::limit).orElse(PageRequest.DEFAULT_LIMIT);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
     Optional<PublicationDate> from = value(first, this::date);
     Optional<PublicationDate> until = value(UNTIL, this::date);
@@ -55,7 +55,7 @@ final class ListingParameters {
       throw new InvalidParameters(violations);
     }
     try {
-      return new Listing(limit, order, from, until, value(CURSOR, Function.identity()));
+      return new PageRequest(limit, order, from, until, value(CURSOR, Function.identity()));
     } catch (InvalidValue e) {
       String name = e.field().equals(FROM.text()) ? first.text() : e.field();
       throw new InvalidParameters(List.of(new Violation(name, e.rule())));
@@ -108,7 +108,7 @@ final class ListingParameters {
   private static int limit(String text) {
     try {
       int limit = Integer.parseInt(text);
-      boolean inRange = limit >= 1 && limit <= Listing.MAX_LIMIT;
+      boolean inRange = limit >= 1 && limit <= PageRequest.MAX_LIMIT;
       if (inRange && Integer.toString(limit).equals(text)) { // rejects 05 and +5
         return limit;
       }

@@ -11,12 +11,15 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.IndexKey;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Projection;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
-/** The Query requests of one list, of an index or of the table: built once, not per request. */
-final class ListRequests {
+/**
+ * The Query requests of one list pattern, of an index or of the table: built once, not per request.
+ */
+final class ListQueries {
   private static final String WITHIN = "#pk = :pk AND #sk BETWEEN :lower AND :upper";
   private static final String ABOVE = "#pk = :pk AND #sk > :position";
   private static final String BELOW = "#pk = :pk AND #sk < :position";
@@ -29,7 +32,7 @@ final class ListRequests {
   /** Attribute names by alias. */
   private final Map<String, String> names;
 
-  ListRequests(CatalogTable table, ListPattern<?, ?> list) {
+  ListQueries(CatalogTable table, ListPattern<?, ?> list) {
     this.table = table;
     Projection attributes = Projection.of(list.entries().attributes());
     Map<String, String> aliases = new HashMap<>(attributes.names());
@@ -48,6 +51,10 @@ final class ListRequests {
     }
     aliases.put("#sk", sortKey);
     names = Map.copyOf(aliases);
+  }
+
+  DynamoDbClient client() {
+    return table.client();
   }
 
   /** The position of an entry in the list. */
