@@ -5,7 +5,6 @@ import java.io.InterruptedIOException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutionException;
@@ -15,7 +14,6 @@ import software.amazon.awssdk.crt.CrtRuntimeException;
 import software.amazon.awssdk.crt.http.HttpClientConnection;
 import software.amazon.awssdk.crt.http.HttpClientConnectionManager;
 import software.amazon.awssdk.crt.http.HttpClientConnectionManagerOptions;
-import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 import software.amazon.awssdk.crt.http.HttpStream;
 import software.amazon.awssdk.crt.io.ClientBootstrap;
@@ -30,11 +28,11 @@ import software.amazon.awssdk.crt.io.TlsContextOptions;
  * JVM that has just started would run its own slowly. The first connection is opened at once, while
  * the handler loads.
  *
- * <p>A server's certificate must be signed by an authority of the system's list and bear the host's
- * name.
+ * <p>A server's certificate must bear the host's name and be signed by an authority of the
+ * package's list, or else of the system's.
  */
 final class CrtConnections implements AutoCloseable {
-  /** The file of certificates that takes the place of the system's, for servers of tests. */
+  /** The system property with the file of trusted certificates, instead of the system's list. */
   static final String AUTHORITIES = "papercatalog.client.authorities";
 
   /** DynamoDB and the networks on the way to it keep idle connections for longer than this. */
@@ -91,21 +89,12 @@ final class CrtConnections implements AutoCloseable {
   }
 
   /**
-   * Posts to the root of the server and reads the answer.
+   * Sends a request and reads the answer.
    *
    * @throws IOException when the server is out of reach, is not trusted, breaks off or takes too
    *     long
    */
-  CrtAnswer post(Map<String, String> headers, byte[] body) throws IOException {
-    HttpHeader[] sent = new HttpHeader[headers.size()];
-    int next = 0;
-    for (Map.Entry<String, String> header : headers.entrySet()) {
-      sent[next++] = new HttpHeader(header.getKey(), header.getValue());
-    }
-    return exchange(new HttpRequest("POST", "/", sent, new CrtBody(body)));
-  }
-
-  private CrtAnswer exchange(HttpRequest request) throws IOException {
+  CrtAnswer exchange(HttpRequest request) throws IOException {
     long deadline = System.nanoTime() + timeout.toNanos();
     HttpClientConnection connection = connection(deadline);
     CrtAnswer answer = new CrtAnswer();

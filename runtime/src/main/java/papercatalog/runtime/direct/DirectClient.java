@@ -4,18 +4,16 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.zip.CRC32;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.ReadMeter;
-import papercatalog.runtime.direct.Signature.Credentials;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.crt.auth.credentials.Credentials;
+import software.amazon.awssdk.crt.http.HttpHeader;
+import software.amazon.awssdk.crt.http.HttpRequest;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -34,13 +32,13 @@ public final class DirectClient implements DynamoDbClient {
   private static final int SERVER_ERROR = 500;
 
   private final URI endpoint;
-  private final Signature signature;
+  private final Signer signer;
   private final int attempts;
   private final CrtConnections connections;
 
   DirectClient(URI endpoint, String region, Credentials credentials, ClientSettings settings) {
     this.endpoint = endpoint;
-    signature = new Signature(credentials, region, SERVICE_NAME);
+    signer = new Signer(credentials, region, SERVICE_NAME);
     attempts = settings.attempts();
     connections = new CrtConnections(endpoint, settings.attemptTimeout());
   }
@@ -50,7 +48,7 @@ public final class DirectClient implements DynamoDbClient {
     this(
         endpointIn(System.getenv()),
         System.getenv("AWS_REGION"),
-        Credentials.fromEnvironment(),
+        Signer.credentials(System.getenv()),
         ClientSettings.forReads());
   }
 
@@ -92,7 +90,7 @@ public final class DirectClient implements DynamoDbClient {
       Duration pause = PAUSE;
       try {
         ReadMeter.countRequest();
-        CrtAnswer response = connections.post(headers(operation, body, Instant.now()), body);
+        CrtAnswer response = connections.exchange(request(operation, body, Instant.now()));
         byte[] answer = intact(response);
         if (response.status() < 300) {
           return reading.read(answer);
@@ -112,29 +110,17 @@ public final class DirectClient implements DynamoDbClient {
     }
   }
 
-  /** The signed headers of a request, by lower-case name. */
-  SortedMap<String, String> headers(String operation, byte[] body, Instant now) {
-    String time = signed(now);
-    SortedMap<String, String> headers = new TreeMap<>();
-    headers.put("content-type", "application/x-amz-json-1.0");
-    headers.put("host", endpoint.getRawAuthority());
-    headers.put(Signature.BODY_HASH, Signature.hash(body));
-    headers.put("x-amz-date", time);
-    if (!signature.credentials().token().isEmpty()) {
-      headers.put("x-amz-security-token", signature.credentials().token());
-    }
-    headers.put("x-amz-target", "DynamoDB_20120810." + operation);
-    headers.put("authorization", signature.of(time, headers));
-    headers.put("content-length", Integer.toString(body.length));
-    return headers;
-  }
-
-  /** A moment as a signature has it, {@code 20261120T093000Z}, without bringing up a formatter. */
-  private static String signed(Instant now) {
-    LocalDateTime time = LocalDateTime.ofEpochSecond(now.getEpochSecond(), 0, ZoneOffset.UTC);
-    int date = (time.getYear() * 100 + time.getMonthValue()) * 100 + time.getDayOfMonth();
-    int clock = (time.getHour() * 100 + time.getMinute()) * 100 + time.getSecond();
-    return date + "T" + Integer.toString(1_000_000 + clock).substring(1) + "Z";
+  /** The signed request of an operation. */
+  HttpRequest request(String operation, byte[] body, Instant now) {
+    HttpHeader[] headers = {
+      new HttpHeader("host", endpoint.getRawAuthority()),
+      new HttpHeader("content-type", "application/x-amz-json-1.0"),
+      new HttpHeader("x-amz-target", "DynamoDB_20120810." + operation)
+    };
+    HttpRequest request =
+        signer.signed(new HttpRequest("POST", "/", headers, new CrtBody(body)), now);
+    request.addHeader("content-length", Integer.toString(body.length));
+    return request;
   }
 
   /** DynamoDB says the checksum of each answer. */

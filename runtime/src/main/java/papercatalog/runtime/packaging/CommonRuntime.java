@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.Objects;
 import software.amazon.awssdk.crt.CRT;
 
@@ -20,10 +21,15 @@ final class CommonRuntime {
         URI.create(CRT.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
-  /** Unpacks the library, and the notice of its licences. */
+  /** Unpacks the library and the notice of its licences, and lists whom it trusts. */
   static void unpackLibrary(Path root) throws IOException {
     copy("/linux/" + Processor.ofThisMachine().directory() + "/glibc/libaws-crt-jni.so", root);
     copy("NOTICE", root);
+    try {
+      Files.writeString(root.resolve("authorities.pem"), Authorities.pem());
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
   }
 
   private static void copy(String resource, Path root) throws IOException {

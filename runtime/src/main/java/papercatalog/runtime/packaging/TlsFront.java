@@ -8,6 +8,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.local.engine.LocalCertificate;
@@ -29,9 +30,12 @@ public final class TlsFront implements AutoCloseable {
     certificate =
         LocalCertificate.make(Files.createTempDirectory("localhost").resolve("localhost.p12"));
     pem = Files.writeString(certificate.store().resolveSibling("localhost.pem"), certificate.pem());
-    authorities =
-        Files.writeString(
-            certificate.store().resolveSibling("authorities.pem"), certificate.trustedPem());
+    authorities = certificate.store().resolveSibling("authorities.pem");
+    try {
+      Files.writeString(authorities, Authorities.pem() + certificate.pem());
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
     server =
         certificate
             .context()
@@ -57,7 +61,7 @@ public final class TlsFront implements AutoCloseable {
     return pem;
   }
 
-  /** A file as a system has it, with the certificate: reading it takes as long. */
+  /** The list of the package, with the certificate: reading it takes as long. */
   public Path authorities() {
     return authorities;
   }

@@ -1,5 +1,7 @@
 package papercatalog.runtime.direct;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.net.URI;
 import org.junit.jupiter.api.Tag;
@@ -8,13 +10,14 @@ import papercatalog.domain.StubServer;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.read.ClientFailures;
-import papercatalog.runtime.direct.Signature.Credentials;
+import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** {@link ClientFailures} of the direct client. */
 @Tag("slow")
 final class DirectClientFailuresTest extends ClientFailures {
-  private static final Credentials ANY = new Credentials("local", "local", "");
+  private static final Credentials ANY =
+      new Credentials("local".getBytes(UTF_8), "local".getBytes(UTF_8), null);
 
   @Override
   protected DynamoDbClient open(URI endpoint, ClientSettings limits) {

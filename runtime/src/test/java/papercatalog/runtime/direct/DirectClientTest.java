@@ -29,7 +29,7 @@ import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
-import papercatalog.runtime.direct.Signature.Credentials;
+import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -41,7 +41,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 final class DirectClientTest {
   @RegisterExtension static final TestTable TABLE = new TestTable();
 
-  private static final Credentials CREDENTIALS = new Credentials("local", "local", "");
+  private static final Credentials CREDENTIALS =
+      new Credentials("local".getBytes(UTF_8), "local".getBytes(UTF_8), null);
 
   @BeforeAll
   static void publish() {

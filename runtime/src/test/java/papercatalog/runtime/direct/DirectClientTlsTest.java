@@ -1,6 +1,7 @@
 package papercatalog.runtime.direct;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -29,14 +30,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.local.engine.LocalCertificate;
-import papercatalog.runtime.direct.Signature.Credentials;
+import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 
 /** Through TLS, a server must show a certificate that is trusted, and its own. */
 @Timeout(60)
 final class DirectClientTlsTest {
-  private static final Credentials ANY = new Credentials("local", "local", "");
+  private static final Credentials ANY =
+      new Credentials("local".getBytes(UTF_8), "local".getBytes(UTF_8), null);
   private static final GetItemRequest REQUEST =
       GetItemRequest.builder()
           .tableName("papers")

@@ -1,11 +1,13 @@
 package papercatalog.runtime.packaging;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.cert.CertificateFactory;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.table.Namespace;
@@ -158,6 +161,37 @@ final class PackageTest {
         .asString()
         .contains("was built for " + Processor.ofThisMachine().name());
     assertThat(process.waitFor()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "eu-central-1,, true",
+    "cn-north-1,, false",
+    "us-gov-west-1,, false",
+    "us-east-1, https://localhost:1, false"
+  })
+  void package_trustsOnlyAmazonsAuthorities_whereAwsIsAsked(
+      String region, String endpoint, boolean amazons) throws Exception {
+    root = TaskRoot.unpack(zip());
+    Path java = root.directory().resolve("runtime/bin/java");
+    Files.writeString(java, "#!/bin/sh\necho \"$SSL_CERT_FILE $@\"\n");
+    Path list = root.directory().resolve("authorities.pem");
+    ProcessBuilder bootstrap =
+        new ProcessBuilder("sh", root.directory().resolve("bootstrap").toString());
+    bootstrap.environment().put("LAMBDA_TASK_ROOT", root.directory().toString());
+    bootstrap.environment().put("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024");
+    bootstrap.environment().put("AWS_REGION", region);
+    bootstrap.environment().put("AWS_ENDPOINT_URL_DYNAMODB", endpoint == null ? "" : endpoint);
+
+    String command = new String(bootstrap.start().getInputStream().readAllBytes(), UTF_8);
+
+    assertThat(command.contains("-Dpapercatalog.client.authorities=" + list)).isEqualTo(amazons);
+    assertThat(command.startsWith(list + " ")).isEqualTo(amazons);
+    assertThat(
+            CertificateFactory.getInstance("X.509")
+                .generateCertificates(Files.newInputStream(list)))
+        .hasSize(5)
+        .allSatisfy(it -> assertThat(it.toString()).containsPattern("Amazon|Starfield Services"));
   }
 
   @Test

@@ -136,21 +136,8 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** What a JVM trusts anyway, and this, as programs that are no JVM read it. */
-  public String trustedPem() throws IOException {
-    try {
-      KeyStore trusted = KeyStore.getInstance(trusted().toFile(), (char[]) null);
-      StringBuilder all = new StringBuilder();
-      for (String name : Collections.list(trusted.aliases())) {
-        all.append(pem(trusted.getCertificate(name)));
-      }
-      return all.toString();
-    } catch (GeneralSecurityException e) {
-      throw new IOException(e);
-    }
-  }
-
-  private static String pem(Certificate certificate) throws CertificateEncodingException {
+  /** A certificate as programs that are no JVM read it. */
+  public static String pem(Certificate certificate) throws CertificateEncodingException {
     return "-----BEGIN CERTIFICATE-----\n"
         + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded())
         + "\n-----END CERTIFICATE-----\n";

@@ -1,0 +1,48 @@
+package papercatalog.runtime.packaging;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.X509Certificate;
+import java.util.regex.Pattern;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import papercatalog.local.engine.LocalCertificate;
+
+/**
+ * The authorities that sign the certificates of AWS's endpoints, as the JDK lists them: Amazon's,
+ * and the one that signed for these before. <a href="https://www.amazontrust.com/repository/">Their
+ * list</a>.
+ */
+final class Authorities {
+  private static final Pattern NAME =
+      Pattern.compile(
+          "CN=(Amazon Root CA [1-4]|Starfield Services Root Certificate Authority - G2),.*");
+
+  private static final int COUNT = 5;
+
+  private Authorities() {}
+
+  /**
+   * The certificates in one file.
+   *
+   * @throws IllegalStateException when the JDK does not list all of them
+   */
+  static String pem() throws GeneralSecurityException {
+    TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
+    factory.init((KeyStore) null);
+    X509TrustManager trust = (X509TrustManager) factory.getTrustManagers()[0];
+    StringBuilder pem = new StringBuilder();
+    int found = 0;
+    for (X509Certificate authority : trust.getAcceptedIssuers()) {
+      if (NAME.matcher(authority.getSubjectX500Principal().getName()).matches()) {
+        pem.append(LocalCertificate.pem(authority));
+        found++;
+      }
+    }
+    if (found != COUNT) {
+      throw new IllegalStateException(
+          "The JDK lists " + found + " of the " + COUNT + " authorities of AWS's endpoints");
+    }
+    return pem.toString();
+  }
+}
