@@ -5,9 +5,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
-import papercatalog.runtime.http.ConnectionPool;
+import papercatalog.runtime.http.HttpConnection;
 import papercatalog.runtime.http.HttpResponse;
-import papercatalog.runtime.http.KeptConnectionClosed;
 
 /**
  * Lambda's runtime API, version 2018-06-01, over one connection that is kept. Nothing here has a
@@ -22,12 +21,12 @@ final class RuntimeApi {
 
   private final String host;
   private final int port;
-  private final ConnectionPool pool;
+  private final HttpConnection connection;
 
   private RuntimeApi(String host, int port) {
     this.host = host;
     this.port = port;
-    pool = new ConnectionPool(host, port);
+    connection = new HttpConnection(host, port);
   }
 
   /**
@@ -108,12 +107,7 @@ final class RuntimeApi {
   }
 
   private HttpResponse exchange(String path, byte[] request, int expected) throws IOException {
-    HttpResponse response;
-    try {
-      response = pool.exchange(request);
-    } catch (KeptConnectionClosed _) {
-      response = pool.exchange(request); // the only one was kept: this one is new
-    }
+    HttpResponse response = connection.exchange(request);
     if (response.status() != expected) {
       throw new IOException("The runtime API answered " + response.status() + " to " + path);
     }

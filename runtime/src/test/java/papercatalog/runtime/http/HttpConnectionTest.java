@@ -18,7 +18,7 @@ import papercatalog.domain.ScriptedServer;
 
 /** HTTP/1.1 as servers really speak it: whole, in crumbs, broken off, too long, not at all. */
 @Timeout(60)
-final class ConnectionPoolTest {
+final class HttpConnectionTest {
   private static final byte[] REQUEST = "POST / HTTP/1.1\r\n\r\n".getBytes(ISO_8859_1);
   private static final String OK = "HTTP/1.1 200 OK\r\n";
 
@@ -27,8 +27,8 @@ final class ConnectionPoolTest {
     String response = OK + "X-Amz-Crc32: 7\r\nContent-Length: 5\r\n\r\nhello";
     for (int size : new int[] {1, 7, response.length()}) {
       try (ScriptedServer server = ScriptedServer.saying(size, response);
-          ConnectionPool pool = pool(server)) {
-        HttpResponse read = pool.exchange(REQUEST);
+          HttpConnection connection = to(server)) {
+        HttpResponse read = connection.exchange(REQUEST);
 
         assertThat(read.status()).isEqualTo(200);
         assertThat(read.headers())
@@ -50,9 +50,9 @@ final class ConnectionPoolTest {
   void exchange_understandsWhatHttpAllows_andKeepsTheConnection(String response)
       throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
-        ConnectionPool pool = pool(server)) {
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+        HttpConnection connection = to(server)) {
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(1);
     }
@@ -67,9 +67,9 @@ final class ConnectionPoolTest {
   void exchange_afterWhichNothingMayFollow_opensAnotherConnection(String response)
       throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response, response);
-        ConnectionPool pool = pool(server)) {
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+        HttpConnection connection = to(server)) {
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(2);
     }
@@ -78,8 +78,8 @@ final class ConnectionPoolTest {
   @Test
   void exchange_withoutALength_endsWithTheConnection() throws IOException {
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(OK + "\r\nhello");
-        ConnectionPool pool = pool(server)) {
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+        HttpConnection connection = to(server)) {
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
     }
   }
 
@@ -88,8 +88,8 @@ final class ConnectionPoolTest {
       strings = {"", "HTTP/1.1 200", OK + "Content-Le", OK + "Content-Length: 9\r\n\r\nhello"})
   void exchange_thatBreaksOff_fails(String response) throws IOException {
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
-        ConnectionPool pool = pool(server)) {
-      assertThatThrownBy(() -> pool.exchange(REQUEST))
+        HttpConnection connection = to(server)) {
+      assertThatThrownBy(() -> connection.exchange(REQUEST))
           .isInstanceOfAny(EOFException.class, SocketException.class);
     }
   }
@@ -107,8 +107,8 @@ final class ConnectionPoolTest {
       })
   void exchange_withWhatIsNoHttp_fails(String response) throws IOException {
     try (ScriptedServer server = ScriptedServer.saying(1_000, response);
-        ConnectionPool pool = pool(server)) {
-      assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(ProtocolException.class);
+        HttpConnection connection = to(server)) {
+      assertThatThrownBy(() -> connection.exchange(REQUEST)).isInstanceOf(ProtocolException.class);
     }
   }
 
@@ -118,44 +118,44 @@ final class ConnectionPoolTest {
     String headers = OK + "X: x\r\n".repeat(1_000);
     for (String response : new String[] {line, headers}) {
       try (ScriptedServer server = ScriptedServer.saying(100_000, response);
-          ConnectionPool pool = pool(server)) {
-        assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(IOException.class);
+          HttpConnection connection = to(server)) {
+        assertThatThrownBy(() -> connection.exchange(REQUEST)).isInstanceOf(IOException.class);
       }
     }
   }
 
   @Test
-  void exchange_withAHostThatDoesNotExist_fails() {
-    try (ConnectionPool pool = new ConnectionPool(NameServer.UNKNOWN, 80)) {
-      assertThatThrownBy(() -> pool.exchange(REQUEST)).isInstanceOf(UnknownHostException.class);
+  void exchange_withAHostThatDoesNotExist_fails() throws IOException {
+    try (HttpConnection connection = new HttpConnection(NameServer.UNKNOWN, 80)) {
+      assertThatThrownBy(() -> connection.exchange(REQUEST))
+          .isInstanceOf(UnknownHostException.class);
     }
   }
 
   @Test
   void exchange_waitsForWhateverTrickles() throws IOException {
     try (ScriptedServer server = ScriptedServer.trickling(OK + "Content-Length: 5\r\n\r\nhello");
-        ConnectionPool pool = pool(server)) {
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+        HttpConnection connection = to(server)) {
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
 
       assertThat(server.connections()).isEqualTo(1);
     }
   }
 
   @Test
-  void exchange_afterTheServerLeft_connectsAnew() throws Exception {
+  void exchange_afterTheServerLeft_connectsAnew() throws IOException {
     String response = OK + "Content-Length: 5\r\n\r\nhello";
     try (ScriptedServer server = ScriptedServer.hangingUpAfter(response);
-        ConnectionPool pool = pool(server)) {
-      pool.exchange(REQUEST);
-      Thread.sleep(1_100); // as long as a connection goes unquestioned
+        HttpConnection connection = to(server)) {
+      connection.exchange(REQUEST);
 
-      assertThat(pool.exchange(REQUEST).body()).hasContent("hello");
+      assertThat(connection.exchange(REQUEST).body()).hasContent("hello");
       assertThat(server.connections()).isEqualTo(2);
     }
   }
 
-  private static ConnectionPool pool(ScriptedServer server) {
-    return new ConnectionPool("127.0.0.1", server.port());
+  private static HttpConnection to(ScriptedServer server) {
+    return new HttpConnection("127.0.0.1", server.port());
   }
 }
