@@ -190,12 +190,14 @@ final class AtomContractTest {
         .hasSize(11)
         .startsWith("Author 1")
         .endsWith("Barbara Liskov");
-    assertThat(crowded.getSummary().getValue()).endsWith("Barbara Liskov, and 1 more");
+    assertThat(crowded.getSummary().getValue())
+        .endsWith("Barbara Liskov, and 1 more · A line · version A line");
     Entry retracted = feed.getEntries().get(2);
     assertThat(retracted.getCategories())
         .extracting(Category::getTerm)
         .containsExactly("sosp", "retracted");
-    assertThat(retracted.getSummary().getValue()).isEqualTo("Barbara Liskov · retracted");
+    assertThat(retracted.getSummary().getValue())
+        .isEqualTo("Barbara Liskov · A line · version A line · retracted");
   }
 
   @Test

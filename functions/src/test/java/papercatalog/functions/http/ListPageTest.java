@@ -74,7 +74,9 @@ final class ListPageTest {
         .containsExactly("About edited", "About draft", "About crowded", "About wrong");
     assertThat(page.select(".entries h2 a").eachAttr("href")).endsWith("/papers/wrong");
     assertThat(crowded.text())
-        .isEqualTo("About crowded Author 1, Author 2, Author 3, Author 4 and 8 more 4 April 2004");
+        .isEqualTo(
+            "About crowded Author 1, Author 2, Author 3, Author 4 and 8 more"
+                + " A line · Version A line · 4 April 2004");
     assertThat(crowded.select("a").last().attr("href")).isEqualTo("/papers/crowded/authors");
     assertThat(texts(page, ".mark")).containsExactly("Draft", "Retracted");
     assertThat(page.select(".entries > li").first().text())
@@ -127,8 +129,8 @@ final class ListPageTest {
     assertThat(titles(versions)).containsExactly("Revision 1: About wrong");
     assertThat(versions.select(".entries > li").text())
         .isEqualTo(
-            "Revision 1: About wrong The proof has a gap. Retracted dated 2 February 2002"
-                + " · written on 18 April 2026");
+            "Revision 1: About wrong The proof has a gap. Retracted Version A line"
+                + " · dated 2 February 2002 · written on 18 April 2026");
     assertThat(versions.select(".entries a").attr("href")).isEqualTo("/papers/wrong/versions/1");
     Document collections = page(TestRequest.to(LIST_COLLECTIONS));
     assertThat(collections.select(".columns a").eachAttr("href"))
