@@ -15,6 +15,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.PaperItems;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -75,21 +76,23 @@ final class WriteUnitsTest {
   }
 
   /**
-   * One paper, two memberships, two topic links, an identifier link and a change, each with an
-   * entry; a version; two profiles; and a collection and two topics in their directories.
+   * The paper, its links and a change, each with an entry; a version; an author's profile for each
+   * of two authors; and a collection and two topics in their directories.
    */
   @Test
-  void publish_ofASmallPaper_takes28Units_andARevision23() {
+  void publish_ofASmallPaper_takesUnitsForItemsAndEntries() {
     Publisher publisher = TABLE.publisher();
+    int links = PaperItems.DECLARED.links(CLOCKS_1978).size();
+    int entries = links + 2;
 
     assertThat(publisher.publish(CLOCKS_1978).work())
-        .isEqualTo(new Work(7 + 1 + 2 + 3, 0, 7 * (2 + 1) + 2 + 2 + 3));
+        .isEqualTo(new Work(entries + 1 + 2 + 3, 0, entries * (2 + 1) + 2 + 2 + 3));
     assertThat(publisher.publish(titled(CLOCKS_1978)).work())
         .as("the same entries in their places, and its version")
-        .isEqualTo(new Work(7 + 1, 0, 7 * (2 + 1) + 2));
+        .isEqualTo(new Work(entries + 1, 0, entries * (2 + 1) + 2));
     assertThat(publisher.withdraw(CLOCKS_1978.id(), Optional.empty(), OptionalLong.empty()).work())
         .as("entries removed; paper, version and change written, whose entry moves")
-        .isEqualTo(new Work(1 + 1 + 1, 5, 7 * (2 + 1) + 2 + 1));
+        .isEqualTo(new Work(1 + 1 + 1, links, entries * (2 + 1) + 2 + 1));
   }
 
   @Test
