@@ -80,7 +80,7 @@ record TestRequest(
     return PaperItems.DECLARED.links(paper).keySet().stream()
         .map(ItemKey::sort)
         .filter(sort -> sort.startsWith(kind))
-        .reduce("", (_, last) -> last.substring(kind.length()));
+        .reduce("none", (_, last) -> last.substring(kind.length()));
   }
 
   /** A request to a path without parameters. */

@@ -140,7 +140,7 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
         .text(TextField.ABSTRACT, "Of " + side.word() + ".")
         .topics(List.of(new TopicName("sosp"), new TopicName("osdi")))
         .authors(List.of(author(side, "jane-doe"), author(side, "john-roe")))
-        .text(TextField.VENUE, side.word() + " Symposium")
+        .text(TextField.VENUE, "sosp")
         .identifiers(Map.of("doi", "10.1145/shared"));
   }
 
