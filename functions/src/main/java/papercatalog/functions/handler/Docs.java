@@ -43,8 +43,10 @@ public final class Docs extends HttpFunction {
 
   @Override
   protected Response respond(Request request) {
-    request.requireKnownParameters();
     DocsPage page = route(request.path());
+    if (page != DocsPage.REFERENCE) { // always a page
+      request.requireKnownParameters();
+    }
     boolean choice = !page.formats().isEmpty();
     Optional<Format> format = choice ? request.format() : Optional.of(Format.HTML);
     if (format.isEmpty()) {

@@ -3,6 +3,7 @@ package papercatalog.functions.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -28,7 +29,7 @@ public record ProblemPage(
   /**
    * Renders the page.
    *
-   * @param rawQuery the query string as received
+   * @param query the assignments of the query string that links repeat
    */
   public static Content html(
       int status,
@@ -37,10 +38,10 @@ public record ProblemPage(
       List<Violation> violations,
       Optional<Tombstone> tombstone,
       List<Format> formats,
-      String rawQuery) {
+      List<String> query) {
     List<Alternate> links = new ArrayList<>();
     for (Format format : formats) {
-      links.add(new Alternate(format, "?" + inFormat(rawQuery, format), title));
+      links.add(new Alternate(format, inFormat(query, format), title));
     }
     ProblemPage page =
         new ProblemPage(status, title, detail, violations, tombstone.orElse(null), links);
@@ -50,14 +51,10 @@ public record ProblemPage(
   }
 
   /** The same query in another format. */
-  private static String inFormat(String rawQuery, Format format) {
-    StringBuilder query = new StringBuilder();
-    for (String assignment : rawQuery.split("&", -1)) {
-      if (!assignment.isEmpty() && !assignment.startsWith("format=")) {
-        query.append(assignment).append('&');
-      }
-    }
-    return query.append("format=").append(format.text()).toString();
+  private static String inFormat(List<String> query, Format format) {
+    StringJoiner link = new StringJoiner("&", "?", "");
+    query.forEach(link::add);
+    return link.add("format=" + format.text()).toString();
   }
 
   Frame frame() {

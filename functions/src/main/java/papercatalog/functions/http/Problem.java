@@ -178,7 +178,7 @@ record Problem(
 
   private Content html(Request request) {
     return ProblemPage.html(
-        status, title, detail, violations, tombstone, formats, request.rawQuery());
+        status, title, detail, violations, tombstone, formats, request.knownAssignments());
   }
 
   private Content json(Optional<String> requestId) {

@@ -16,7 +16,6 @@ import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
@@ -87,7 +86,7 @@ final class PageParameters {
   private boolean isLeftEmpty(QueryParameter parameter, String text) {
     return text.isEmpty()
         && (parameter == FROM || parameter == SINCE || parameter == UNTIL)
-        && request.format().filter(Format.HTML::equals).isPresent();
+        && request.isPage();
   }
 
   /**

@@ -1,5 +1,6 @@
 package papercatalog.functions.request;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -123,6 +124,20 @@ public record Request(
     return all.indexOf(assignment) != all.lastIndexOf(assignment);
   }
 
+  /** The parts of the query string that assign known parameters, except the format. */
+  public List<String> knownAssignments() {
+    List<String> known = new ArrayList<>();
+    for (String assignment : rawQuery.split("&", -1)) {
+      String name = assignment.split("=", 2)[0];
+      for (QueryParameter parameter : route.queryParameters()) {
+        if (parameter != QueryParameter.FORMAT && parameter.text().equals(name)) {
+          known.add(assignment);
+        }
+      }
+    }
+    return known;
+  }
+
   /**
    * Rejects unknown parameters.
    *
@@ -135,11 +150,19 @@ public record Request(
     }
   }
 
-  /** The unknown parameters: a misspelt one must not be ignored. */
+  /**
+   * The unknown parameters: a program must learn that it misspelt one. Pages have none, because
+   * other sites add their own to links.
+   */
   List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
-    return unknown.isEmpty() ? List.of() : violations(unknown);
+    return unknown.isEmpty() || isPage() ? List.of() : violations(unknown);
+  }
+
+  /** Returns whether the answer is a page. */
+  boolean isPage() {
+    return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
   }
 
   private List<Violation> violations(Set<String> unknown) {

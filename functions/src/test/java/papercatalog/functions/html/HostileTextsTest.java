@@ -189,7 +189,7 @@ final class HostileTextsTest {
             Optional.of(
                 new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH)),
             List.of(Format.JSON),
-            paper.title()));
+            List.of(paper.title())));
   }
 
   private static <T> Page<T> one(T entry) {

@@ -66,12 +66,22 @@ final class DocsContractTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "REFERENCE")
   void page_askedForWithAnUnknownParameter_isAProblem(DocsPage page) throws IOException {
     TestAnswer answer = ask("GET", page, "page=2", Map.of());
 
     answer.assertProblem(400, "invalid-parameter");
     assertThat(answer.wrongParameters()).containsExactly("page");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"START", "REFERENCE"})
+  void page_whenAnotherSiteAddsAParameter_thenIgnoresIt(DocsPage page) throws IOException {
+    Map<String, String> browser = Map.of("accept", BROWSER);
+
+    TestAnswer answer = ask("GET", page, "utm_source=feed", browser);
+
+    assertThat(answer).isEqualTo(get(page, browser));
   }
 
   @ParameterizedTest

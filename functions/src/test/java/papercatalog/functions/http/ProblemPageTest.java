@@ -52,6 +52,7 @@ final class ProblemPageTest {
             400,
             TestRequest.to(LIST_COLLECTION_PAPERS, "minimal")
                 .query("limit", "1000")
+                .query("format", "bibtex") // a page would ignore an unknown parameter
                 .query("<b>", "x"));
 
     assertThat(texts(page, "dt")).containsExactly("<b>", "limit");
@@ -61,7 +62,11 @@ final class ProblemPageTest {
   @Test
   void formatThatThereIsNot_leadsToThoseThatThereAre() {
     Document page =
-        problem(406, TestRequest.to(FIND_PAPERS, "10.1/<x>&y=1").query("format", "pdf"));
+        problem(
+            406,
+            TestRequest.to(FIND_PAPERS, "10.1/<x>&y=1")
+                .query("utm_source", "feed")
+                .query("format", "pdf"));
 
     assertThat(texts(page, "main ul a"))
         .containsExactly("JSON", "HTML", "BibTeX", "RIS", "CSL-JSON");
