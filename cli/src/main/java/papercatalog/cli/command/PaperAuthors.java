@@ -3,15 +3,10 @@ package papercatalog.cli.command;
 import java.util.concurrent.Callable;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.error.PaperNotFound;
-import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.Status;
-import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
-import papercatalog.domain.record.Records;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,32 +39,15 @@ final class PaperAuthors implements Callable<Integer> {
     PageRequest first = first();
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
-      try {
-        amount.print(
-            first,
-            pageRequest ->
-                catalog
-                    .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), pageRequest)
-                    .map(ListEntry::of),
-            out);
-      } catch (PaperNotFound e) {
-        requireNotWithdrawn(table.records());
-        throw e;
-      }
+      amount.print(
+          first,
+          pageRequest ->
+              catalog
+                  .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), pageRequest)
+                  .map(ListEntry::of),
+          out);
     }
     return 0;
-  }
-
-  /** Fails for a withdrawn paper: an empty list would suggest that the paper does not exist. */
-  private void requireNotWithdrawn(Records records) {
-    records
-        .paper(paper.id())
-        .filter(found -> found.status() == Status.WITHDRAWN)
-        .map(Tombstone::of)
-        .ifPresent(
-            tombstone -> {
-              throw new PaperWithdrawn(tombstone);
-            });
   }
 
   private PageRequest first() {

@@ -44,7 +44,7 @@ final class WriteTest {
     assertThatThrownBy(() -> TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("mistaken")))
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
-            e -> assertThat(e.tombstone().reason()).contains("It was wrong."));
+            e -> assertThat(e.tombstone().orElseThrow().reason()).contains("It was wrong."));
     assertThat(run("withdraw", "mistaken").expect(0).out()).startsWith("unchanged");
   }
 

@@ -1,17 +1,28 @@
 package papercatalog.domain.error;
 
+import java.util.Optional;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Tombstone;
 
-/** The paper was withdrawn; its tombstone says when and why. */
+/** The paper was withdrawn; its tombstone, if it was read, says when and why. */
 public final class PaperWithdrawn extends CatalogException {
   private final transient Tombstone tombstone;
 
   public PaperWithdrawn(Tombstone tombstone) {
-    super("The paper " + tombstone.id() + " was withdrawn.");
+    this(tombstone.id(), tombstone);
+  }
+
+  /** For a part of a paper whose tombstone has not been read. */
+  public PaperWithdrawn(PaperId id) {
+    this(id, null);
+  }
+
+  private PaperWithdrawn(PaperId id, Tombstone tombstone) {
+    super("The paper " + id + " was withdrawn.");
     this.tombstone = tombstone;
   }
 
-  public Tombstone tombstone() {
-    return tombstone;
+  public Optional<Tombstone> tombstone() {
+    return Optional.ofNullable(tombstone);
   }
 }

@@ -11,6 +11,7 @@ import static papercatalog.domain.schema.KeyPrefix.VERSION;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
@@ -18,6 +19,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
@@ -33,6 +35,7 @@ import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
@@ -117,7 +120,7 @@ public final class AccessPatterns {
           (item, _) -> Optional.of(AuthorItem.read(item)),
           AuthorNotFound::new);
 
-  /** Every paper that is not withdrawn has an author. */
+  /** Every paper that is not withdrawn has an author. The paper's change follows its authors. */
   public static final ListPattern<PaperId, Membership> LIST_PAPER_AUTHORS =
       new ListPattern<>(
           "A6",
@@ -131,7 +134,7 @@ public final class AccessPatterns {
           Entries.MEMBERSHIPS,
           Keys::paperPartition,
           (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
-          Optional.of(PaperNotFound::new));
+          Optional.of(new Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)));
 
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
@@ -147,7 +150,7 @@ public final class AccessPatterns {
           Entries.VERSIONS,
           Keys::paperPartition,
           (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
-          Optional.of(PaperNotFound::new));
+          Optional.of(new Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))));
 
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
@@ -239,6 +242,12 @@ public final class AccessPatterns {
         _ -> directory.partition(),
         (_, at) -> Keys.entry(directory, Keys.nameAt(directory, at)),
         Optional.empty());
+  }
+
+  private static CatalogException withoutAuthors(PaperId id, Optional<Item> change) {
+    return change.isPresent() && ChangeItem.readKind(change.get()) == ChangeKind.WITHDRAWN
+        ? new PaperWithdrawn(id)
+        : new PaperNotFound(id);
   }
 
   private static Paper current(Item item) {

@@ -45,7 +45,7 @@ public record Entries<T>(
   static final Entries<Membership> MEMBERSHIPS =
       of(
           "Membership",
-          Attributes.MEMBERSHIP,
+          Attributes.MEMBERSHIP_OR_CHANGE,
           PaperAttributes::readMembership,
           membership -> Keys.authorPosition(membership.author().handle()));
   static final Entries<VersionSummary> VERSIONS =

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.ItemKey;
 
@@ -17,13 +16,13 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Entries<T> entries;
   private final Function<K, String> partition;
   private final BiFunction<K, String, ItemKey> itemAt;
-  private final Optional<Function<K, CatalogException>> missing;
+  private final Optional<Missing<K>> missing;
 
   /**
    * @param partition the partition key of a list
    * @param itemAt the key of the item at a sort key of a list; throws InvalidValue when no item can
    *     have it
-   * @param missing creates the failure for an empty list; without it, an empty list is the answer
+   * @param missing the failure of an empty list; without it, an empty list is the answer
    */
   ListPattern(
       String number,
@@ -37,7 +36,7 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
       Entries<T> entries,
       Function<K, String> partition,
       BiFunction<K, String, ItemKey> itemAt,
-      Optional<Function<K, CatalogException>> missing) {
+      Optional<Missing<K>> missing) {
     super(number, operation, summary, path, parameters, queryParameters, formats, access);
     this.entries = entries;
     this.partition = partition;
@@ -73,8 +72,8 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return itemAt.apply(named, sortKey);
   }
 
-  /** Creates the failure for an empty list; empty when an empty list is the answer. */
-  public Optional<Function<K, CatalogException>> missing() {
+  /** The failure of an empty list; empty when an empty list is the answer. */
+  public Optional<Missing<K>> missing() {
     return missing;
   }
 }

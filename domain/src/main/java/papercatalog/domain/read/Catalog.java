@@ -102,14 +102,7 @@ public final class Catalog {
         pageRequest.cursor().isPresent()
             ? Optional.of(Cursor.decode(pageRequest.cursor().get(), scope))
             : Optional.empty();
-    Page<T> page = page(pattern, named, scope, begin, pageRequest, scope);
-    if (pattern.missing().isPresent()
-        && page.items().isEmpty()
-        && page.nextCursor().isEmpty()
-        && begin.isEmpty()) {
-      throw pattern.missing().get().apply(named);
-    }
-    return shown(unexpired(pattern, page));
+    return shown(unexpired(pattern, page(pattern, named, scope, begin, pageRequest, scope)));
   }
 
   /**

@@ -29,11 +29,15 @@ final class ListQueries {
   private final String sortKey;
   private final String projection;
 
+  /** The last sort key that a list's first request reads; empty to end with the list. */
+  private final Optional<String> witness;
+
   /** Attribute names by alias. */
   private final Map<String, String> names;
 
   ListQueries(CatalogTable table, ListPattern<?, ?> list) {
     this.table = table;
+    witness = list.missing().isPresent() ? list.missing().get().witness() : Optional.empty();
     Projection attributes = Projection.of(list.entries().attributes());
     Map<String, String> aliases = new HashMap<>(attributes.names());
     if (list.access() instanceof Access.Query query) {
@@ -68,9 +72,9 @@ final class ListQueries {
     return index.isEmpty() || table.namespace().owns(entry.get(TableSchema.PARTITION_KEY).s());
   }
 
-  /** Queries the whole range. */
+  /** Queries the whole range, and the witness behind it. */
   QueryRequest.Builder within(Scope scope) {
-    return within(scope, scope.lower(), scope.upper());
+    return within(scope, scope.lower(), witness.orElse(scope.upper()));
   }
 
   /** Queries all entries behind a sort key. */

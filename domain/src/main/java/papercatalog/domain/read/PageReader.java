@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.InvalidValue;
@@ -42,6 +43,7 @@ final class PageReader<K, T> {
   private final int limit;
   private final List<T> shown;
   private SchemaMismatch mismatch;
+  private Map<String, AttributeValue> behind;
 
   /**
    * @param named the subject of the list
@@ -69,9 +71,13 @@ final class PageReader<K, T> {
    * @param cursors the scope of the next cursor
    * @throws InvalidCursor when no page can end where this one begins
    * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
+   * @throws CatalogException as the pattern declares, when the whole list is empty
    */
   Page<T> read(Scope cursors) {
     Optional<Cursor> next = collect();
+    if (shown.isEmpty() && next.isEmpty() && begin.isEmpty() && list.missing().isPresent()) {
+      throw list.missing().get().failure().apply(named, Optional.ofNullable(behind).map(Item::new));
+    }
     return new Page<>(
         shown, next.isPresent() ? Optional.of(next.get().encode(cursors)) : Optional.empty());
   }
@@ -89,9 +95,8 @@ final class PageReader<K, T> {
       }
       boolean more = response.hasLastEvaluatedKey();
       if (shown.size() == limit) {
-        return more || entries.hasNext()
-            ? Optional.of(new Cursor(position(shown.getLast())))
-            : Optional.empty();
+        more = entries.hasNext() ? scope.admits(queries.position(entries.next())) : more;
+        return more ? Optional.of(new Cursor(position(shown.getLast()))) : Optional.empty();
       }
       String end = more ? queries.position(response.lastEvaluatedKey()) : "";
       more = scope.admits(end);
@@ -130,6 +135,7 @@ final class PageReader<K, T> {
   private void show(Map<String, AttributeValue> entry) {
     String at = queries.position(entry);
     if (!scope.admits(at) || !queries.owns(entry)) {
+      behind = entry;
       return;
     }
     try {

@@ -91,6 +91,9 @@ public final class Attributes {
   /** Attributes of the author in a membership. */
   public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
+  /** Attributes of the author in a membership, and of the change behind the memberships. */
+  public static final List<String> MEMBERSHIP_OR_CHANGE = joined(MEMBERSHIP, List.of(CHANGE));
+
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
   /** Attributes of a change in a list. */

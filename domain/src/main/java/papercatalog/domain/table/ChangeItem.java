@@ -44,9 +44,14 @@ public final class ChangeItem {
     item.requireSchema();
     return new Change(
         new PaperId(item.text(ID)),
-        ChangeKind.of(item.text(CHANGE)),
+        readKind(item),
         item.number(CHANGED_REVISION, 1),
         IsoInstant.parse(item.text(CHANGED_AT)));
+  }
+
+  /** Reads the kind from any projection that has it. */
+  public static ChangeKind readKind(Item item) {
+    return ChangeKind.of(item.text(CHANGE));
   }
 
   /** Reads the facts about the paper from a whole item; empty for a deleted paper. */

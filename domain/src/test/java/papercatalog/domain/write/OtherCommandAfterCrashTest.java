@@ -103,7 +103,8 @@ final class OtherCommandAfterCrashTest {
           assertThatThrownBy(() -> crash.publisher(table).publish(SECOND))
               .isInstanceOfSatisfying(
                   PaperWithdrawn.class,
-                  refused -> assertThat(refused.tombstone().reason()).isEqualTo(REASON));
+                  refused ->
+                      assertThat(refused.tombstone().orElseThrow().reason()).isEqualTo(REASON));
           assertThat(crash.content(table)).as(killed).isEqualTo(expected);
         },
         FIRST);

@@ -118,8 +118,8 @@ final class StagedWriteTest {
         .isInstanceOfSatisfying(
             PaperWithdrawn.class,
             gone -> {
-              assertThat(gone.tombstone().reason()).isEqualTo(reason);
-              assertThat(gone.tombstone().withdrawnAt()).isEqualTo(NOW);
+              assertThat(gone.tombstone().orElseThrow().reason()).isEqualTo(reason);
+              assertThat(gone.tombstone().orElseThrow().withdrawnAt()).isEqualTo(NOW);
             });
     assertThat(listed()).isEmpty();
     assertThat(TableContent.of(ENGINE.client(), table).papers().items()).hasSize(1 + 3);

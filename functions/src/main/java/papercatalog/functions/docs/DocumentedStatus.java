@@ -19,7 +19,10 @@ enum DocumentedStatus {
       406,
       "Not to be had in this format, or too large in it: `formats` lists those there are.",
       Kind.FINDING),
-  WITHDRAWN(410, "The paper was taken back: `tombstone` says what is left of it.", Kind.FINDING),
+  WITHDRAWN(
+      410,
+      "The paper was withdrawn. At the paper itself, `tombstone` says when and why.",
+      Kind.FINDING),
   TOO_MANY_REQUESTS(429, "Too many requests a second, says the gateway.", Kind.GATEWAY),
   INTERNAL_ERROR(500, "A fault of ours, which the log names by `instance`.", Kind.FINDING),
   UNAVAILABLE(503, "DynamoDB is busy or out of reach: ask again.", Kind.RETRY);
@@ -87,7 +90,8 @@ enum DocumentedStatus {
           outcomes.add(NOT_FOUND);
         }
         outcomes.add(NOT_ACCEPTABLE);
-        if (pattern.equals(AccessPatterns.GET_PAPER)) {
+        if (pattern.equals(AccessPatterns.GET_PAPER)
+            || pattern.equals(AccessPatterns.LIST_PAPER_AUTHORS)) {
           outcomes.add(WITHDRAWN);
         }
         outcomes.add(UNAVAILABLE);

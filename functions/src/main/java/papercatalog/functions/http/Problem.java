@@ -151,8 +151,8 @@ record Problem(
     return new Problem(status, code, title, detail, violated, tombstone, formats);
   }
 
-  private Problem leaving(Tombstone left) {
-    return new Problem(status, code, title, detail, violations, Optional.of(left), formats);
+  private Problem leaving(Optional<Tombstone> left) {
+    return new Problem(status, code, title, detail, violations, left, formats);
   }
 
   /**

@@ -1,6 +1,7 @@
 package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 
 import java.util.Arrays;
@@ -106,9 +107,29 @@ final class PaperAuthorsContractTest {
         .containsExactly("barbara-liskov");
   }
 
-  /** A tombstone names none: whom it did, its versions say. */
+  /** A tombstone names none; the versions do. The request reads the change, not the tombstone. */
+  @Test
+  void listPaperAuthors_whenThePaperIsWithdrawn_thenIsGoneLikeThePaper() {
+    TestAnswer answer =
+        CATALOG.get(LIST_PAPER_AUTHORS, "gone").assertProblem(410, "paper-withdrawn");
+
+    assertThat(answer.json().get("detail"))
+        .isEqualTo(CATALOG.get(GET_PAPER, "gone").json().get("detail"));
+    assertThat(answer.json().has("tombstone")).isFalse();
+    assertThat(answer.headers())
+        .containsEntry("X-DynamoDB-Requests", "1")
+        .containsEntry("X-DynamoDB-Read-Units", "0.5");
+  }
+
+  @Test
+  void listPaperAuthors_whenAPageEndsWithTheLastAuthor_thenThereIsNoOther() {
+    TestRequest request = TestRequest.to(LIST_PAPER_AUTHORS, "roles").query("limit", "4");
+
+    assertThat(CATALOG.answer(request).next()).isEmpty();
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"unknown", "WP-0021", "WP-00", "gone"})
+  @ValueSource(strings = {"unknown", "WP-0021", "WP-00"})
   void listPaperAuthors_whenThereIsNoPaper_isNotFound(String id) {
     TestAnswer answer = CATALOG.get(LIST_PAPER_AUTHORS, id).assertProblem(404, "paper-not-found");
 

@@ -58,7 +58,7 @@ final class RequestLineTest {
         Arguments.of(200, TestRequest.to(LIST_TOPIC_PAPERS, "storage"), 2, 2),
         Arguments.of(200, TestRequest.to(GET_AUTHOR, "barbara-liskov"), 1, 1),
         Arguments.of(404, TestRequest.to(GET_AUTHOR, "unknown"), 0, 0),
-        Arguments.of(200, TestRequest.to(LIST_PAPER_AUTHORS, "WP-002"), 2, 2),
+        Arguments.of(200, TestRequest.to(LIST_PAPER_AUTHORS, "WP-002"), 2, 3), // and the change
         Arguments.of(200, TestRequest.to(LIST_PAPER_AUTHORS, "WP-002").query("limit", "1"), 1, 2),
         Arguments.of(404, TestRequest.to(LIST_PAPER_AUTHORS, "unknown"), 0, 0),
         Arguments.of(200, TestRequest.to(LIST_PAPER_VERSIONS, "WP-002"), 1, 1),
