@@ -64,10 +64,10 @@ public enum Format {
     return extension;
   }
 
-  /** Reads {@link #text()}. */
+  /** Reads {@link #text()} in any case. */
   public static Optional<Format> of(String text) {
     for (Format format : values()) {
-      if (format.text.equals(text)) {
+      if (format.text.equalsIgnoreCase(text)) {
         return Optional.of(format);
       }
     }

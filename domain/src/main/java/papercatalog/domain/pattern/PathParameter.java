@@ -1,5 +1,6 @@
 package papercatalog.domain.pattern;
 
+import java.util.Locale;
 import java.util.function.Function;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
@@ -26,4 +27,12 @@ public record PathParameter<T>(
       new PathParameter<>("handle", Grammar.SLUG, AuthorHandle::new, "leslie-lamport");
   public static final PathParameter<TopicName> TOPIC_NAME =
       new PathParameter<>("name", Grammar.SLUG, TopicName::new, "clocks");
+
+  /**
+   * The spelling in links and keys: a slug in lower case. A paper's item keeps its id's spelling.
+   */
+  public String canonical(String given) {
+    boolean ascii = grammar == Grammar.SLUG && Grammar.PAPER_ID.admits(given);
+    return ascii ? given.toLowerCase(Locale.ROOT) : given;
+  }
 }

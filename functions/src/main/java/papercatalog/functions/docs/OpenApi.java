@@ -83,6 +83,7 @@ final class OpenApi {
       json.writeObjectFieldStart(method.toLowerCase(Locale.ROOT));
       json.writeStringField("operationId", operation(route) + (head ? "Head" : ""));
       json.writeStringField("summary", route.summary() + (head ? ": the headers alone" : ""));
+      json.writeStringField("description", description(route, head));
       json.writeArrayFieldStart("tags");
       json.writeString(tag(route));
       json.writeEndArray();
@@ -112,6 +113,24 @@ final class OpenApi {
     return switch (route) {
       case AccessPattern<?> pattern -> pattern.operation();
       case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
+    };
+  }
+
+  private static String description(Route route, boolean head) {
+    if (head) {
+      return "Answers like GET, without content.";
+    }
+    return switch (route) {
+      case AccessPattern<?> pattern -> {
+        String read = "One request to DynamoDB reads the answer.";
+        if (pattern.parameters().samples().isEmpty()) {
+          yield read;
+        }
+        yield pattern.mayBeMissing()
+            ? read + " If there is no such paper, version or author, it is a 404."
+            : read + " A name or identifier that no paper has returns an empty list.";
+      }
+      case DocsPage _ -> "Reads no table. Caches may keep the answer for an hour.";
     };
   }
 

@@ -22,23 +22,17 @@ final class ResponseJson {
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
-  /** The component with the response to every HEAD request. */
-  private static final String HEAD = "Head";
-
   private ResponseJson() {}
 
   /** Writes the responses of a route by status. */
   static void write(JsonGenerator json, Route route, boolean head) throws IOException {
     json.writeObjectFieldStart("responses");
     json.writeObjectFieldStart("200");
-    if (head) {
-      reference(json, "responses", HEAD);
-    } else {
-      json.writeStringField("description", route.summary() + ".");
-      switch (route) {
-        case AccessPattern<?> pattern -> found(json, pattern);
-        case DocsPage page -> found(json, page);
-      }
+    json.writeStringField(
+        "description", head ? "The headers of the answer to GET." : route.summary() + ".");
+    switch (route) {
+      case AccessPattern<?> pattern -> found(json, pattern, head);
+      case DocsPage page -> found(json, page);
     }
     json.writeEndObject();
     for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
@@ -51,10 +45,6 @@ final class ResponseJson {
 
   /** Writes the shared responses as components. */
   static void writeShared(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart(HEAD);
-    json.writeStringField("description", "The headers of the answer to GET.");
-    headers(json, FOUND, ALWAYS, PROOF);
-    json.writeEndObject();
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       json.writeObjectFieldStart(outcome.component());
       json.writeStringField("description", outcome.description());
@@ -70,13 +60,15 @@ final class ResponseJson {
     }
   }
 
-  private static void found(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
+  /** A HEAD names the same media types: clients make their Accept header of them. */
+  private static void found(JsonGenerator json, AccessPattern<?> pattern, boolean head)
+      throws IOException {
     headers(json, FOUND, ALWAYS, PROOF);
     json.writeObjectFieldStart("content");
     for (Format format : pattern.formats()) {
       json.writeObjectFieldStart(format.mediaType());
       schema(json, Shapes.of(pattern, format));
-      if (format == Format.JSON) {
+      if (format == Format.JSON && !head) {
         example(json, pattern.eventName());
       }
       json.writeEndObject();

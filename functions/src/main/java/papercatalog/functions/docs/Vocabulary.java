@@ -17,7 +17,11 @@ final class Vocabulary {
   /** Writes all schemas as components. */
   static void write(JsonGenerator json) throws IOException {
     grammar(json, "PaperId", "Found whatever its case.", Grammar.PAPER_ID);
-    grammar(json, "Slug", "A handle, or the name of a collection or a topic.", Grammar.SLUG);
+    grammar(
+        json,
+        "Slug",
+        "A handle, or the name of a collection or a topic. Paths take it in any case.",
+        Grammar.SLUG);
     grammar(json, "LanguageTag", "A language, BCP 47.", Grammar.LANGUAGE_TAG);
     words(
         json,

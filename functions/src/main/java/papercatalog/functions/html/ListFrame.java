@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.QueryParameter;
@@ -71,7 +72,7 @@ record ListFrame(
   private static void keep(List<Meta> kept, QueryParameter parameter, Request request) {
     String value = request.query().get(parameter.text());
     if (value != null) {
-      kept.add(new Meta(parameter.text(), value));
+      kept.add(new Meta(parameter.text(), value.toLowerCase(Locale.ROOT)));
     }
   }
 

@@ -55,7 +55,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     List<String> values = new ArrayList<>(parameters.size());
     List<Violation> violations = new ArrayList<>();
     for (PathParameter<?> parameter : parameters) {
-      String value = request.pathParameters().getOrDefault(parameter.text(), "");
+      String value = request.value(parameter);
       values.add(value);
       if (!parameter.grammar().admits(value)) {
         violations.add(new Violation(parameter.text(), parameter.grammar().rule()));

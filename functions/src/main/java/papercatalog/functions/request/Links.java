@@ -8,6 +8,7 @@ import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import papercatalog.domain.model.PercentEncoding;
@@ -89,7 +90,7 @@ public final class Links {
 
   private String inFormatAsked(String link) {
     String format = request.query().get(FORMAT.text());
-    return format == null ? link : in(format, link);
+    return format == null ? link : in(format.toLowerCase(Locale.ROOT), link);
   }
 
   private static String in(String format, String link) {

@@ -59,11 +59,9 @@ public record Request(
   /** The format of a problem: HTML if the client prefers it, otherwise JSON. */
   public Format problemFormat() {
     String named = query.get(QueryParameter.FORMAT.text());
-    if (named != null && named.equals(Format.JSON.text())) {
-      return Format.JSON;
-    }
-    if (named != null && named.equals(Format.HTML.text())) {
-      return Format.HTML;
+    Format format = named == null ? null : Format.of(named).orElse(null);
+    if (format == Format.JSON || format == Format.HTML) {
+      return format;
     }
     return headers
         .accept()
@@ -104,9 +102,14 @@ public record Request(
     List<PathParameter<?>> parameters = route.pathParameters();
     Object[] values = new Object[parameters.size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = pathParameters.get(parameters.get(i).text());
+      values[i] = value(parameters.get(i));
     }
     return route.path(values);
+  }
+
+  /** The value of a path parameter as links spell it, unchecked; empty when absent. */
+  public String value(PathParameter<?> parameter) {
+    return parameter.canonical(pathParameters.getOrDefault(parameter.text(), ""));
   }
 
   /** Returns whether the query string contains a parameter. */

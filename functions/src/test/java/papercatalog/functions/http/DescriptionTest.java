@@ -78,6 +78,45 @@ final class DescriptionTest {
     }
   }
 
+  /** Clients make their Accept header of the media types. */
+  @Test
+  void head_whenDescribed_thenHasTheRepresentationsOfGet() {
+    for (Route route : Route.all()) {
+      JsonNode path = DOCUMENT.at("/paths").get(route.path());
+
+      assertThat(path.at("/head/responses/200/content").fieldNames())
+          .toIterable()
+          .isNotEmpty()
+          .containsExactlyElementsOf(() -> path.at("/get/responses/200/content").fieldNames());
+    }
+  }
+
+  @Test
+  void operation_whenDescribed_thenHasADescription() {
+    for (Route route : Route.all()) {
+      for (String method : List.of("get", "head")) {
+        JsonNode operation = DOCUMENT.at("/paths").get(route.path()).get(method);
+        assertThat(operation.get("description").asText()).endsWith(".");
+      }
+    }
+  }
+
+  /** Generated clients have a type for each value, not a union of a type and string. */
+  @Test
+  void schemas_whenDescribed_thenHaveNoAlternatives() {
+    for (String name : List.of("anyOf", "oneOf", "not")) {
+      assertThat(DOCUMENT.get("components").findValues(name)).isEmpty();
+    }
+    for (JsonNode type : DOCUMENT.get("components").findValues("type")) {
+      assertThat(type.isArray()).isFalse();
+    }
+    for (JsonNode schema : DOCUMENT.findParents("additionalProperties")) {
+      assertThat(schema.get("additionalProperties").isBoolean() || !schema.has("properties"))
+          .as("a type for named members and another for the rest: %s", schema)
+          .isTrue();
+    }
+  }
+
   @Test
   void servers_areWhereTheClientHasFoundIt() {
     assertThat(DOCUMENT.at("/servers/0/url").asText()).isEqualTo("https://papers.example.org");

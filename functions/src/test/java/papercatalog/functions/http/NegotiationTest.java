@@ -115,7 +115,7 @@ final class NegotiationTest {
     "GetAuthor, bibtex",
     "ListChanges, ris",
     "ListTopics, csl",
-    "GetPaper, JSON",
+    "GetPaper, js",
     "GetPaper, xml",
     "GetPaper, ''",
     "GetPaper, 'json,html'",
