@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.Stack;
@@ -19,8 +20,9 @@ import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
 /**
- * The HTTP API: two routes, GET and HEAD, for each path that the domain declares, open to any web
- * page. A limit on requests a second protects the public catalog.
+ * The HTTP API: two routes, GET and HEAD, for each path that the domain declares, and {@code
+ * $default} for all else, open to any web page. A limit on requests a second of each route protects
+ * the public catalog.
  *
  * <p>It has only the {@code $default} stage, which adds nothing to the paths, so that links are the
  * same as in the local gateway.
@@ -53,6 +55,7 @@ final class PublicApi extends Construct {
                     .exposeHeaders(EXPOSED_HEADERS)
                     .maxAge(Duration.days(1))
                     .build())
+            .defaultIntegration(integration(DocsPage.START, functions.get(DocsPage.START)))
             .build();
     functions.forEach(this::route);
     LogGroup logs =
@@ -95,7 +98,11 @@ final class PublicApi extends Construct {
         AddRoutesOptions.builder()
             .path(route.path())
             .methods(Route.methods().stream().map(HttpMethod::valueOf).toList())
-            .integration(new HttpLambdaIntegration(route.operation(), function))
+            .integration(integration(route, function))
             .build());
+  }
+
+  private static HttpLambdaIntegration integration(Route route, IFunction function) {
+    return new HttpLambdaIntegration(route.operation(), function);
   }
 }

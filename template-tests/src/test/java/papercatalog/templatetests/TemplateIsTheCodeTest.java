@@ -47,6 +47,7 @@ final class TemplateIsTheCodeTest {
       declared.add("GET " + route.path());
       declared.add("HEAD " + route.path());
     }
+    declared.add(Route.DEFAULT_KEY);
 
     assertThat(FUNCTIONS.stream().flatMap(it -> it.routeKeys().stream()))
         .containsExactlyInAnyOrderElementsOf(declared);
@@ -61,6 +62,9 @@ final class TemplateIsTheCodeTest {
     List<String> keys = new ArrayList<>();
     for (Route route : routesByOperation().get(operation)) {
       Route.methods().forEach(method -> keys.add(method + " " + route.path()));
+    }
+    if (operation.equals(DocsPage.OPERATION)) {
+      keys.add(Route.DEFAULT_KEY);
     }
 
     assertThat(function.routeKeys()).containsExactlyInAnyOrderElementsOf(keys);
@@ -112,17 +116,22 @@ final class TemplateIsTheCodeTest {
             .distinct()
             .toList();
 
+    List<String> paths = new ArrayList<>();
+    routesByOperation().get(operation).forEach(route -> paths.add(route.path()));
+    if (operation.equals(DocsPage.OPERATION)) {
+      paths.add(""); // any path
+    }
     assertThat(callers)
         .containsExactlyInAnyOrderElementsOf(
-            routesByOperation().get(operation).stream()
+            paths.stream()
                 .map(
-                    route ->
+                    path ->
                         "arn:aws:execute-api:%s:%s:%s/*/*%s"
                             .formatted(
                                 Intrinsics.REGION,
                                 Intrinsics.ACCOUNT,
                                 STACK.only("AWS::ApiGatewayV2::Api"),
-                                route.path()))
+                                path))
                 .toList());
   }
 
@@ -131,7 +140,7 @@ final class TemplateIsTheCodeTest {
     Set<String> aliases = STACK.ofType("AWS::Lambda::Alias").keySet();
 
     assertThat(STACK.ofType("AWS::Lambda::Permission").values())
-        .hasSize(Route.all().size() * Route.methods().size())
+        .hasSize(Route.all().size() * Route.methods().size() + 1)
         .extracting(permission -> permission.get("Properties"))
         .allSatisfy(
             it -> {

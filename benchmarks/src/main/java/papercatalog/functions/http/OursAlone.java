@@ -99,7 +99,7 @@ public class OursAlone {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 
   private static byte[] event() {

@@ -1,11 +1,16 @@
 package papercatalog.domain.pattern;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A path of the API: an access pattern, or a page that needs no table. */
 public sealed interface Route permits AccessPattern, DocsPage {
+  /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
+  String DEFAULT_KEY = "$default";
+
   /** A description in a few words. */
   String summary();
 
@@ -44,6 +49,24 @@ public sealed interface Route permits AccessPattern, DocsPage {
       }
     }
     return Optional.empty();
+  }
+
+  /** The parameters of a path by name, unchecked; empty when the path is not of this route. */
+  default Optional<Map<String, String>> parameters(String path) {
+    String[] template = path().split("/", -1);
+    String[] segments = path.split("/", -1);
+    if (template.length != segments.length) {
+      return Optional.empty();
+    }
+    Map<String, String> parameters = new HashMap<>();
+    for (int i = 0; i < template.length; i++) {
+      if (template[i].startsWith("{") && !segments[i].isEmpty()) {
+        parameters.put(template[i].substring(1, template[i].length() - 1), segments[i]);
+      } else if (!template[i].equals(segments[i])) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(parameters);
   }
 
   /** The HTTP methods of every route: the catalog is read-only. */

@@ -1,9 +1,6 @@
 package papercatalog.functions.handler;
 
-import java.util.List;
 import java.util.Optional;
-import papercatalog.domain.error.InvalidParameters;
-import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.docs.Described;
@@ -15,8 +12,8 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 
 /**
- * Serves the pages that describe the catalog. It has no permissions on the table, does not know the
- * table's name and never loads the SDK.
+ * Serves the pages that describe the catalog, and answers unknown paths. It has no permissions on
+ * the table, does not know the table's name and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
   /** The pages change only with a deployment. */
@@ -32,18 +29,18 @@ public final class Docs extends HttpFunction {
     super(DocsPage.OPERATION, log);
   }
 
+  /** An unknown path has the formats of the start page. */
   @Override
   public DocsPage route(String rawPath) {
-    return DocsPage.at(rawPath)
-        .orElseThrow(
-            () ->
-                new InvalidParameters(
-                    List.of(new Violation("path", "is none of this function's"))));
+    return DocsPage.at(rawPath).orElse(DocsPage.START);
   }
 
   @Override
   protected Response respond(Request request) {
-    DocsPage page = route(request.path());
+    DocsPage page = route(request.rawPath());
+    if (!page.path().equals(request.rawPath())) {
+      return notFound(request);
+    }
     if (page != DocsPage.REFERENCE) { // always a page
       request.requireKnownParameters();
     }

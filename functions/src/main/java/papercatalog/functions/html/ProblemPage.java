@@ -14,6 +14,7 @@ import papercatalog.functions.content.Content;
  * A page that explains a problem and what to do.
  *
  * @param formats links to the available formats, for an unsupported one
+ * @param meant link to what the reader may have meant, or {@code null}
  */
 public record ProblemPage(
     int status,
@@ -21,7 +22,8 @@ public record ProblemPage(
     String detail,
     List<Violation> violations,
     Tombstone tombstone,
-    List<Alternate> formats) {
+    List<Alternate> formats,
+    String meant) {
   private static final int NOT_FOUND = 404;
   private static final int BAD_REQUEST = 400;
   private static final int UNAVAILABLE = 503;
@@ -38,13 +40,15 @@ public record ProblemPage(
       List<Violation> violations,
       Optional<Tombstone> tombstone,
       List<Format> formats,
-      List<String> query) {
+      List<String> query,
+      Optional<String> meant) {
     List<Alternate> links = new ArrayList<>();
     for (Format format : formats) {
       links.add(new Alternate(format, inFormat(query, format), title));
     }
     ProblemPage page =
-        new ProblemPage(status, title, detail, violations, tombstone.orElse(null), links);
+        new ProblemPage(
+            status, title, detail, violations, tombstone.orElse(null), links, meant.orElse(null));
     Rendering rendering = new Rendering();
     JteproblemGenerated.render(rendering.output(), null, page);
     return rendering.content();

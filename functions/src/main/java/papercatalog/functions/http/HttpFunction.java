@@ -13,6 +13,7 @@ import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.EventReader;
+import papercatalog.functions.request.MeantPath;
 import papercatalog.functions.request.Request;
 
 /**
@@ -46,6 +47,11 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
   /** A 406 that lists the available formats. */
   protected static final Response notAcceptable(Request request) {
     return Problem.notAcceptable(request.route().formats()).response(Optional.of(request));
+  }
+
+  /** A 404 for a path of no route, with the path that the client may have meant. */
+  protected static final Response notFound(Request request) {
+    return Problem.notFound(MeantPath.of(request.rawPath())).response(Optional.of(request));
   }
 
   /** Answers an HTTP API event of payload format 2.0, or the wake event. */

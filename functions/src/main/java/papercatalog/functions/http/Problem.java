@@ -42,6 +42,7 @@ import papercatalog.functions.request.Request;
  * @param title constant for the kind of problem
  * @param detail describes this occurrence
  * @param formats available formats
+ * @param meant a path that the client may have meant
  */
 record Problem(
     int status,
@@ -50,7 +51,8 @@ record Problem(
     String detail,
     List<Violation> violations,
     Optional<Tombstone> tombstone,
-    List<Format> formats) {
+    List<Format> formats,
+    Optional<String> meant) {
   private static final String RETRY_AFTER_SECONDS = "1";
   private static final List<Violation> CURSOR_RULE =
       List.of(new Violation(QueryParameter.CURSOR.text(), QueryParameter.CURSOR.rule()));
@@ -106,7 +108,8 @@ record Problem(
         "This is not to be had in the format asked for, but as " + names + ".",
         List.of(),
         Optional.empty(),
-        formats);
+        formats,
+        Optional.empty());
   }
 
   /**
@@ -130,7 +133,26 @@ record Problem(
         "In this format the answer has more than 6 MB, the most that can be sent." + advice,
         List.of(),
         Optional.empty(),
-        format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
+        format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML),
+        Optional.empty());
+  }
+
+  /**
+   * A path or a method of no route.
+   *
+   * @param meant a path that the client may have meant
+   */
+  static Problem notFound(Optional<String> meant) {
+    String detail = "Nothing is at this address. The catalog answers GET and HEAD.";
+    return new Problem(
+        404,
+        "not-found",
+        "Not found",
+        meant.isPresent() ? detail + " Did you mean " + meant.get() + "?" : detail,
+        List.of(),
+        Optional.empty(),
+        List.of(),
+        meant);
   }
 
   /** An internal error without details. */
@@ -140,7 +162,7 @@ record Problem(
   }
 
   private Problem(int status, String code, String title, String detail) {
-    this(status, code, title, detail, List.of(), Optional.empty(), List.of());
+    this(status, code, title, detail, List.of(), Optional.empty(), List.of(), Optional.empty());
   }
 
   private Problem(int status, String code, String title, CatalogException failure) {
@@ -148,11 +170,11 @@ record Problem(
   }
 
   private Problem naming(List<Violation> violated) {
-    return new Problem(status, code, title, detail, violated, tombstone, formats);
+    return new Problem(status, code, title, detail, violated, tombstone, formats, meant);
   }
 
   private Problem leaving(Optional<Tombstone> left) {
-    return new Problem(status, code, title, detail, violations, left, formats);
+    return new Problem(status, code, title, detail, violations, left, formats, meant);
   }
 
   /**
@@ -178,7 +200,7 @@ record Problem(
 
   private Content html(Request request) {
     return ProblemPage.html(
-        status, title, detail, violations, tombstone, formats, request.knownAssignments());
+        status, title, detail, violations, tombstone, formats, request.knownAssignments(), meant);
   }
 
   private Content json(Optional<String> requestId) {

@@ -38,7 +38,7 @@ public final class EventReader {
 
   /** Resolves the route of a request. */
   public interface Routes {
-    /** The route of a path that API Gateway has matched. */
+    /** The route of a path. */
     Route route(String rawPath);
   }
 
@@ -58,6 +58,7 @@ public final class EventReader {
   private Request request(Routes routes) {
     return new Request(
         routes.route(rawPath),
+        rawPath,
         pathParameters,
         query,
         rawQuery,

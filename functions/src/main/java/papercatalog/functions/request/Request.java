@@ -18,6 +18,7 @@ import papercatalog.domain.read.PageRequest;
 /**
  * The parts of an HTTP request that the catalog uses.
  *
+ * @param rawPath as API Gateway decoded it, unchecked
  * @param pathParameters decoded, by name
  * @param query decoded, by name; API Gateway joins repeated parameters with commas
  * @param rawQuery the query string as received
@@ -26,6 +27,7 @@ import papercatalog.domain.read.PageRequest;
  */
 public record Request(
     Route route,
+    String rawPath,
     Map<String, String> pathParameters,
     Map<String, String> query,
     String rawQuery,

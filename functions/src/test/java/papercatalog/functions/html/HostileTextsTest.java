@@ -189,7 +189,8 @@ final class HostileTextsTest {
             Optional.of(
                 new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH)),
             List.of(Format.JSON),
-            List.of(paper.title())));
+            List.of(paper.title()),
+            Optional.of(paper.title())));
   }
 
   private static <T> Page<T> one(T entry) {
@@ -197,7 +198,7 @@ final class HostileTextsTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, path, Map.of(), "", Headers.NONE, false, Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, false, Optional.empty());
   }
 
   private static Document parsed(Content content) {

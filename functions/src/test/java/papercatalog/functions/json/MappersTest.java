@@ -193,6 +193,7 @@ final class MappersTest {
     Request request =
         new Request(
             AccessPatterns.LIST_TOPICS,
+            "",
             Map.of(),
             Map.of(),
             "",

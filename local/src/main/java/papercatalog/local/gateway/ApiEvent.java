@@ -28,14 +28,14 @@ final class ApiEvent {
   private ApiEvent() {}
 
   /**
-   * Makes the event of a request that matches a route.
+   * Makes the event of a request.
    *
    * @param path decoded, as in API Gateway's event
    */
   static byte[] of(Request request, String path, Match match) throws IOException {
     ObjectNode event = LocalJson.MAPPER.createObjectNode();
     event.put("version", "2.0");
-    event.put("routeKey", match.routeKey());
+    event.put("routeKey", match.key());
     event.put("rawPath", path);
     String query = request.getHttpURI().getQuery();
     event.put("rawQueryString", query == null ? "" : query);
@@ -76,7 +76,7 @@ final class ApiEvent {
     http.put("sourceIp", Request.getRemoteAddr(request));
     http.put("userAgent", header(request, HttpHeader.USER_AGENT));
     context.put("requestId", UUID.randomUUID().toString());
-    context.put("routeKey", match.routeKey());
+    context.put("routeKey", match.key());
     context.put("stage", "$default");
     context.put("time", LOG_TIME.format(now.atOffset(ZoneOffset.UTC)));
     context.put("timeEpoch", now.toEpochMilli());

@@ -24,7 +24,7 @@ import papercatalog.local.engine.LoopbackOnly;
  * A local substitute for API Gateway's HTTP API on the loopback interface: it decodes paths,
  * matches routes, makes events of payload format 2.0 and turns the functions' responses into HTTP.
  *
- * <p>Its own errors have API Gateway's bodies: {@code {"message":"Not Found"}}.
+ * <p>Its own errors have API Gateway's bodies: {@code {"message":"Bad Request"}}.
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
   private static final String LOOPBACK = "127.0.0.1";
@@ -85,16 +85,10 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
       message(response, callback, 400, "Bad Request");
       return true;
     }
-    Optional<Match> match = Match.of(request.getMethod(), path.get());
-    if (match.isEmpty()) {
-      message(response, callback, 404, "Not Found");
-      return true;
-    }
-    byte[] event = ApiEvent.of(request, path.get(), match.get());
-    send(
-        LocalJson.MAPPER.readTree(functions.invoke(match.get().route(), event)),
-        response,
-        callback);
+    Match match = Match.of(request.getMethod(), path.get());
+    byte[] event = ApiEvent.of(request, path.get(), match);
+    byte[] answer = functions.invoke(match.operation(), event);
+    send(LocalJson.MAPPER.readTree(answer), response, callback);
     return true;
   }
 

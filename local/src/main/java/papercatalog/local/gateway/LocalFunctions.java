@@ -34,14 +34,15 @@ final class LocalFunctions {
     handlers.put(DocsPage.OPERATION, new Docs(log));
   }
 
-  /**
-   * Passes an event to the handler of a route.
-   *
-   * @return the output of the handler
-   */
+  /** Passes an event to the handler of a route; returns the output of the handler. */
   byte[] invoke(Route route, byte[] event) throws IOException {
+    return invoke(route.operation(), event);
+  }
+
+  /** Passes an event to a handler by its name; returns its output. */
+  byte[] invoke(String operation, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
-    handlers.get(route.operation()).handleRequest(new ByteArrayInputStream(event), output, null);
+    handlers.get(operation).handleRequest(new ByteArrayInputStream(event), output, null);
     return output.toByteArray();
   }
 }

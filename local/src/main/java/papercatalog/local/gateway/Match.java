@@ -1,44 +1,31 @@
 package papercatalog.local.gateway;
 
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 
-/** A request that matches a route, with its path parameters. */
-record Match(String method, Route route, Map<String, String> pathParameters) {
+/**
+ * The route of a request.
+ *
+ * @param key in API Gateway: {@code GET /papers/{id}}, or {@code $default}
+ * @param operation the function that answers it
+ */
+record Match(String key, String operation, Map<String, String> pathParameters) {
   /** Finds the route of a decoded path, as API Gateway does. */
-  static Optional<Match> of(String method, String decodedPath) {
+  static Match of(String method, String decodedPath) {
     if (!Route.methods().contains(method)) {
-      return Optional.empty();
+      return unknown();
     }
     return Route.all().stream()
         .flatMap(
             route ->
-                parameters(route.path(), decodedPath).stream()
-                    .map(parameters -> new Match(method, route, parameters)))
-        .findFirst();
+                route.parameters(decodedPath).stream()
+                    .map(it -> new Match(method + " " + route.path(), route.operation(), it)))
+        .findFirst()
+        .orElseGet(Match::unknown);
   }
 
-  /** The key of the route in API Gateway: {@code GET /papers/{id}}. */
-  String routeKey() {
-    return method + " " + route.path();
-  }
-
-  private static Optional<Map<String, String>> parameters(String templatePath, String path) {
-    String[] template = templatePath.split("/", -1);
-    String[] segments = path.split("/", -1);
-    if (template.length != segments.length) {
-      return Optional.empty();
-    }
-    Map<String, String> parameters = new HashMap<>();
-    for (int i = 0; i < template.length; i++) {
-      if (template[i].startsWith("{") && !segments[i].isEmpty()) {
-        parameters.put(template[i].substring(1, template[i].length() - 1), segments[i]);
-      } else if (!template[i].equals(segments[i])) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(parameters);
+  private static Match unknown() {
+    return new Match(Route.DEFAULT_KEY, DocsPage.OPERATION, Map.of());
   }
 }

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import papercatalog.domain.pattern.AccessPatterns;
 
 /** Events as the gateway makes them, looked at by a server that answers with the event. */
 final class ApiEventTest {
@@ -52,7 +51,7 @@ final class ApiEventTest {
     @Override
     public boolean handle(Request request, Response response, Callback callback)
         throws IOException {
-      Match match = new Match("GET", AccessPatterns.GET_PAPER, Map.of("id", "größe"));
+      Match match = new Match("GET /papers/{id}", "GetPaper", Map.of("id", "größe"));
       byte[] event = ApiEvent.of(request, "/papers/größe", match);
       response.write(true, ByteBuffer.wrap(event), callback);
       return true;

@@ -109,12 +109,12 @@ final class GatewayTest {
         "/papers%2FWP-002/x",
         "/x%3F",
       })
-  void path_ofNoRoute_isNotFoundInTheWordsOfApiGateway(String path) throws Exception {
+  void path_ofNoRoute_isNotFound(String path) throws Exception {
     HttpResponse<String> response = API.get(path);
 
     assertThat(response.statusCode()).isEqualTo(404);
-    assertThat(response.headers().firstValue("Content-Type")).contains("application/json");
-    assertThat(response.body()).isEqualTo("{\"message\":\"Not Found\"}");
+    assertThat(response.headers().firstValue("Content-Type")).contains("application/problem+json");
+    assertThat(JSON.readTree(response.body()).get("code").asText()).isEqualTo("not-found");
     assertThat(response.headers().firstValue("X-DynamoDB-Requests")).isEmpty();
   }
 
@@ -125,7 +125,7 @@ final class GatewayTest {
         API.send(API.request("/papers/WP-002").method(method, BodyPublishers.noBody()).build());
 
     assertThat(response.statusCode()).isEqualTo(404);
-    assertThat(response.body()).isEqualTo("{\"message\":\"Not Found\"}");
+    assertThat(JSON.readTree(response.body()).get("code").asText()).isEqualTo("not-found");
   }
 
   @Test

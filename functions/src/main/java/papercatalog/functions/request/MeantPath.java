@@ -1,0 +1,62 @@
+package papercatalog.functions.request;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.PathParameter;
+import papercatalog.domain.pattern.Route;
+
+/** Guesses the path that a client meant by an unknown one. */
+public final class MeantPath {
+  private static final String LIST = "/papers";
+  private static final int MAX_LENGTH = 300;
+  private static final Optional<String> NONE = Optional.empty();
+
+  private MeantPath() {}
+
+  /**
+   * The closest path of a route, free of reserved characters: without slashes too many, in lower
+   * case, of a list of papers, or without the last segments.
+   */
+  public static Optional<String> of(String unknown) {
+    String path = unknown.length() > MAX_LENGTH ? "" : unknown.replaceAll("/+", "/");
+    while (path.length() > 1) {
+      path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+      for (String more : List.of("", LIST)) {
+        for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
+          for (Route route : Route.all()) {
+            Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
+            if (link.isPresent()) {
+              return link;
+            }
+          }
+        }
+      }
+      path = path.substring(0, path.lastIndexOf('/') + 1);
+    }
+    return NONE;
+  }
+
+  private static Optional<String> link(Route route, String path) {
+    Optional<Map<String, String>> given = route.parameters(path);
+    if (given.isEmpty()) {
+      return NONE;
+    }
+    if (route.equals(AccessPatterns.FIND_PAPERS)) { // has no page without an identifier
+      return Optional.of(DocsPage.START.path());
+    }
+    List<PathParameter<?>> parameters = route.pathParameters();
+    Object[] values = new Object[parameters.size()];
+    for (int i = 0; i < values.length; i++) {
+      String value = parameters.get(i).canonical(given.get().get(parameters.get(i).text()));
+      if (!parameters.get(i).grammar().admits(value)) {
+        return NONE;
+      }
+      values[i] = value;
+    }
+    return Optional.of(route.path(values));
+  }
+}

@@ -1,0 +1,103 @@
+package papercatalog.functions.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.functions.handler.Docs;
+import papercatalog.functions.html.PageStyle;
+
+/** Paths of no route, which API Gateway sends to {@code $default}. */
+final class UnknownPathTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @ParameterizedTest
+  @CsvSource({
+    "/collections/sosp, /collections/sosp/papers",
+    "/collections/SOSP/, /collections/sosp/papers",
+    "/collections/sosp/papers/, /collections/sosp/papers",
+    "/topics/caching, /topics/caching/papers",
+    "/authors/x/, /authors/x",
+    "/papers/, /",
+    "/papers/wp-002/, /papers/wp-002",
+    "//papers//WP-002, /papers/WP-002",
+    "/Papers/WP-002, /papers/wp-002",
+    "/papers/WP-002/topics, /papers/WP-002",
+    "/papers/WP-002/versions/1/authors, /papers/WP-002/versions/1",
+    "/changes/2026, /changes",
+    "/docs/, /docs",
+  })
+  void path_whenItIsCloseToARoute_thenLeadsThere(String path, String meant) throws IOException {
+    TestAnswer answer = asked(path, "text/html", "GET");
+
+    assertThat(answer.status()).isEqualTo(404);
+    assertThat(answer.headers()).containsEntry("Content-Security-Policy", PageStyle.POLICY);
+    Document page = HtmlPage.parsed(answer);
+    assertThat(page.select(".lede a").eachAttr("href")).containsExactly(meant);
+    assertThat(asked(path, "*/*", "GET").json().get("detail").asText())
+        .endsWith(" Did you mean " + meant + "?");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "/nope",
+        "//",
+        "/authors",
+        "/papers\u0000/x",
+        "/<script>alert(1)</script>",
+        "/x\"onclick=\"",
+        "/\uD800",
+        "/wp-login.php"
+      })
+  void path_whenItIsCloseToNone_thenHasNoSuggestion(String path) throws IOException {
+    TestAnswer answer = asked(path, "text/html", "GET");
+    Document page = HtmlPage.parsed(answer);
+
+    assertThat(answer.status()).isEqualTo(404);
+    assertThat(page.select("main a").eachAttr("href"))
+        .containsExactly("/", "/collections", "/topics", "/changes");
+    assertThat(answer.body()).doesNotContain("alert(1)", "onclick");
+  }
+
+  @Test
+  void path_whenAProgramAsks_thenIsAProblem() throws IOException {
+    TestAnswer answer = asked("/nope?utm_source=x", "*/*", "GET");
+
+    answer.assertProblem(404, "not-found");
+    assertThat(answer.headers()).doesNotContainKey("X-DynamoDB-Requests");
+    assertThat(asked("/nope", "*/*", "HEAD").body()).isEmpty();
+    assertThat(asked("/papers/WP-002", "*/*", "POST").status()).isEqualTo(404);
+  }
+
+  @Test
+  void path_whenItIsLong_thenIsAnsweredAtOnce() throws IOException {
+    assertThat(asked("/" + "a/".repeat(4_000), "*/*", "GET").json().get("detail").asText())
+        .doesNotContain("mean");
+  }
+
+  private static TestAnswer asked(String path, String accept, String method) throws IOException {
+    ObjectNode event = JSON.createObjectNode();
+    event.put("routeKey", "$default").put("rawPath", path).put("rawQueryString", "");
+    event.putObject("headers").put("accept", accept).put("host", HtmlPage.HOST);
+    event
+        .putObject("requestContext")
+        .put("requestId", TestRequest.ID)
+        .putObject("http")
+        .put("method", method);
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    byte[] bytes = JSON.writeValueAsString(event).getBytes(UTF_8);
+    new Docs().handleRequest(new ByteArrayInputStream(bytes), output, null);
+    return TestAnswer.read(output.toByteArray());
+  }
+}
