@@ -1,10 +1,12 @@
 package papercatalog.functions.html;
 
+import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Route;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
@@ -15,6 +17,7 @@ import papercatalog.functions.request.LinkedPage;
  * @param title the name of the list
  * @param about link to more about that name, or {@code null}
  * @param feed link to the feed, or {@code null}
+ * @param directory lists that are not empty, or {@code null}
  */
 public record PapersPage(
     Frame frame,
@@ -22,8 +25,11 @@ public record PapersPage(
     String title,
     String about,
     String feed,
-    List<ListedPaper> entries,
-    ListFrame list) {
+    List<Year> years,
+    ListFrame list,
+    Route directory) {
+  /** The papers of a year, which follow each other in every list. */
+  record Year(String name, List<ListedPaper> papers) {}
 
   /** The papers of a collection or topic, or with an identifier. */
   public static Content papers(String label, String title, LinkedPage<PaperSummary> listed) {
@@ -42,19 +48,48 @@ public record PapersPage(
       String label, String title, String about, List<ListedPaper> entries, LinkedPage<?> listed) {
     Frame frame = Frame.of(label + " " + title, listed);
     PapersPage page =
-        new PapersPage(frame, label, title, about, frame.feed(), entries, ListFrame.of(listed));
+        new PapersPage(
+            entries.isEmpty() ? frame.at("") : frame,
+            label,
+            title,
+            about,
+            frame.feed(),
+            years(entries),
+            ListFrame.of(listed),
+            directory(listed.request().route()));
     Rendering rendering = new Rendering();
     JtepapersGenerated.render(rendering.output(), null, page);
     return rendering.content();
   }
 
-  /** The message of an empty list. */
-  String nothing() {
-    if (about != null) {
-      return "No paper names this author, or none in this range of dates.";
+  private static List<Year> years(List<ListedPaper> entries) {
+    List<Year> years = new ArrayList<>();
+    for (ListedPaper entry : entries) {
+      String name = entry.paper().published().text().substring(0, 4);
+      if (years.isEmpty() || !years.getLast().name().equals(name)) {
+        years.add(new Year(name, new ArrayList<>()));
+      }
+      years.getLast().papers().add(entry);
     }
-    return list.dates() != null && list.dates().all() != null
-        ? "No paper of this list is of these dates."
-        : "There is no such paper in the catalog.";
+    return years;
+  }
+
+  private static Route directory(Route list) {
+    if (list.equals(AccessPatterns.LIST_COLLECTION_PAPERS)) {
+      return AccessPatterns.LIST_COLLECTIONS;
+    }
+    return list.equals(AccessPatterns.LIST_TOPIC_PAPERS) ? AccessPatterns.LIST_TOPICS : null;
+  }
+
+  /** Whether the whole list is empty, not only a range of dates or the last page. */
+  boolean hasNoPapers() {
+    return years.isEmpty()
+        && list.first() == null
+        && list.next() == null
+        && (list.dates() == null || list.dates().all() == null);
+  }
+
+  String directoryName() {
+    return directory.equals(AccessPatterns.LIST_TOPICS) ? "All topics" : "All collections";
   }
 }

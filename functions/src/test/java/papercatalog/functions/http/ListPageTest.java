@@ -60,7 +60,7 @@ final class ListPageTest {
   }
 
   private static List<String> titles(Document page) {
-    return texts(page, ".entries h2");
+    return texts(page, ".entries h2, .entries h3");
   }
 
   @Test
@@ -72,7 +72,7 @@ final class ListPageTest {
     assertThat(page.select("h1").text()).isEqualTo("sosp");
     assertThat(titles(page))
         .containsExactly("About edited", "About draft", "About crowded", "About wrong");
-    assertThat(page.select(".entries h2 a").eachAttr("href")).endsWith("/papers/wrong");
+    assertThat(page.select(".entries h3 a").eachAttr("href")).endsWith("/papers/wrong");
     assertThat(crowded.text())
         .isEqualTo(
             "About crowded Author 1, Author 2, Author 3, Author 4 and 8 more"
@@ -117,7 +117,42 @@ final class ListPageTest {
     assertThat(found.select("link[rel=canonical]").attr("href"))
         .isEqualTo(HtmlPage.ORIGIN + "/papers?doi=https://doi.org/10.1145/WRONG");
     assertThat(page(TestRequest.to(FIND_PAPERS, "10.1/none")).select("main").text())
-        .contains("0 papers", "There is no such paper");
+        .contains("No papers here");
+  }
+
+  @Test
+  void list_hasAHeadingForEachYear() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+
+    assertThat(texts(page, "main > h2")).containsExactly("2006", "2005", "2004", "2002");
+    assertThat(page.select("h2:contains(2004) + .entries h3").text()).isEqualTo("About crowded");
+    assertThat(texts(page(TestRequest.to(FIND_PAPERS, "10.1145/wrong")), "main > h2"))
+        .containsExactly("2002");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ListCollectionPapers, /collections, All collections",
+    "ListTopicPapers, /topics, All topics",
+    "ListAuthorPapers, /authors/none, none",
+  })
+  void list_whenItIsEmpty_thenLeadsOn_withoutAForm(
+      AccessPattern<?> pattern, String link, String text) {
+    Document page = page(TestRequest.to(pattern, "none"));
+
+    assertThat(page.select("main .lede").text()).isEqualTo("No papers here.");
+    assertThat(page.select("main a").attr("href")).isEqualTo(link);
+    assertThat(page.select("main a").text()).isEqualTo(text);
+    assertThat(page.select("main form")).isEmpty();
+    assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");
+  }
+
+  @Test
+  void list_whenNoPaperIsOfTheDates_thenKeepsTheForm() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp").query("from", "2020"));
+
+    assertThat(page.select("main").text()).contains("No papers of these dates.");
+    assertThat(page.select("main form a").attr("href")).isEqualTo("/collections/sosp/papers");
   }
 
   @Test

@@ -4,14 +4,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.AuthorItem;
@@ -47,17 +44,13 @@ public final class CatalogFiller {
   public void fillWithSample() {
     SampleCatalog sample = new SampleCatalog();
     Map<AuthorHandle, Author> profiles = new LinkedHashMap<>();
-    Set<DirectoryEntry> entries = new LinkedHashSet<>();
     for (Paper paper : sample.papers()) {
       add(paper);
       paper.authors().forEach(it -> profiles.putIfAbsent(it.handle(), Author.of(it)));
-      if (paper.status() != Status.WITHDRAWN) {
-        entries.addAll(DirectoryEntry.usedBy(paper));
-      }
       sample.profiles(paper).forEach(profile -> profiles.put(profile.handle(), profile));
     }
     profiles.values().forEach(this::add);
-    entries.forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
+    sample.entries().forEach(entry -> put(DirectoryItem.of(entry, 1, now)));
     flush();
   }
 

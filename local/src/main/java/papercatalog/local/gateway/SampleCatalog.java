@@ -11,13 +11,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 
@@ -27,6 +30,7 @@ public final class SampleCatalog {
 
   private final List<Paper> papers = new ArrayList<>();
   private final Map<AuthorHandle, Author> profiles = new HashMap<>();
+  private final List<DirectoryEntry> entries = new ArrayList<>();
 
   public SampleCatalog() {
     try (InputStream json = SampleCatalog.class.getResourceAsStream(RESOURCE)) {
@@ -39,6 +43,8 @@ public final class SampleCatalog {
                 Author author = AuthorDocument.read(document);
                 profiles.put(author.handle(), author);
               });
+      addEntries(Directory.COLLECTIONS, sample.path("collections"));
+      addEntries(Directory.TOPICS, sample.path("topics"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -56,6 +62,11 @@ public final class SampleCatalog {
     return List.copyOf(papers);
   }
 
+  /** All collections and topics of listed papers, with their titles. */
+  public List<DirectoryEntry> entries() {
+    return List.copyOf(entries);
+  }
+
   /** The profiles of a paper's authors. */
   public List<Author> profiles(Paper paper) {
     return paper.authors().stream()
@@ -71,6 +82,7 @@ public final class SampleCatalog {
    */
   public void publish(Publisher publisher) {
     publisher.introduce(List.copyOf(profiles.values()));
+    publisher.introduceEntries(entries);
     for (Paper paper : papers) {
       try {
         publisher.publish(paper, Replacing.NOTHING);
@@ -78,5 +90,15 @@ public final class SampleCatalog {
         // An operator has revised or withdrawn it.
       }
     }
+  }
+
+  private void addEntries(Directory directory, JsonNode titles) {
+    titles.forEach(
+        entry ->
+            entries.add(
+                new DirectoryEntry(
+                    directory,
+                    entry.path("name").asText(),
+                    Optional.of(entry.path("title").asText()))));
   }
 }

@@ -229,13 +229,11 @@ final class PublishedSampleTest {
   }
 
   private static List<DirectoryEntry> used(Directory directory) {
-    return PAPERS.stream()
-        .filter(paper -> paper.status() != Status.WITHDRAWN)
-        .flatMap(paper -> DirectoryEntry.usedBy(paper).stream())
-        .filter(entry -> entry.directory() == directory)
-        .distinct()
-        .sorted(comparing(DirectoryEntry::name))
-        .toList();
+    return new SampleCatalog()
+        .entries().stream()
+            .filter(entry -> entry.directory() == directory)
+            .sorted(comparing(DirectoryEntry::name))
+            .toList();
   }
 
   /** The listed papers of each of these, newest first, and by id within a date. */

@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
@@ -37,6 +38,20 @@ final class SampleCatalogTest {
       assertThat(SAMPLE.profiles(paper).stream().map(Author::handle))
           .isEqualTo(paper.authors().stream().map(Authorship::handle).toList());
     }
+  }
+
+  @Test
+  void sample_hasATitleForEveryCollectionAndTopic() {
+    Set<String> used = new HashSet<>();
+    for (Paper paper : PAPERS) {
+      if (paper.status() != Status.WITHDRAWN) {
+        DirectoryEntry.usedBy(paper).forEach(it -> used.add(it.directory() + " " + it.name()));
+      }
+    }
+
+    assertThat(SAMPLE.entries()).allMatch(entry -> entry.title().isPresent());
+    assertThat(SAMPLE.entries().stream().map(it -> it.directory() + " " + it.name()))
+        .containsExactlyInAnyOrderElementsOf(used);
   }
 
   @Test
