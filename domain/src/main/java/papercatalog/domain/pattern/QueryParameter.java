@@ -11,6 +11,7 @@ public enum QueryParameter {
   ISSN("must be an ISSN, such as 0001-0782"),
   PMID("must be a PubMed id, bare or as a URL"),
   URL("must be a URL as the paper gives it"),
+  IDENTIFIER("must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL"),
   LIMIT("must be a whole number from 1 to 100 (default 25)"),
   ORDER("must be desc (newest first, the default) or asc"),
   FROM("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
@@ -32,11 +33,12 @@ public enum QueryParameter {
   static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR, FORMAT);
 
   /** The identifier parameters. A request has exactly one of them. */
-  public static final List<QueryParameter> IDENTIFIERS = List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL);
+  public static final List<QueryParameter> IDENTIFIERS =
+      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER);
 
   /** The parameters for finding papers by identifier. */
   static final List<QueryParameter> FINDING =
-      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, LIMIT, CURSOR, FORMAT);
+      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT);
 
   private final String rule;
 

@@ -54,6 +54,11 @@ public abstract class Answer {
     return String.join(", ", values);
   }
 
+  /** The page to go to instead of this one in a format; usually empty. */
+  public Optional<String> elsewhere(Format format) {
+    return Optional.empty();
+  }
+
   /** The name of a download, without its extension. */
   public abstract String fileName();
 

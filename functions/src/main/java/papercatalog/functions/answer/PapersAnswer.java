@@ -1,9 +1,12 @@
 package papercatalog.functions.answer;
 
 import java.util.List;
+import java.util.Optional;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
@@ -29,6 +32,17 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
     this.label = label;
     this.title = title;
     this.feedTitle = feedTitle;
+  }
+
+  /** The paper, where a reader looked one up in the field of the pages. */
+  @Override
+  public Optional<String> elsewhere(Format format) {
+    return format == Format.HTML
+            && request().recognizesIdentifier()
+            && listed().items().size() == 1
+            && listed().next().isEmpty()
+        ? Optional.of(AccessPatterns.GET_PAPER.path(listed().items().getFirst().id()))
+        : Optional.empty();
   }
 
   @Override

@@ -11,6 +11,7 @@ import papercatalog.domain.pattern.Route;
 
 /** What a route answers where it is not 200. */
 enum DocumentedStatus {
+  SEE_OTHER(303, "The page of the only paper that `identifier` finds.", Kind.ELSEWHERE),
   NOT_MODIFIED(304, "What the client has is still so.", Kind.NOTHING),
   INVALID_PARAMETER(
       400, "A parameter breaks its rule, or is unknown: `errors` names each.", Kind.REFUSAL),
@@ -29,6 +30,8 @@ enum DocumentedStatus {
 
   /** Of what sort an answer is, which its headers and its content follow from. */
   enum Kind {
+    /** A redirect without content. */
+    ELSEWHERE,
     /** Without content. */
     NOTHING,
     /** A problem that is found without a look at the table. */
@@ -75,7 +78,8 @@ enum DocumentedStatus {
       case NOT_FOUND -> Optional.of("get-paper-unknown");
       case NOT_ACCEPTABLE -> Optional.of("get-paper-not-acceptable");
       case WITHDRAWN -> Optional.of("get-paper-withdrawn");
-      case NOT_MODIFIED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE -> Optional.empty();
+      case SEE_OTHER, NOT_MODIFIED, TOO_MANY_REQUESTS, INTERNAL_ERROR, UNAVAILABLE ->
+          Optional.empty();
     };
   }
 
@@ -90,6 +94,9 @@ enum DocumentedStatus {
           outcomes.add(NOT_FOUND);
         }
         outcomes.add(NOT_ACCEPTABLE);
+        if (pattern.equals(AccessPatterns.FIND_PAPERS)) {
+          outcomes.add(SEE_OTHER);
+        }
         if (pattern.equals(AccessPatterns.GET_PAPER)
             || pattern.equals(AccessPatterns.LIST_PAPER_AUTHORS)) {
           outcomes.add(WITHDRAWN);

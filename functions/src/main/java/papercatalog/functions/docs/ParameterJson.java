@@ -59,7 +59,7 @@ final class ParameterJson {
   private static void schema(JsonGenerator json, QueryParameter parameter, Route route)
       throws IOException {
     switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, CURSOR -> {
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR -> {
         json.writeStringField("type", "string");
         json.writeNumberField("minLength", 1);
       }

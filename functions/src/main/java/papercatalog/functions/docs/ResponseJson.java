@@ -49,6 +49,7 @@ final class ResponseJson {
       json.writeObjectFieldStart(outcome.component());
       json.writeStringField("description", outcome.description());
       switch (outcome.kind()) {
+        case ELSEWHERE -> headers(json, List.of("Location", "Vary"), ALWAYS, PROOF);
         case NOTHING -> headers(json, List.of("ETag", "Vary", "Link"), ALWAYS, PROOF);
         case REFUSAL -> headers(json, List.of("Vary"), ALWAYS);
         case FINDING -> headers(json, List.of("Vary"), ALWAYS, PROOF);
@@ -88,7 +89,8 @@ final class ResponseJson {
   }
 
   private static void content(JsonGenerator json, DocumentedStatus outcome) throws IOException {
-    if (outcome.kind() == DocumentedStatus.Kind.NOTHING) {
+    if (outcome.kind() == DocumentedStatus.Kind.NOTHING
+        || outcome.kind() == DocumentedStatus.Kind.ELSEWHERE) {
       return;
     }
     json.writeObjectFieldStart("content");

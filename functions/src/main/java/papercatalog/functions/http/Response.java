@@ -24,8 +24,23 @@ public record Response(
     Optional<String> problem) {
   private static final String CACHEABLE = "public, max-age=60";
 
-  /** A 200 with an answer. */
+  /** A 200 with an answer, or a 303 to another page. */
   static Response of(Answer answer, Format format, Namespace namespace) {
+    Optional<String> elsewhere = answer.elsewhere(format);
+    return elsewhere.isPresent()
+        ? seeOther(elsewhere.get(), format)
+        : found(answer, format, namespace);
+  }
+
+  private static Response seeOther(String location, Format format) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    headers.put("Location", location);
+    headers.put("Cache-Control", CACHEABLE);
+    headers.put("Vary", "Accept");
+    return new Response(303, headers, Content.EMPTY, Optional.of(format), Optional.empty());
+  }
+
+  private static Response found(Answer answer, Format format, Namespace namespace) {
     Content content = answer.in(format, namespace);
     Map<String, String> headers = headersOf(format.contentType(), content);
     headers.put("Vary", "Accept");

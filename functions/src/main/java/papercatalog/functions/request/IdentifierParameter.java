@@ -8,6 +8,7 @@ import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.QueryParameter;
 
 /** Reads the identifier of a request. */
@@ -40,9 +41,11 @@ final class IdentifierParameter {
     if (request.repeats(parameter)) {
       throw invalid(parameter, "must be given once");
     }
-    IdentifierScheme scheme = IdentifierScheme.of(parameter.text()).orElseThrow();
+    String text = request.query().get(parameter.text());
     try {
-      return Identifier.of(scheme, request.query().get(parameter.text()));
+      return parameter == QueryParameter.IDENTIFIER
+          ? RecognizedIdentifier.of(text)
+          : Identifier.of(IdentifierScheme.of(parameter.text()).orElseThrow(), text);
     } catch (InvalidValue _) {
       throw new InvalidParameters(List.of(new Violation(parameter.text(), parameter.rule())));
     }

@@ -116,7 +116,7 @@ public final class Links {
 
   private static Optional<?> value(QueryParameter parameter, Request request, PageRequest shown) {
     return switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL ->
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
       case LIMIT -> Optional.of(shown.limit());
       case ORDER -> Optional.of(shown.order().text());

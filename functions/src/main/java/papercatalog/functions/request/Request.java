@@ -114,6 +114,12 @@ public record Request(
     return parameter.canonical(pathParameters.getOrDefault(parameter.text(), ""));
   }
 
+  /** Returns whether the scheme of the identifier was left to the catalog. */
+  public boolean recognizesIdentifier() {
+    return route.queryParameters().contains(QueryParameter.IDENTIFIER)
+        && gives(QueryParameter.IDENTIFIER);
+  }
+
   /** Returns whether the query string contains a parameter. */
   boolean gives(QueryParameter parameter) {
     return query.containsKey(parameter.text());

@@ -24,7 +24,7 @@ import papercatalog.domain.pattern.QueryParameter;
 
 /** A9, to the letter. */
 final class FindPapersContractTest {
-  private static final String ALL = "exactly one of doi, arxiv, isbn, issn, pmid, url";
+  private static final String ALL = "exactly one of doi, arxiv, isbn, issn, pmid, url, identifier";
   private static final String SICI = "10.1002/(SICI)1096-8644(199601)99:1<1::AID-AJPA1>3.0.CO;2-1";
 
   @RegisterExtension
@@ -93,6 +93,42 @@ final class FindPapersContractTest {
   void findPapers_inWhateverFormTheIdentifierIsWritten_findsIt(
       String scheme, String text, String id) {
     assertThat(find(scheme, text).ids()).containsExactly(id);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10.1145/1294261.1294281, WP-002",
+    "arXiv:2604.01234v3, WP-002",
+    "978-0-13-468599-1, book",
+    "PMID 12345678, medical",
+    "https://example.org/A#b, hash",
+  })
+  void findPapers_whenTheSchemeIsLeftOpen_thenRecognizesIt(String text, String id) {
+    assertThat(find("identifier", text).ids()).containsExactly(id);
+
+    TestAnswer page = CATALOG.answer(HtmlPage.asked(by("identifier", text)));
+    assertThat(page.status()).isEqualTo(303);
+    assertThat(page.body()).isEmpty();
+    assertThat(page.headers())
+        .containsEntry("Location", "/papers/" + id)
+        .containsEntry("X-DynamoDB-Requests", "1");
+  }
+
+  @Test
+  void findPapers_whenTheSchemeIsLeftOpen_thenAPageListsNoneAndSeveral() {
+    TestRequest several = HtmlPage.asked(by("identifier", "0001-0782"));
+
+    assertThat(HtmlPage.of(CATALOG.answer(several)).select(".entries > li")).hasSize(5);
+    assertThat(HtmlPage.of(CATALOG.answer(several.query("limit", "1"))).select(".entries > li"))
+        .hasSize(1);
+    assertThat(
+            HtmlPage.of(CATALOG.answer(HtmlPage.asked(by("identifier", "10.1145/none"))))
+                .select(".lede")
+                .text())
+        .isEqualTo("No papers here.");
+    assertThat(HtmlPage.of(CATALOG.answer(HtmlPage.asked(by("isbn", "9780134685991")))).title())
+        .contains("ISBN");
+    find("identifier", "time, clocks").assertProblem(400, "invalid-parameter");
   }
 
   @Test
@@ -234,7 +270,10 @@ final class FindPapersContractTest {
             "#".repeat(300),
             "📐".repeat(150))
         .flatMap(
-            text -> QueryParameter.IDENTIFIERS.stream().map(scheme -> Arguments.of(scheme, text)));
+            text ->
+                QueryParameter.IDENTIFIERS.stream()
+                    .filter(it -> it != QueryParameter.IDENTIFIER) // knows the form of its schemes
+                    .map(scheme -> Arguments.of(scheme, text)));
   }
 
   /** Whatever it is, it is an identifier that no paper has; its link asks for it again. */

@@ -187,7 +187,7 @@ final class ListPageTest {
             "/papers/draft",
             "/papers/edited");
     assertThat(texts(page, ".mark")).contains("New", "Deleted");
-    assertThat(page.select("form input").eachAttr("name")).containsExactly("since", "until");
+    assertThat(page.select("main form input").eachAttr("name")).containsExactly("since", "until");
   }
 
   @Test
@@ -233,13 +233,13 @@ final class ListPageTest {
                 .query("from", "2002")
                 .query("until", "2004"));
 
-    assertThat(page.select("form").attr("action")).isEqualTo("/collections/sosp/papers");
+    assertThat(page.select("main form").attr("action")).isEqualTo("/collections/sosp/papers");
     assertThat(page.select("input[type=hidden]").eachAttr("name"))
         .containsExactly("limit", "order");
     assertThat(page.select("input[name=from]").attr("value")).isEqualTo("2002");
     assertThat(page.select("input[name=until]").attr("value")).isEqualTo("2004");
     assertThat(page.select("label").eachAttr("for")).containsExactly("from", "until");
-    assertThat(page.select("form a").attr("href"))
+    assertThat(page.select("main form a").attr("href"))
         .isEqualTo("/collections/sosp/papers?limit=2&order=asc");
   }
 

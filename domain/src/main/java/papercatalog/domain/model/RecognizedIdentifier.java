@@ -1,0 +1,61 @@
+package papercatalog.domain.model;
+
+import static papercatalog.domain.model.IdentifierScheme.ARXIV;
+import static papercatalog.domain.model.IdentifierScheme.DOI;
+import static papercatalog.domain.model.IdentifierScheme.ISBN;
+import static papercatalog.domain.model.IdentifierScheme.ISSN;
+import static papercatalog.domain.model.IdentifierScheme.PMID;
+import static papercatalog.domain.model.IdentifierScheme.URL;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Recognizes the scheme of an identifier by its form, as people paste it: a link, a bare value, or
+ * a value behind the name of its scheme.
+ */
+public final class RecognizedIdentifier {
+  private static final Pattern NAMED =
+      Pattern.compile("(?i)(doi|arxiv|isbn|issn|pmid)(?:-1[03])?[: ](.+)");
+
+  /** The first form that matches decides. Eight digits without a hyphen are a PubMed id. */
+  private static final List<Form> FORMS =
+      List.of(
+          new Form(DOI, "(.*doi\\.org/)?10\\.\\d{4,9}/.+"),
+          new Form(ARXIV, ".*arxiv\\.org/(abs|pdf)/.+"),
+          new Form(ARXIV, "(\\d{4}\\.\\d{4,5}|[a-z-]+(\\.[a-z]{2})?/\\d{7})(v\\d+)?"),
+          new Form(PMID, ".*pubmed\\.ncbi\\.nlm\\.nih\\.gov/.+|[1-9]\\d{0,7}"),
+          new Form(ISSN, "\\d{4}-\\d{3}[\\dx]|\\d{7}x"),
+          new Form(ISBN, "(97[89][- ]?)?(\\d[- ]?){9}[\\dx]"),
+          new Form(URL, "[a-z][a-z0-9+.-]*://.+"));
+
+  private RecognizedIdentifier() {}
+
+  private record Form(IdentifierScheme scheme, Pattern pattern) {
+    Form(IdentifierScheme scheme, String regex) {
+      this(scheme, Pattern.compile(regex, Pattern.CASE_INSENSITIVE));
+    }
+  }
+
+  /**
+   * Reads an identifier of any scheme.
+   *
+   * @throws InvalidValue when its scheme is not recognized, or it is empty or too long
+   */
+  public static Identifier of(String text) {
+    String given = Text.line("identifier", text, Identifier.MAX_LENGTH).strip();
+    Matcher named = NAMED.matcher(given);
+    if (named.matches()) {
+      String scheme = named.group(1).toLowerCase(Locale.ROOT);
+      return Identifier.of(IdentifierScheme.of(scheme).orElseThrow(), named.group(2));
+    }
+    for (Form form : FORMS) {
+      if (form.pattern().matcher(given).matches()) {
+        return Identifier.of(form.scheme(), given);
+      }
+    }
+    throw new InvalidValue("identifier", "must be an identifier of a known form");
+  }
+}
