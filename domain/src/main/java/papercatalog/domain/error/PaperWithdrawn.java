@@ -6,6 +6,7 @@ import papercatalog.domain.model.Tombstone;
 
 /** The paper was withdrawn; its tombstone, if it was read, says when and why. */
 public final class PaperWithdrawn extends CatalogException {
+  private final transient PaperId id;
   private final transient Tombstone tombstone;
 
   public PaperWithdrawn(Tombstone tombstone) {
@@ -19,7 +20,12 @@ public final class PaperWithdrawn extends CatalogException {
 
   private PaperWithdrawn(PaperId id, Tombstone tombstone) {
     super("The paper " + id + " was withdrawn.");
+    this.id = id;
     this.tombstone = tombstone;
+  }
+
+  public PaperId id() {
+    return id;
   }
 
   public Optional<Tombstone> tombstone() {

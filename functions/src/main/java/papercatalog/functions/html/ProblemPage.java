@@ -14,7 +14,7 @@ import papercatalog.functions.content.Content;
  * A page that explains a problem and what to do.
  *
  * @param formats links to the available formats, for an unsupported one
- * @param meant link to what the reader may have meant, or {@code null}
+ * @param meant link to go to instead, or {@code null}
  */
 public record ProblemPage(
     int status,
@@ -68,10 +68,15 @@ public record ProblemPage(
   String advice() {
     return switch (status) {
       case BAD_REQUEST -> "Check the address, or begin anew:";
-      case NOT_FOUND -> "Check the spelling, look for it by its DOI, or begin here:";
+      case NOT_FOUND -> "Check the spelling, look it up in the field above, or begin here:";
       case UNAVAILABLE -> "Wait a moment and load the page again. If it lasts, come back later:";
       default -> "Go on from here:";
     };
+  }
+
+  /** Introduces the link to go to instead. */
+  String instead() {
+    return status == NOT_FOUND ? "Did you mean this?" : "The reason is here:";
   }
 
   DateText withdrawn() {

@@ -42,7 +42,7 @@ import papercatalog.functions.request.Request;
  * @param title constant for the kind of problem
  * @param detail describes this occurrence
  * @param formats available formats
- * @param meant a path that the client may have meant
+ * @param meant a path to go to instead
  */
 record Problem(
     int status,
@@ -73,8 +73,7 @@ record Problem(
       case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
       case VersionNotFound e -> new Problem(404, "version-not-found", "Version not found", e);
       case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
-      case PaperWithdrawn e ->
-          new Problem(410, "paper-withdrawn", "Paper withdrawn", e).leaving(e.tombstone());
+      case PaperWithdrawn e -> withdrawn(e);
       case Throttled _ ->
           new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
       case TableUnavailable _ ->
@@ -143,12 +142,11 @@ record Problem(
    * @param meant a path that the client may have meant
    */
   static Problem notFound(Optional<String> meant) {
-    String detail = "Nothing is at this address. The catalog answers GET and HEAD.";
     return new Problem(
         404,
         "not-found",
         "Not found",
-        meant.isPresent() ? detail + " Did you mean " + meant.get() + "?" : detail,
+        "Nothing is at this address. The catalog answers GET and HEAD.",
         List.of(),
         Optional.empty(),
         List.of(),
@@ -173,8 +171,20 @@ record Problem(
     return new Problem(status, code, title, detail, violated, tombstone, formats, meant);
   }
 
-  private Problem leaving(Optional<Tombstone> left) {
-    return new Problem(status, code, title, detail, violations, left, formats, meant);
+  /** Leads from a part of a paper, which has no tombstone, to the paper. */
+  private static Problem withdrawn(PaperWithdrawn failure) {
+    Optional<Tombstone> left = failure.tombstone();
+    return new Problem(
+        410,
+        "paper-withdrawn",
+        "Paper withdrawn",
+        failure.getMessage(),
+        List.of(),
+        left,
+        List.of(),
+        left.isPresent()
+            ? Optional.empty()
+            : Optional.of(AccessPatterns.GET_PAPER.path(failure.id())));
   }
 
   /**
@@ -209,7 +219,8 @@ record Problem(
           json.writeStringField("type", "urn:problem-type:" + code);
           json.writeStringField("title", title);
           json.writeNumberField("status", status);
-          json.writeStringField("detail", detail);
+          json.writeStringField(
+              "detail", meant.isPresent() ? detail + " See " + meant.get() + "." : detail);
           if (requestId.filter(id -> REQUEST_ID.matcher(id).matches()).isPresent()) {
             json.writeStringField("instance", "urn:request:" + requestId.get());
           }

@@ -190,7 +190,7 @@ final class HostileTextsTest {
                 new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH)),
             List.of(Format.JSON),
             List.of(paper.title()),
-            Optional.of(paper.title())));
+            Optional.of("/papers/p"))); // checked before
   }
 
   private static <T> Page<T> one(T entry) {

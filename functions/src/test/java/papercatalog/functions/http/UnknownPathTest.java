@@ -42,9 +42,9 @@ final class UnknownPathTest {
     assertThat(answer.status()).isEqualTo(404);
     assertThat(answer.headers()).containsEntry("Content-Security-Policy", PageStyle.POLICY);
     Document page = HtmlPage.parsed(answer);
-    assertThat(page.select(".lede a").eachAttr("href")).containsExactly(meant);
+    assertThat(page.select(".instead a").eachAttr("href")).containsExactly(meant);
     assertThat(asked(path, "*/*", "GET").json().get("detail").asText())
-        .endsWith(" Did you mean " + meant + "?");
+        .endsWith(" See " + meant + ".");
   }
 
   @ParameterizedTest
@@ -83,7 +83,7 @@ final class UnknownPathTest {
   @Test
   void path_whenItIsLong_thenIsAnsweredAtOnce() throws IOException {
     assertThat(asked("/" + "a/".repeat(4_000), "*/*", "GET").json().get("detail").asText())
-        .doesNotContain("mean");
+        .doesNotContain("See");
   }
 
   private static TestAnswer asked(String path, String accept, String method) throws IOException {
