@@ -11,6 +11,8 @@ public final class TextSamples {
   /** As long as a tag may be; each part has its 8 characters. */
   private static final String TAG = "en-x-longest1-longest2-longest3-tag";
 
+  private static final String ADDRESS = "https://example.org/?";
+
   private TextSamples() {}
 
   /**
@@ -24,6 +26,7 @@ public final class TextSamples {
       case LINE -> line.apply(field.maxLength());
       case PROSE -> prose.apply(field.maxLength());
       case LANGUAGE_TAG -> TAG;
+      case WEB_ADDRESS -> ADDRESS + "&".repeat(field.maxLength() - ADDRESS.length());
     };
   }
 
@@ -32,6 +35,7 @@ public final class TextSamples {
     return switch (field.form()) {
       case LINE, PROSE -> "Another";
       case LANGUAGE_TAG -> "de";
+      case WEB_ADDRESS -> "http://example.org/another";
     };
   }
 

@@ -78,7 +78,7 @@ public final class BibtexWriter {
   private Optional<String> latex(CitationField field) {
     return switch (field.form()) {
       case PEOPLE -> Optional.of(names(Role.of(field.text()))).filter(names -> !names.isEmpty());
-      case IDENTIFIER -> cited.text(field).map(CitedPaper::address);
+      case IDENTIFIER, ADDRESS -> cited.text(field).map(CitedPaper::address);
       case WORDS -> cited.keywords();
       case LINE, PROSE ->
           switch (field) {

@@ -1,5 +1,6 @@
 package papercatalog.bibliography.citation;
 
+import static papercatalog.bibliography.citation.CitationField.Form.ADDRESS;
 import static papercatalog.bibliography.citation.CitationField.Form.IDENTIFIER;
 import static papercatalog.bibliography.citation.CitationField.Form.LINE;
 import static papercatalog.bibliography.citation.CitationField.Form.PEOPLE;
@@ -57,6 +58,8 @@ public enum CitationField {
     PROSE,
     /** An identifier of the scheme of the same name, without markup. */
     IDENTIFIER,
+    /** An http or https URL, without markup. */
+    ADDRESS,
     WORDS
   }
 
@@ -71,7 +74,7 @@ public enum CitationField {
   }
 
   CitationField(TextField field, String names) {
-    this(field.form() == TextField.Form.PROSE ? PROSE : LINE, Optional.of(field), names);
+    this(form(field), Optional.of(field), names);
   }
 
   CitationField(Form form, Optional<TextField> field, String names) {
@@ -81,6 +84,14 @@ public enum CitationField {
     this.bibtex = List.of(columns[0].strip().split(" "));
     this.csl = List.of(columns[1].strip().split(" "));
     this.ris = columns[2].strip();
+  }
+
+  private static Form form(TextField field) {
+    return switch (field.form()) {
+      case PROSE -> PROSE;
+      case WEB_ADDRESS -> ADDRESS;
+      case LINE, LANGUAGE_TAG -> LINE;
+    };
   }
 
   public Form form() {
@@ -107,15 +118,15 @@ public enum CitationField {
     return ris;
   }
 
-  /** The name of its role or scheme in the catalog. */
+  /** The name of its text, role or scheme in the catalog. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return field.map(TextField::text).orElse(name().toLowerCase(Locale.ROOT));
   }
 
   /** The text or identifier in a paper's record. */
   public Optional<String> of(Paper paper) {
     return switch (form) {
-      case LINE, PROSE -> field.map(paper::text).orElse(Optional.of(paper.title()));
+      case LINE, PROSE, ADDRESS -> field.map(paper::text).orElse(Optional.of(paper.title()));
       case IDENTIFIER -> Optional.ofNullable(paper.identifiers().get(text()));
       case PEOPLE, WORDS -> Optional.empty();
     };
@@ -132,7 +143,7 @@ public enum CitationField {
 
   /** Whether a paper is imported without this field, with a notice, if its value cannot be used. */
   boolean mayBeLeftOut() {
-    return form == LINE && this != TITLE && this != VENUE;
+    return form == ADDRESS || (form == LINE && this != TITLE && this != VENUE);
   }
 
   /** The optional field with this name in the catalog. */

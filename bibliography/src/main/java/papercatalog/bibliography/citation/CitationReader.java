@@ -39,6 +39,7 @@ public final class CitationReader {
       switch (field.form()) {
         case LINE -> first(field, entry::line).ifPresent(text -> texts.put(field, text));
         case PROSE -> first(field, entry::prose).ifPresent(text -> texts.put(field, text));
+        case ADDRESS -> first(field, this::webAddress).ifPresent(text -> texts.put(field, text));
         case PEOPLE, IDENTIFIER, WORDS -> {}
       }
     }
@@ -82,6 +83,14 @@ public final class CitationReader {
         .map(String::strip)
         .filter(keyword -> !keyword.isEmpty())
         .toList();
+  }
+
+  /** A URL; empty for other values, such as the path of a file. */
+  private Optional<String> webAddress(String name) {
+    return entry
+        .address(name)
+        .filter(text -> text.matches("(?i)https?://.*"))
+        .map(CitedPaper::address);
   }
 
   private Optional<String> first(CitationField field, Function<String, Optional<String>> reading) {

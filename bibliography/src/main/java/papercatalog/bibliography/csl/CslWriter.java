@@ -107,7 +107,7 @@ public final class CslWriter {
     switch (field.form()) {
       case PEOPLE -> people(kind.csl(field), Role.of(field.text()));
       case WORDS -> text(kind.csl(field), cited.keywords());
-      case LINE, PROSE -> text(kind.csl(field), cited.text(field));
+      case LINE, PROSE, ADDRESS -> text(kind.csl(field), cited.text(field));
       case IDENTIFIER -> {
         if (field == ARXIV) {
           arxiv(cited.text(field));
@@ -179,7 +179,7 @@ public final class CslWriter {
   }
 
   private void text(String member, Optional<String> value) throws IOException {
-    if (value.isPresent()) {
+    if (value.isPresent() && !member.isEmpty()) { // CSL has no name for some fields
       json.writeStringField(member, value.get());
     }
   }

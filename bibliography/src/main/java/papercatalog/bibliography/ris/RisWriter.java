@@ -73,6 +73,11 @@ public final class RisWriter {
     }
     line(DOI);
     line(kind.ris(URL), cited.text(URL).or(this::arxivUrl));
+    for (CitationField field : CitationField.values()) {
+      if (field.form() == CitationField.Form.ADDRESS) {
+        line(field);
+      }
+    }
     if (!kind.isNumbered()) {
       line(kind.ris(ISBN), cited.text(ISBN).or(() -> cited.text(ISSN)));
     }

@@ -31,6 +31,30 @@ final class Text {
     return normalized(field, value, maxLength);
   }
 
+  /**
+   * An http or https URL, RFC 3986, with a host. User information is refused: it would publish a
+   * password, or show a host that is not the one of the link.
+   */
+  static String webAddress(String field, String value, int maxLength) {
+    int host =
+        value.regionMatches(true, 0, "https://", 0, 8)
+            ? 8
+            : value.regionMatches(true, 0, "http://", 0, 7) ? 7 : value.length();
+    int end = host;
+    while (end < value.length() && "/?#".indexOf(value.charAt(end)) < 0) {
+      end++;
+    }
+    boolean legal = end > host && value.lastIndexOf('@', end - 1) < 0;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      legal &= c > ' ' && c <= '~' && "\"<>\\^`{|}".indexOf(c) < 0;
+    }
+    if (!legal) {
+      throw new InvalidValue(field, "must be an http or https URL without user information");
+    }
+    return sized(field, value, maxLength);
+  }
+
   private static String normalized(String field, String value, int maxLength) {
     String normal = sized(field, Normalizer.normalize(value, Normalizer.Form.NFC), maxLength);
     if (!isWellFormed(normal)) {

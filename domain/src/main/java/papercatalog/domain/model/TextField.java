@@ -33,11 +33,12 @@ public enum TextField {
   /** Texts that documents show last, and that a withdrawn paper loses. */
   public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());
 
-  /** One line, paragraphs, or a value of the grammar of that name. */
+  /** One line, paragraphs, a value of the grammar of that name, or an http or https URL. */
   public enum Form {
     LINE,
     PROSE,
-    LANGUAGE_TAG
+    LANGUAGE_TAG,
+    WEB_ADDRESS
   }
 
   private final String text;
@@ -80,6 +81,9 @@ public enum TextField {
   public String checked(String value) {
     if (form == Form.LANGUAGE_TAG) {
       return InvalidValue.requireGrammar(Grammar.LANGUAGE_TAG, text, value);
+    }
+    if (form == Form.WEB_ADDRESS) {
+      return Text.webAddress(text, value, maxLength);
     }
     return form == Form.PROSE
         ? Text.prose(text, value, maxLength)

@@ -42,6 +42,9 @@ final class Schemas {
         json.writeStringField("description", field.meaning());
         json.writeStringField("type", "string");
         json.writeNumberField("maxLength", field.maxLength());
+        if (field.form() == TextField.Form.WEB_ADDRESS) {
+          json.writeStringField("format", "uri");
+        }
       }
       json.writeEndObject();
     }
