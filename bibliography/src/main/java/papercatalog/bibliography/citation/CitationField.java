@@ -41,6 +41,7 @@ public enum CitationField {
   ISSN(IDENTIFIER, "issn | ISSN | SN"),
   PMCID(IDENTIFIER, "pmcid | PMCID | "),
   PMID(IDENTIFIER, "pmid | PMID | AN"),
+  FULL_TEXT(TextField.FULL_TEXT, "pdf file | | L1"),
   URL(IDENTIFIER, "url | URL | UR"),
   LANGUAGE(TextField.LANGUAGE, "language langid hyphenation | language | LA"),
   VERSION(TextField.VERSION, "version | version | N1"),

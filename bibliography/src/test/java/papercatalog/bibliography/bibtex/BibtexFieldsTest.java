@@ -23,6 +23,7 @@ import papercatalog.bibliography.entry.Rejected;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -57,6 +58,35 @@ final class BibtexFieldsTest {
         .isEqualTo(
             new Rejected(
                 new FilePosition("file", 2, "a/b"), "paper a-b was given before, at file:1"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pdf = {https://x.org/a\\_b.pdf}, https://x.org/a_b.pdf",
+    "file = {\\url{HTTP://x.org/a b.pdf}}, HTTP://x.org/a%20b.pdf",
+    "'file = {:a.pdf:PDF}, pdf = {http://x.org/ü}', http://x.org/%C3%BC",
+    "'pdf = {papers/a.pdf}, file = {:/home/a.pdf:PDF}', ",
+  })
+  void fullText_isTheUrlOfAFile(String fields, String fullText) {
+    PaperEntry entry =
+        onlyEntry(FileFormat.BIBTEX, "@misc{k, title={T}, %s, %s}".formatted(REST, fields));
+
+    assertThat(entry.paper().text(TextField.FULL_TEXT)).isEqualTo(Optional.ofNullable(fullText));
+    assertThat(entry.notices()).isEmpty();
+  }
+
+  @Test
+  void fullText_withAPassword_isLeftOut() {
+    PaperEntry entry =
+        onlyEntry(
+            FileFormat.BIBTEX, "@misc{k, title={T}, %s, pdf={http://a:b@x.org/}}".formatted(REST));
+
+    assertThat(entry.paper().text(TextField.FULL_TEXT)).isEmpty();
+    assertThat(entry.notices())
+        .containsExactly(
+            new Notice(
+                NoticeKind.FIELD_LEFT_OUT,
+                "fullText left out: it must be an http or https URL without user information"));
   }
 
   @Test

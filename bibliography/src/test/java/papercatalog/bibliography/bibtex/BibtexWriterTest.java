@@ -75,6 +75,7 @@ final class BibtexWriterTest {
             .text(TextField.LANGUAGE, "en")
             .text(TextField.VERSION, "2")
             .text(TextField.LICENSE, "MIT")
+            .text(TextField.FULL_TEXT, "https://example.org/a_b~c.pdf?d=1&e=%20#f")
             .text(TextField.ABSTRACT, "One.\n\nTwo & “three”.")
             .build();
 

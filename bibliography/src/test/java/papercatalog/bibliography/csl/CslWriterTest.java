@@ -58,7 +58,13 @@ final class CslWriterTest {
     assertThat(OF_PAPERS.shownBy(CslWriter::item))
         .isEqualTo(
             componentsBut(
-                "collection", "withdrawnAt", "license", "revision", "createdAt", "updatedAt"));
+                "collection",
+                "withdrawnAt",
+                "license",
+                "fullText",
+                "revision",
+                "createdAt",
+                "updatedAt"));
   }
 
   @Test

@@ -72,6 +72,16 @@ final class RisWriterTest {
   }
 
   @Test
+  void fullText_isALink() {
+    String fullText = "https://x.org/a.pdf";
+
+    assertThat(
+            RisWriter.reference(
+                PaperBuilder.from(REPORT).text(TextField.FULL_TEXT, fullText).build()))
+        .contains("\r\nL1  - " + fullText + "\r\n");
+  }
+
+  @Test
   void morePeopleThanAreNamed_areOthers() {
     assertThat(RisWriter.reference(CROWDED))
         .contains("AU  - Aadk, Anna\r\nAU  - others\r\nPY  - 2012\r\nT2");

@@ -19,7 +19,9 @@ public enum TextField {
   LANGUAGE("language", Form.LANGUAGE_TAG, 35, "The language of the paper."),
   VERSION(Attributes.VERSION, Form.LINE, 50, "As the paper itself names it."),
   STATUS_REASON(Attributes.STATUS_REASON, Form.PROSE, 1_000, "Why it was retracted or withdrawn."),
-  LICENSE("license", Form.LINE, 100, "An SPDX identifier, or the name of the license.");
+  LICENSE("license", Form.LINE, 100, "An SPDX identifier, or the name of the license."),
+  FULL_TEXT(
+      "fullText", Form.WEB_ADDRESS, 1_000, "The address of the full text: a PDF, if there is one.");
 
   public static final List<TextField> ALL = List.of(values());
 

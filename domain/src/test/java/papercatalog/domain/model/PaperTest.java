@@ -45,6 +45,29 @@ final class PaperTest {
   }
 
   @Test
+  void fullText_isAWebAddress() {
+    for (String address :
+        List.of("https://x.org", "http://[::1]:80/a_b~c;d?e=@f#%20", "HTTPS://X.org/@a")) {
+      assertThat(paper("a", "1978").text(TextField.FULL_TEXT, address).build().texts())
+          .containsEntry(TextField.FULL_TEXT, address);
+    }
+    for (String other :
+        List.of(
+            "javascript:alert(1)//https://x.org/",
+            "https://",
+            "https:///a",
+            "ftp://x.org/a",
+            "https://x.org/a b",
+            "https://x.org/ü",
+            "https://x.org/\"onclick",
+            "https://x.org/<a>",
+            "https://user:password@x.org/",
+            "https://x.org/" + "a".repeat(1_000))) {
+      assertInvalid("fullText", () -> paper("a", "1978").text(TextField.FULL_TEXT, other).build());
+    }
+  }
+
+  @Test
   void authors_missingOrRepeated_areRefused() {
     assertInvalid("authors", () -> paper("a", "1978").authors(List.of()).build());
     assertInvalid("authors", () -> paper("a", "1978").authors(List.of(LAMPORT, LAMPORT)).build());

@@ -8,6 +8,7 @@ import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */
@@ -49,6 +50,7 @@ final class Highwire {
     paper.pages().ifPresent(this::addPages);
     add("language", paper.language());
     add("abstract_html_url", Optional.of(address));
+    add("pdf_url", paper.text(TextField.FULL_TEXT));
   }
 
   private void addVenue(WorkKind kind) {

@@ -8,6 +8,7 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -177,6 +178,8 @@ public final class PaperPage {
     String license = paper.license().flatMap(WebAddress::license).orElse(null);
     add(particulars, "Licence", paper.license(), license);
     add(particulars, "Language", paper.language(), null);
+    String fullText = paper.text(TextField.FULL_TEXT).orElse(null);
+    add(particulars, "Full text", Optional.ofNullable(fullText), fullText);
     return particulars;
   }
 

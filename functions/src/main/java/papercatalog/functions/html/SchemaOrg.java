@@ -7,6 +7,7 @@ import java.util.Optional;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
@@ -85,6 +86,13 @@ final class SchemaOrg {
     if (paper.license().isPresent()) {
       String license = paper.license().get();
       json.writeStringField("license", WebAddress.license(license).orElse(license));
+    }
+    Optional<String> fullText = paper.text(TextField.FULL_TEXT);
+    if (fullText.isPresent()) {
+      json.writeObjectFieldStart("encoding");
+      json.writeStringField("@type", "MediaObject");
+      json.writeStringField("contentUrl", fullText.get());
+      json.writeEndObject();
     }
     identifiers(json);
     text(json, "sameAs", WebAddress.permanent(paper));

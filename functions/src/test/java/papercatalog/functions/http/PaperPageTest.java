@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.model.TextField;
 
 /** A1 and A8 as a person sees them, field by field. */
 final class PaperPageTest {
@@ -19,6 +20,7 @@ final class PaperPageTest {
   static final TestCatalog CATALOG =
       TestCatalog.of(
               TestPapers.FULL,
+              TestPapers.COMPLETE,
               TestPapers.MINIMAL,
               TestPapers.SUPERSEDED,
               TestPapers.RETRACTED,
@@ -204,6 +206,9 @@ final class PaperPageTest {
     assertThat(tags(page, "citation_abstract_html_url"))
         .containsExactly(HtmlPage.ORIGIN + "/papers/WP-002");
     assertThat(tags(paper("m"), "citation_publication_date")).containsExactly("1999");
+    assertThat(tags(paper("m"), "citation_pdf_url")).isEmpty();
+    assertThat(tags(paper("complete"), "citation_pdf_url"))
+        .containsExactly(TestPapers.COMPLETE.text(TextField.FULL_TEXT).orElseThrow());
   }
 
   @Test
