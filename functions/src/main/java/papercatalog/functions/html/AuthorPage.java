@@ -15,6 +15,10 @@ public record AuthorPage(Author author, Frame frame) {
     return rendering.content();
   }
 
+  String schemaOrg() {
+    return SchemaOrgPages.of(author, frame.canonical());
+  }
+
   String papers() {
     return AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle());
   }

@@ -1,37 +1,83 @@
 package papercatalog.functions.html;
 
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 
 /**
- * An entry of a list as COinS (ANSI/NISO Z39.88-2004), which reference managers import. An entry
- * does not contain the kind of work, so any work with a venue is an article.
+ * An entry of a list as COinS (ANSI/NISO Z39.88-2004), which reference managers import. The page of
+ * a paper has none: they would prefer it to the tags, which say more.
  */
 final class Coins {
+  private static final String FORMAT = "info:ofi/fmt:kev:mtx:";
+
   private final StringBuilder pairs = new StringBuilder("ctx_ver=Z39.88-2004");
+  private final Paper paper;
 
-  private Coins() {}
+  private Coins(Paper paper) {
+    this.paper = paper;
+  }
 
-  static String of(PaperSummary paper, String origin) {
-    Coins coins = new Coins();
-    coins.add("rft_val_fmt", "info:ofi/fmt:kev:mtx:journal");
-    coins.add("rft.genre", paper.venue().isPresent() ? "article" : "preprint");
-    coins.add("rft.atitle", paper.title());
-    if (paper.venue().isPresent()) {
-      coins.add("rft.jtitle", paper.venue().get());
-    }
-    String date = paper.published().text();
+  static String of(PaperSummary summary, String origin) {
+    Coins coins = new Coins(PaperBuilder.from(summary).status(Status.PUBLISHED).build());
+    coins.addWork();
+    String date = summary.published().text();
     coins.add("rft.date", date.substring(0, Math.min(date.length(), 10)));
-    for (Authorship author : paper.authors()) {
+    for (Authorship author : summary.authors()) {
       if (author.role() == Role.AUTHOR) {
         coins.add("rft.au", author.name());
       }
     }
-    coins.add("rft_id", origin + AccessPatterns.GET_PAPER.path(paper.id()));
+    coins.add("rft_id", origin + AccessPatterns.GET_PAPER.path(summary.id()));
     return coins.pairs.toString();
+  }
+
+  private void addWork() {
+    switch (kind()) {
+      case ARTICLE_JOURNAL, ARTICLE_MAGAZINE, ARTICLE_NEWSPAPER, REVIEW, REVIEW_BOOK ->
+          addPart("journal", "article", "rft.jtitle");
+      case ARTICLE -> addPart("journal", "preprint", "rft.jtitle");
+      case PAPER_CONFERENCE, SPEECH -> addPart("book", "proceeding", "rft.btitle");
+      case CHAPTER, ENTRY_DICTIONARY, ENTRY_ENCYCLOPEDIA ->
+          addPart("book", "bookitem", "rft.btitle");
+      case BOOK -> addWhole("book", "book", "rft.btitle");
+      case REPORT -> addWhole("book", "report", "rft.btitle");
+      case THESIS -> addWhole("dissertation", "dissertation", "rft.title");
+      case PATENT -> addWhole("patent", "patent", "rft.title");
+      case DATASET, DOCUMENT, MANUSCRIPT, PAMPHLET, POST_WEBLOG, SOFTWARE, STANDARD, WEBPAGE ->
+          addWhole("book", "document", "rft.title");
+    }
+  }
+
+  /**
+   * The kind of work; for a summary without one, an article or a preprint unless its venue says so.
+   */
+  private WorkKind kind() {
+    WorkKind likely = new CitedPaper(paper).kind();
+    if (paper.kind().isPresent() || likely != WorkKind.DOCUMENT) {
+      return likely;
+    }
+    return paper.venue().isPresent() ? WorkKind.ARTICLE_JOURNAL : WorkKind.ARTICLE;
+  }
+
+  private void addPart(String format, String genre, String venue) {
+    addWhole(format, genre, "rft.atitle");
+    if (paper.venue().isPresent()) {
+      add(venue, paper.venue().get());
+    }
+  }
+
+  private void addWhole(String format, String genre, String title) {
+    add("rft_val_fmt", FORMAT + format);
+    add("rft.genre", genre);
+    add(title, paper.title());
   }
 
   private void add(String key, String value) {

@@ -1,5 +1,6 @@
 package papercatalog.functions.html;
 
+import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -7,13 +8,23 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
 public record DirectoryPage(
-    Frame frame, String title, List<DirectoryEntry> entries, ListFrame list) {
+    Frame frame, String title, List<DirectoryEntry> entries, ListFrame list, String origin) {
   public static Content html(String title, LinkedPage<DirectoryEntry> listed) {
     Frame frame = Frame.of(title, listed);
-    DirectoryPage shown = new DirectoryPage(frame, title, listed.items(), ListFrame.of(listed));
+    DirectoryPage shown =
+        new DirectoryPage(
+            frame, title, listed.items(), ListFrame.of(listed), listed.request().origin());
     Rendering rendering = new Rendering();
     JtedirectoryGenerated.render(rendering.output(), null, shown);
     return rendering.content();
+  }
+
+  String schemaOrg() {
+    List<SchemaOrgPages.Link> links = new ArrayList<>(entries.size());
+    for (DirectoryEntry entry : entries) {
+      links.add(new SchemaOrgPages.Link(entry.title().orElse(entry.name()), link(entry)));
+    }
+    return SchemaOrgPages.of(frame, origin, links);
   }
 
   static String size(long papers) {

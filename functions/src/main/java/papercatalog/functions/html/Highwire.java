@@ -3,6 +3,8 @@ package papercatalog.functions.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -44,11 +46,17 @@ final class Highwire {
         add(tag(identifier.scheme()), Optional.of(identifier.value()));
       }
     }
-    paper.kind().ifPresent(this::addVenue);
+    addVenue(new CitedPaper(paper).kind());
     add("volume", paper.volume());
     add("issue", paper.issue());
     paper.pages().ifPresent(this::addPages);
     add("language", paper.language());
+    add("abstract", paper.abstractText());
+    if (!paper.topics().isEmpty()) {
+      StringJoiner keywords = new StringJoiner("; ");
+      paper.topics().forEach(topic -> keywords.add(topic.value()));
+      add("keywords", Optional.of(keywords.toString()));
+    }
     add("abstract_html_url", Optional.of(address));
     add("pdf_url", paper.text(TextField.FULL_TEXT));
   }
@@ -68,7 +76,8 @@ final class Highwire {
         add("publisher", paper.publisher());
       }
       case REPORT -> {
-        add("technical_report_institution", paper.publisher());
+        // Without an institution, reference managers import an article.
+        add("technical_report_institution", paper.publisher().or(paper::venue));
         add("technical_report_number", paper.issue());
       }
       case THESIS -> add("dissertation_institution", paper.publisher());

@@ -54,6 +54,14 @@ final class KindName {
     };
   }
 
+  static String openGraphType(WorkKind kind) {
+    return switch (kind) {
+      case BOOK -> "book";
+      case POST_WEBLOG, WEBPAGE -> "website";
+      default -> "article";
+    };
+  }
+
   /** The label of the venue for this kind of work. */
   static String venue(WorkKind kind) {
     return switch (kind) {

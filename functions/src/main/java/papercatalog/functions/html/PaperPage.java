@@ -91,6 +91,20 @@ public final class PaperPage {
     return Highwire.of(paper, frame.canonical());
   }
 
+  String description() {
+    return Snippet.of(paper);
+  }
+
+  /** The tags of a link preview, ogp.me. */
+  List<Meta> openGraph() {
+    return List.of(
+        new Meta("og:title", paper.title()),
+        new Meta("og:type", paper.kind().map(KindName::openGraphType).orElse("article")),
+        new Meta("og:url", frame.canonical()),
+        new Meta("og:description", description()),
+        new Meta("og:site_name", Frame.CATALOG));
+  }
+
   String schemaOrg() {
     return SchemaOrg.of(paper, frame.canonical(), origin);
   }

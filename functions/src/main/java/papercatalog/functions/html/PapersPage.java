@@ -18,6 +18,7 @@ import papercatalog.functions.request.LinkedPage;
  * @param about link to more about that name, or {@code null}
  * @param feed link to the feed, or {@code null}
  * @param directory lists that are not empty, or {@code null}
+ * @param origin of the catalog
  */
 public record PapersPage(
     Frame frame,
@@ -27,7 +28,8 @@ public record PapersPage(
     String feed,
     List<Year> years,
     ListFrame list,
-    Route directory) {
+    Route directory,
+    String origin) {
   /** The papers of a year, which follow each other in every list. */
   record Year(String name, List<ListedPaper> papers) {}
 
@@ -56,10 +58,21 @@ public record PapersPage(
             frame.feed(),
             years(entries),
             ListFrame.of(listed),
-            directory(listed.request().route()));
+            directory(listed.request().route()),
+            listed.request().origin());
     Rendering rendering = new Rendering();
     JtepapersGenerated.render(rendering.output(), null, page);
     return rendering.content();
+  }
+
+  String schemaOrg() {
+    List<SchemaOrgPages.Link> links = new ArrayList<>();
+    for (Year year : years) {
+      for (ListedPaper entry : year.papers()) {
+        links.add(new SchemaOrgPages.Link(entry.paper().title(), entry.link()));
+      }
+    }
+    return SchemaOrgPages.of(frame, origin, links);
   }
 
   private static List<Year> years(List<ListedPaper> entries) {

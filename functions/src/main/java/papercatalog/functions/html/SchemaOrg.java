@@ -31,7 +31,12 @@ final class SchemaOrg {
    */
   static String of(Paper paper, String address, String origin) {
     SchemaOrg written = new SchemaOrg(paper, origin);
-    return inScript(JsonText.object(json -> written.members(json, address)).toString());
+    return script(json -> written.members(json, address));
+  }
+
+  /** Returns an object as the content of a script element. */
+  static String script(JsonText.Members members) {
+    return inScript(JsonText.object(members).toString());
   }
 
   /** Escapes characters that JSON has only inside strings. */

@@ -14,6 +14,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 import static papercatalog.functions.http.HtmlPage.particular;
 import static papercatalog.functions.http.HtmlPage.texts;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
@@ -43,6 +45,15 @@ final class ListPageTest {
           .text(TextField.VERSION, "2nd")
           .build();
 
+  /** In a collection of its own, by another author and on another topic. */
+  private static final Paper MEETING =
+      TestPapers.liskov("meeting", "2007")
+          .collection(new CollectionName("meetings"))
+          .authors(List.of(TestPapers.author("nobody", "Nobody", Role.AUTHOR)))
+          .topics(List.of())
+          .text(TextField.VENUE, "Proceedings of SOSP")
+          .build();
+
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
@@ -51,6 +62,7 @@ final class ListPageTest {
               TestPapers.CROWDED,
               TestPapers.DRAFT,
               EDITED,
+              MEETING,
               TestPapers.liskov("deleted", "1990").build())
           .withProfiles(TestPapers.LISKOV)
           .then(it -> it.delete(new PaperId("deleted"), OptionalLong.empty()));
@@ -169,7 +181,10 @@ final class ListPageTest {
     assertThat(versions.select(".entries a").attr("href")).isEqualTo("/papers/wrong/versions/1");
     Document collections = page(TestRequest.to(LIST_COLLECTIONS));
     assertThat(collections.select(".columns a").eachAttr("href"))
-        .containsExactly("/collections/sosp/papers", "/collections/working-papers/papers");
+        .containsExactly(
+            "/collections/meetings/papers",
+            "/collections/sosp/papers",
+            "/collections/working-papers/papers");
     assertThat(texts(page(TestRequest.to(LIST_TOPICS)), ".columns a"))
         .containsExactly("data-modeling", "databases", "storage");
   }
@@ -178,14 +193,15 @@ final class ListPageTest {
   void changes_leadToThePaper_asFarAsThereIsOne() {
     Document page = page(TestRequest.to(LIST_CHANGES));
 
-    assertThat(page.select(".entries > li")).hasSize(6);
+    assertThat(page.select(".entries > li")).hasSize(7);
     assertThat(page.select(".entries a").eachAttr("href"))
         .containsExactlyInAnyOrder(
             "/papers/WP-002",
             "/papers/wrong",
             "/papers/crowded",
             "/papers/draft",
-            "/papers/edited");
+            "/papers/edited",
+            "/papers/meeting");
     assertThat(texts(page, ".mark")).contains("New", "Deleted");
     assertThat(page.select("main form input").eachAttr("name")).containsExactly("since", "until");
   }
@@ -252,7 +268,7 @@ final class ListPageTest {
     assertThat(
             page(TestRequest.to(LIST_CHANGES).query("since", "").query("until", ""))
                 .select(".entries > li"))
-        .hasSize(6);
+        .hasSize(7);
     CATALOG.answer(empty).assertProblem(400, "invalid-parameter");
   }
 
@@ -274,6 +290,45 @@ final class ListPageTest {
             "rft.jtitle=A <venue>",
             "rft.date=2006",
             "rft_id=" + HtmlPage.ORIGIN + "/papers/edited");
+  }
+
+  @Test
+  void coins_haveTheGenreOfTheVenue() {
+    String crowded =
+        page(TestRequest.to(LIST_COLLECTION_PAPERS, "meetings")).select("span.Z3988").attr("title");
+
+    assertThat(URLDecoder.decode(crowded, StandardCharsets.UTF_8))
+        .contains(
+            "&rft_val_fmt=info:ofi/fmt:kev:mtx:book&rft.genre=proceeding"
+                + "&rft.atitle=About meeting&rft.btitle=Proceedings of SOSP&rft.date=");
+  }
+
+  @Test
+  void pages_areRecordsOfSchemaOrg() {
+    JsonNode author = record(page(TestRequest.to(GET_AUTHOR, "barbara-liskov")));
+    JsonNode papers = record(page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp")));
+    JsonNode collections = record(page(TestRequest.to(LIST_COLLECTIONS)));
+
+    assertThat(author.get("@type").textValue()).isEqualTo("Person");
+    assertThat(author.get("name").textValue()).isEqualTo("Barbara Liskov");
+    assertThat(author.at("/affiliation/1/name").textValue()).isEqualTo("MITRE");
+    assertThat(author.at("/sameAs/0").textValue())
+        .isEqualTo("https://orcid.org/0000-0002-1825-0097");
+    assertThat(papers.get("@type").textValue()).isEqualTo("CollectionPage");
+    assertThat(papers.get("url").textValue())
+        .isEqualTo(HtmlPage.ORIGIN + "/collections/sosp/papers");
+    assertThat(papers.at("/mainEntity/itemListElement")).hasSize(4);
+    assertThat(papers.at("/mainEntity/itemListElement/3").toString())
+        .isEqualTo(
+            "{\"@type\":\"ListItem\",\"position\":4,\"name\":\"About wrong\",\"url\":\""
+                + HtmlPage.ORIGIN
+                + "/papers/wrong\"}");
+    assertThat(collections.at("/mainEntity/itemListElement/0/name").textValue())
+        .isEqualTo("meetings");
+  }
+
+  private static JsonNode record(Document page) {
+    return TestAnswer.json(page.select("script[type=application/ld+json]").first().data());
   }
 
   @ParameterizedTest

@@ -8,19 +8,30 @@ import static papercatalog.functions.http.HtmlPage.tags;
 import static papercatalog.functions.http.HtmlPage.texts;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.WorkKind;
 
 /** A1 and A8 as a person sees them, field by field. */
 final class PaperPageTest {
+  private static final Paper REPORT =
+      TestPapers.liskov("report", "2007")
+          .kind(Optional.of(WorkKind.REPORT))
+          .text(TextField.VENUE, "Working Papers")
+          .text(TextField.ISSUE, "7")
+          .build();
+
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
               TestPapers.FULL,
               TestPapers.COMPLETE,
+              REPORT,
               TestPapers.MINIMAL,
               TestPapers.SUPERSEDED,
               TestPapers.RETRACTED,
@@ -212,6 +223,44 @@ final class PaperPageTest {
   }
 
   @Test
+  void head_hasTheAbstractAndTheTopics() {
+    Document page = paper("WP-002");
+
+    assertThat(tags(page, "citation_abstract"))
+        .containsExactly("First line:\n\t«naïve» <b>&amp;</b>\nПоследняя строка. 👩‍💻");
+    assertThat(tags(page, "citation_keywords")).containsExactly("databases; data-modeling");
+    assertThat(tags(page, "description"))
+        .containsExactly("First line: «naïve» <b>&amp;</b> Последняя строка. 👩‍💻");
+  }
+
+  /** The tags that tell Zotero's Embedded Metadata the type of an item. */
+  @Test
+  void head_ofAReport_namesItsInstitution() {
+    Document page = paper("report");
+
+    assertThat(tags(page, "citation_technical_report_institution"))
+        .containsExactly("Working Papers");
+    assertThat(tags(page, "citation_technical_report_number")).containsExactly("7");
+    assertThat(tags(page, "citation_journal_title")).isEmpty();
+    assertThat(page.select(".Z3988")).isEmpty();
+  }
+
+  @Test
+  void head_hasALinkPreview() {
+    Document page = paper("WP-002");
+
+    assertThat(page.select("meta[property]").eachAttr("property"))
+        .containsExactly("og:title", "og:type", "og:url", "og:description", "og:site_name");
+    assertThat(page.select("meta[property]").eachAttr("content"))
+        .containsExactly(
+            TITLE,
+            "article",
+            HtmlPage.ORIGIN + "/papers/WP-002",
+            tags(page, "description").getFirst(),
+            "Paper Catalog");
+  }
+
+  @Test
   void head_hasTheRecordOfSchemaOrg() {
     JsonNode record =
         TestAnswer.json(paper("WP-002").select("script[type=application/ld+json]").first().data());
@@ -231,6 +280,7 @@ final class PaperPageTest {
     assertThat(record.get("sameAs").textValue())
         .isEqualTo("https://doi.org/10.1145/1294261.1294281");
     assertThat(record.get("keywords")).hasSize(2);
+    assertThat(record.get("encoding")).isNull();
   }
 
   @Test
