@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
@@ -109,12 +110,12 @@ public final class PaperPage {
     return SchemaOrg.of(paper, frame.canonical(), origin);
   }
 
-  /** The id, the kind of work and the version. */
-  String label() {
-    StringBuilder label = new StringBuilder(paper.id().value());
-    paper.kind().ifPresent(kind -> label.append(" · ").append(KindName.of(kind)));
-    paper.version().ifPresent(version -> label.append(" · Version ").append(version));
-    return label.toString();
+  String kind() {
+    return paper.kind().map(KindName::of).orElse(null);
+  }
+
+  List<PaperButton> buttons() {
+    return PaperButton.of(paper, frame);
   }
 
   Byline byline() {
@@ -192,8 +193,6 @@ public final class PaperPage {
     String license = paper.license().flatMap(WebAddress::license).orElse(null);
     add(particulars, "Licence", paper.license(), license);
     add(particulars, "Language", paper.language(), null);
-    String fullText = paper.text(TextField.FULL_TEXT).orElse(null);
-    add(particulars, "Full text", Optional.ofNullable(fullText), fullText);
     return particulars;
   }
 
@@ -221,6 +220,12 @@ public final class PaperPage {
 
   String citation() {
     return CitationText.of(paper);
+  }
+
+  /** The entry to copy, without the abstract. */
+  String bibtex() {
+    return BibtexWriter.entry(
+        PaperBuilder.from(paper).text(TextField.ABSTRACT, Optional.empty()).build());
   }
 
   /** The address in a citation: the DOI, or else the address in the catalog. */

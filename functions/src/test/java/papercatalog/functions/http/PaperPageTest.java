@@ -8,6 +8,8 @@ import static papercatalog.functions.http.HtmlPage.tags;
 import static papercatalog.functions.http.HtmlPage.texts;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
@@ -24,6 +26,8 @@ final class PaperPageTest {
           .kind(Optional.of(WorkKind.REPORT))
           .text(TextField.VENUE, "Working Papers")
           .text(TextField.ISSUE, "7")
+          .text(TextField.FULL_TEXT, "https://example.org/PDF/7")
+          .identifiers(Map.of("url", "https://example.org/report"))
           .build();
 
   @RegisterExtension
@@ -110,6 +114,41 @@ final class PaperPageTest {
             "/papers/WP-002?format=ris",
             "/papers/WP-002?format=csl");
     assertThat(texts(page, ".downloads a")).containsExactly("BibTeX", "RIS", "CSL-JSON");
+  }
+
+  @Test
+  void paper_hasButtons_underTheByline() {
+    assertThat(buttons("WP-002"))
+        .containsExactly(
+            "DOI https://doi.org/10.1145/1294261.1294281",
+            "BibTeX /papers/WP-002?format=bibtex",
+            "Cite #cite");
+    assertThat(buttons("m")).containsExactly("BibTeX /papers/m?format=bibtex", "Cite #cite");
+    assertThat(buttons("complete")).contains("Full text " + fullText(TestPapers.COMPLETE));
+    assertThat(buttons("report"))
+        .startsWith("Web page https://example.org/report", "PDF " + fullText(REPORT));
+  }
+
+  private static List<String> buttons(String id) {
+    return paper(id).select("[aria-label='Read and cite'] a").stream()
+        .map(link -> link.text() + " " + link.attr("href"))
+        .toList();
+  }
+
+  private static String fullText(Paper paper) {
+    return paper.text(TextField.FULL_TEXT).orElseThrow();
+  }
+
+  /** A click selects the whole text: {@code user-select: all}. */
+  @Test
+  void paper_canBeCopied_asTextAndAsBibtex() {
+    Document page = paper("WP-002");
+
+    assertThat(page.select(".citation.copy")).hasSize(1);
+    assertThat(page.select("details > pre.copy").text())
+        .startsWith("@article{WP-002,\n  author = {Žilka, František},\n  editor = {")
+        .contains("doi = {10.1145/1294261.1294281}")
+        .doesNotContain("abstract");
   }
 
   @Test
