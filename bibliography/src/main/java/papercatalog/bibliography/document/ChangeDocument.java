@@ -10,9 +10,9 @@ public final class ChangeDocument {
 
   /** The change as in the list of changes. */
   public static ObjectNode write(Change change) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("id", change.id().value())
+    ObjectNode document = JsonNodeFactory.instance.objectNode().put("id", change.id().value());
+    change.title().ifPresent(title -> document.put("title", title));
+    return document
         .put("kind", change.kind().text())
         .put("revision", change.revision())
         .put("at", change.at().toString());

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,6 @@ import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
@@ -156,11 +156,13 @@ record ShownCommand(Path page, String typed, List<String> output) {
             .items()
             .values()
             .stream()
-            .map(ChangeItem::read)
-            .map(it -> new Change(it.id(), it.kind(), it.revision(), it.at().minus(duration)))
-            .map(change -> ChangeItem.of(TableSchema.DECLARED, change))
+            .map(it -> ChangeItem.writtenAt(TableSchema.DECLARED, it, moment(it, duration)))
             .toList();
     ItemBatches.put(table.client(), TestTable.NAME, changes);
+  }
+
+  private static Instant moment(Item change, Duration before) {
+    return ChangeItem.read(change).at().minus(before);
   }
 
   private static void sleep(Duration duration) {

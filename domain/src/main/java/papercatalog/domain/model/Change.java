@@ -1,14 +1,18 @@
 package papercatalog.domain.model;
 
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * The latest change of a paper.
  *
  * @param revision the revision that the change led to; for a deleted paper, its last revision
  * @param at when the change was written, in milliseconds; increases with each change of a paper
+ * @param title of the paper, in a list; empty for a deleted paper and for changes that older
+ *     releases wrote
  */
-public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
+public record Change(
+    PaperId id, ChangeKind kind, long revision, Instant at, Optional<String> title) {
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
   /**
@@ -16,6 +20,11 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
    */
   public Change {
     checkedMoment(at);
+  }
+
+  /** A change without a title. */
+  public Change(PaperId id, ChangeKind kind, long revision, Instant at) {
+    this(id, kind, revision, at, Optional.empty());
   }
 
   /**
@@ -57,7 +66,12 @@ public record Change(PaperId id, ChangeKind kind, long revision, Instant at) {
 
   /** A copy with another time. */
   public Change writtenAt(Instant newAt) {
-    return new Change(id, kind, revision, newAt);
+    return new Change(id, kind, revision, newAt, title);
+  }
+
+  /** A copy with the title of the paper. */
+  public Change titled(Optional<String> newTitle) {
+    return new Change(id, kind, revision, at, newTitle);
   }
 
   private static ChangeKind kind(Paper paper) {

@@ -56,7 +56,7 @@ public record Entries<T>(
           version -> Keys.versionPosition(version.revision()),
           Optional.of(VersionSummary::expired));
   static final Entries<Change> CHANGES =
-      of("Change", Attributes.CHANGE_SUMMARY, ChangeItem::read, Keys::changePosition);
+      of("Change", Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Keys::changePosition);
 
   static Entries<DirectoryEntry> of(Directory directory) {
     return of(

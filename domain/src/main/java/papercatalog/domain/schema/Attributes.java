@@ -53,7 +53,7 @@ public final class Attributes {
 
   public static final String CHANGED_AT = "changedAt";
 
-  /** On the change item, and in no index: facts about the paper. */
+  /** On the change item, and in no index: facts about the paper. The title is there twice. */
   public static final String CHANGED_PAPER = "paper";
 
   /** On a directory entry, if it is counted: number of papers in its list. */
@@ -97,7 +97,8 @@ public final class Attributes {
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
   /** Attributes of a change in a list. */
-  public static final List<String> CHANGE_SUMMARY = joined(List.of(SCHEMA_VERSION, ID), CHANGES);
+  public static final List<String> CHANGE_SUMMARY =
+      joined(List.of(SCHEMA_VERSION, ID, TITLE), CHANGES);
 
   /** Attributes of a paper in the list of one of its authors. */
   public static final List<String> AUTHOR_PAPER = joined(SUMMARY, BYLINE);

@@ -53,18 +53,23 @@ final class ChangesTest {
 
     assertThat(after(10).listChanges(OLDEST_FIRST).changes())
         .containsExactly(
-            change("Two", ChangeKind.CREATED, 1, 2), change("one", ChangeKind.REVISED, 2, 3));
+            change("Two", ChangeKind.CREATED, 1, 2).titled(Optional.of("Paper Two")),
+            change("one", ChangeKind.REVISED, 2, 3).titled(Optional.of("Another")));
 
     publisher(4).withdraw(id, Optional.empty(), OptionalLong.empty());
-    assertThat(latest()).isEqualTo(change("Two", ChangeKind.WITHDRAWN, 2, 4));
+    assertThat(latest())
+        .isEqualTo(change("Two", ChangeKind.WITHDRAWN, 2, 4).titled(Optional.of("Paper Two")));
     publisher(5).publish(paper("Two", "2026").build(), Replacing.ANYTHING);
-    assertThat(latest()).isEqualTo(change("Two", ChangeKind.REINSTATED, 3, 5));
+    assertThat(latest())
+        .isEqualTo(change("Two", ChangeKind.REINSTATED, 3, 5).titled(Optional.of("Paper Two")));
     publisher(6).publish(paper("Two", "2026").title("Another").build());
-    assertThat(latest()).isEqualTo(change("Two", ChangeKind.REVISED, 4, 6));
+    assertThat(latest())
+        .isEqualTo(change("Two", ChangeKind.REVISED, 4, 6).titled(Optional.of("Another")));
     publisher(7).delete(id, OptionalLong.empty());
     assertThat(latest()).isEqualTo(change("Two", ChangeKind.DELETED, 4, 7));
     publisher(8).publish(paper("Two", "2026").build());
-    assertThat(latest()).isEqualTo(change("Two", ChangeKind.CREATED, 1, 8));
+    assertThat(latest())
+        .isEqualTo(change("Two", ChangeKind.CREATED, 1, 8).titled(Optional.of("Paper Two")));
     assertThat(after(10).listChanges(PageRequest.FIRST).changes()).hasSize(2);
   }
 

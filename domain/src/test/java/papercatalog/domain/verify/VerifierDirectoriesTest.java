@@ -19,6 +19,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.ChangeItem;
@@ -78,6 +79,18 @@ final class VerifierDirectoriesTest {
     table.put(ChangeItem.of(TableSchema.DECLARED, new Change(ID, ChangeKind.REINSTATED, 2, NOW)));
 
     assertThat(table.run(false)).isEmpty();
+  }
+
+  @Test
+  void title_mayBeMissing_butNotAnother() {
+    table.change(
+        CHANGE, item -> item.without(List.of(Attributes.TITLE))); // as older releases wrote it
+    assertThat(table.run(false)).isEmpty();
+
+    table.assertFoundAndRepaired(
+        () -> table.change(CHANGE, item -> item.with(Attributes.TITLE, AttributeValue.fromS("X"))),
+        CHANGE,
+        Flaw.STALE_CHANGE);
   }
 
   @Test

@@ -20,13 +20,17 @@ import papercatalog.functions.content.Content;
  * a list.
  */
 public final class PaperFeed {
+  /** An older paper that is added today is not at the top. */
+  private static final String ORDER =
+      "By date of publication. The feed of changes has papers in the order of their addition.";
+
   /** The start of the first year that XML dates support. */
   private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
 
   private PaperFeed() {}
 
   public static Content of(FeedPage page, List<PaperSummary> papers) {
-    Feed feed = new Feed(page, latest(papers));
+    Feed feed = begin(page, papers);
     for (PaperSummary paper : papers) {
       add(feed, paper, paper.authors());
     }
@@ -35,11 +39,21 @@ public final class PaperFeed {
 
   /** Papers of an author, whom each entry names. */
   public static Content by(FeedPage page, List<AuthorPaper> entries) {
-    Feed feed = new Feed(page, latest(entries.stream().map(AuthorPaper::paper).toList()));
+    Feed feed = begin(page, entries.stream().map(AuthorPaper::paper).toList());
     for (AuthorPaper entry : entries) {
       add(feed, entry.paper(), entry.authors());
     }
     return feed.content();
+  }
+
+  private static Feed begin(FeedPage page, List<PaperSummary> papers) {
+    Feed feed = new Feed(page, latest(papers));
+    feed.xml().text("subtitle", ORDER);
+    feed.link(
+        "related",
+        Format.ATOM,
+        feed.absolute(AccessPatterns.LIST_CHANGES.path() + "?format=" + Format.ATOM.text()));
+    return feed;
   }
 
   private static void add(Feed feed, PaperSummary paper, List<Authorship> people) {

@@ -30,10 +30,11 @@ public final class ChangeJson {
         });
   }
 
-  /** A change in an array; that of a deleted paper has no link. */
+  /** A change in an array; that of a deleted paper has no title and no link. */
   public static void change(JsonGenerator json, Change change) throws IOException {
     json.writeStartObject();
     json.writeStringField("id", change.id().value());
+    Json.optional(json, "title", change.title());
     json.writeStringField("kind", change.kind().text());
     json.writeNumberField("revision", change.revision());
     json.writeStringField("at", IsoInstant.text(change.at()));

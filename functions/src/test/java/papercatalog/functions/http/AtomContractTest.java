@@ -209,7 +209,7 @@ final class AtomContractTest {
     assertThat(feed.getUpdated()).isEqualTo(feed.getEntries().getFirst().getUpdated());
     assertThat(feed.getEntries())
         .extracting(Entry::getTitle)
-        .startsWith("draft revised", "taken withdrawn", "m deleted")
+        .startsWith("Revised: About draft", "Withdrawn: About taken", "Deleted: m")
         .hasSize(7);
     Entry deleted = feed.getEntries().get(2);
     assertThat(deleted.getUpdated().toInstant()).isEqualTo(TestCatalog.NOW.plusMillis(120_123));
@@ -243,7 +243,9 @@ final class AtomContractTest {
     assertThat(last.getEntries())
         .extracting(Entry::getTitle)
         .containsExactly("Retracted: About wrong");
-    assertThat(last.getOtherLinks()).extracting(Link::getRel).containsExactly("self", "first");
+    assertThat(last.getOtherLinks())
+        .extracting(Link::getRel)
+        .containsExactly("self", "first", "related");
     assertThat(href(last.getOtherLinks(), "first"))
         .isEqualTo("https://elsewhere.test:8443/collections/sosp/papers?limit=2&format=atom");
   }

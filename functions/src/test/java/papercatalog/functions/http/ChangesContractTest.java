@@ -71,17 +71,17 @@ final class ChangesContractTest {
                 """
                 {
                   "data": [
-                    {"id": "last", "kind": "created", "revision": 1,
+                    {"id": "last", "title": "About last", "kind": "created", "revision": 1,
                      "at": "2026-04-18T15:30:00Z", "links": {"paper": "/papers/last"}},
                     {"id": "deleted", "kind": "deleted", "revision": 1,
                      "at": "2026-04-18T14:30:00Z"},
-                    {"id": "gone", "kind": "withdrawn", "revision": 2,
+                    {"id": "gone", "title": "About gone", "kind": "withdrawn", "revision": 2,
                      "at": "2026-04-18T13:30:00Z", "links": {"paper": "/papers/gone"}},
-                    {"id": "back", "kind": "reinstated", "revision": 3,
+                    {"id": "back", "title": "About back", "kind": "reinstated", "revision": 3,
                      "at": "2026-04-18T12:30:00Z", "links": {"paper": "/papers/back"}},
-                    {"id": "Revised", "kind": "revised", "revision": 2,
+                    {"id": "Revised", "title": "About Revised", "kind": "revised", "revision": 2,
                      "at": "2026-04-18T10:30:00Z", "links": {"paper": "/papers/Revised"}},
-                    {"id": "created", "kind": "created", "revision": 1,
+                    {"id": "created", "title": "About created", "kind": "created", "revision": 1,
                      "at": "2026-04-18T09:30:00Z", "links": {"paper": "/papers/created"}}
                   ],
                   "page": {"limit": 25, "hasMore": false, "until": "2026-04-19T09:29:00Z"},

@@ -202,6 +202,9 @@ final class ListPageTest {
             "/papers/draft",
             "/papers/edited",
             "/papers/meeting");
+    assertThat(titles(page)).contains("About wrong", "deleted");
+    assertThat(page.select(".entries > li").text())
+        .contains("About wrong New wrong · Revision 1 ·", "deleted Deleted Revision 1 ·");
     assertThat(texts(page, ".mark")).contains("New", "Deleted");
     assertThat(page.select("main form input").eachAttr("name")).containsExactly("since", "until");
   }
@@ -303,6 +306,20 @@ final class ListPageTest {
                 + "&rft.atitle=About meeting&rft.btitle=Proceedings of SOSP&rft.date=");
   }
 
+  /** A list is by date of publication, so its feed does not show an older paper that is added. */
+  @Test
+  void listOfPapers_offersTheFeedOfAdditions() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
+    String changes = "/changes?format=atom";
+
+    assertThat(page.select("head link[rel=alternate][type=application/atom+xml]").eachAttr("href"))
+        .containsExactlyInAnyOrder("/collections/sosp/papers?format=atom", changes);
+    assertThat(page.select("main a[href=" + changes + "]").text())
+        .isEqualTo("Subscribe to additions");
+    assertThat(page.select("main a[href=/collections/sosp/papers?format=atom]").text())
+        .isEqualTo("Feed by date of publication");
+  }
+
   @Test
   void pages_areRecordsOfSchemaOrg() {
     JsonNode author = record(page(TestRequest.to(GET_AUTHOR, "barbara-liskov")));
@@ -354,7 +371,9 @@ final class ListPageTest {
     assertThat(answer.header("X-DynamoDB-Requests")).contains("1");
     assertThat(answer.header("Content-Security-Policy")).contains(PageStyle.POLICY);
     assertThat(page.select("main h1")).hasSize(1);
-    assertThat(page.select("head link[rel=alternate]").eachAttr("type"))
+    assertThat(
+            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+                .eachAttr("type"))
         .containsExactlyElementsOf(
             pattern.formats().stream()
                 .filter(format -> format != Format.HTML)
@@ -362,8 +381,12 @@ final class ListPageTest {
                 .toList());
     assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);
     assertThat(page.select("footer a[rel=alternate]").eachAttr("href"))
-        .isEqualTo(page.select("head link[rel=alternate]").eachAttr("href"));
-    assertThat(page.select("head link[rel=alternate]").eachAttr("title"))
+        .isEqualTo(
+            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+                .eachAttr("href"));
+    assertThat(
+            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+                .eachAttr("title"))
         .allSatisfy(title -> assertThat(title).isNotBlank());
   }
 

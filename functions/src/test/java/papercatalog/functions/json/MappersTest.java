@@ -72,6 +72,8 @@ final class MappersTest {
               new Pair<>(CHANGE, new Change(CHANGE.id(), ChangeKind.REINSTATED, 2, CHANGE.at())),
               "revision",
               new Pair<>(CHANGE, new Change(CHANGE.id(), CHANGE.kind(), 3, CHANGE.at())),
+              "title",
+              new Pair<>(CHANGE, CHANGE.titled(Optional.of("A"))),
               "at",
               new Pair<>(CHANGE, CHANGE.writtenAt(CHANGE.at().plusMillis(1)))));
 
