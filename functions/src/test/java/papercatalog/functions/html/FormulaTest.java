@@ -1,0 +1,106 @@
+package papercatalog.functions.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.functions.html.TexText.Part;
+
+final class FormulaTest {
+  private static final List<String> PIECES =
+      List.of(
+          "{", "}", "_", "^", "\\frac", "\\sqrt", "\\alpha", "x", "12", ".", "<", "&", " ", "-");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x| <mi>x</mi>",
+        "12.5| <mn>12.5</mn>",
+        "N^{0.292}| <msup><mi>N</mi><mrow><mn>0.292</mn></mrow></msup>",
+        "x_i^2| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
+        "x^2_i| <msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>",
+        "x^10| <msup><mi>x</mi><mn>1</mn></msup><mn>0</mn>",
+        "p < 0.05| <mi>p</mi><mo>&lt;</mo><mn>0.05</mn>",
+        "\\alpha\\le-1| <mi>α</mi><mo>≤</mo><mo>−</mo><mn>1</mn>",
+        "\\frac{a}{\\sqrt b}| <mfrac><mrow><mi>a</mi></mrow><mrow><msqrt><mi>b</mi></msqrt></mrow></mfrac>",
+        "n \\log n| <mi>n</mi><mi>log</mi><mi>n</mi>",
+      })
+  void formula_isMathMl(String tex, String math) {
+    assertThat(Formula.of(tex)).isEqualTo("<math><mrow>" + math + "</mrow></math>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "x^",
+        "^2",
+        "x^a^b",
+        "{x",
+        "x}",
+        "\\",
+        "\\frac{a}",
+        "\\foo",
+        "\\newcommand{\\a}{\\a}\\a",
+        "\\href{javascript:alert(1)}{x}",
+        "a & b",
+        "a\"b",
+        "📐",
+        "a\nb",
+      })
+  void anythingElse_isEmpty(String tex) {
+    assertThat(Formula.of(tex)).isEmpty();
+  }
+
+  @Test
+  void depthAndLength_areLimited() {
+    assertThat(Formula.of("{".repeat(200) + "x" + "}".repeat(200))).isEmpty();
+    assertThat(Formula.of("\\sqrt".repeat(90))).isEmpty();
+    assertThat(Formula.of("x".repeat(501))).isEmpty();
+  }
+
+  @Test
+  void anyFormula_isWellFormed_orEmpty() {
+    Random random = new Random(7);
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder tex = new StringBuilder();
+      for (int j = random.nextInt(9); j >= 0; j--) {
+        tex.append(PIECES.get(random.nextInt(PIECES.size())));
+      }
+      String math = Formula.of(tex.toString());
+      Parser parser = Parser.xmlParser().setTrackErrors(10);
+      for (Element element : Jsoup.parse(math, "", parser).getAllElements()) {
+        switch (element.tagName()) {
+          case "mfrac", "msub", "msup" -> assertThat(element.children()).hasSize(2);
+          case "msubsup" -> assertThat(element.children()).hasSize(3);
+          case "msqrt" -> assertThat(element.children()).hasSize(1);
+          default -> {}
+        }
+      }
+      assertThat(parser.getErrors()).as(tex.toString()).isEmpty();
+    }
+  }
+
+  @Test
+  void text_keepsWhatIsNoFormula() {
+    String math = "<math><mrow><mi>x</mi></mrow></math>";
+
+    assertThat(TexText.parts("a $x$ b"))
+        .containsExactly(new Part("a ", null), new Part("", math), new Part(" b", null));
+    for (String text :
+        List.of(
+            "", "none", "$5 and $6", "$5-$6", "a $\\foo$ b", "$", "$$", "\\$x$", "${x}", "$ x $")) {
+      assertThat(TexText.parts(text)).containsExactly(new Part(text, null));
+    }
+    assertThat(TexText.parts("$\\foo$ $x$")).contains(new Part("", math));
+  }
+}
