@@ -65,7 +65,8 @@ final class ChangesCommandTest {
 
     assertThat(lines.getFirst())
         .hasToString(
-            "{\"id\":\"withdrawn\",\"kind\":\"withdrawn\",\"revision\":2,\"at\":\"2026-11-20T11:00:00Z\"}");
+            "{\"id\":\"withdrawn\",\"title\":\"Paper withdrawn\","
+                + "\"kind\":\"withdrawn\",\"revision\":2,\"at\":\"2026-11-20T11:00:00Z\"}");
     assertThat(lines).hasSize(3);
     JsonNode summary = lines.getLast().get("summary");
     assertThat(summary.get("changes").asInt()).isEqualTo(2);
