@@ -28,7 +28,7 @@ export async function feeds(origin) {
     assert.equal(feed.items.length, 100)
     feed.items.forEach((item, i) => {
       const change = list.data[i]
-      assert.equal(item.title, `New: ${change.title}`)
+      assert.equal(item.title.trim(), `New: ${readable(change.title)}`.trim())
       assert.equal(Date.parse(item.pubDate), Date.parse(change.at))
       assert.equal(item.link, origin + change.links.paper)
       assert.match(item.content, new RegExp(`^The paper ${change.id} `))
