@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.domain.model.Paper;
@@ -56,7 +57,12 @@ record ReferenceManagers(
       ris.append(RisWriter.reference(paper));
     }
     return Map.of(
-        "bibtex", bibtex.toString(), "ris", ris.toString(), "csl", CslWriter.array(papers));
+        "bibtex",
+        bibtex.toString(),
+        "ris",
+        ris.toString(),
+        "csl",
+        CslWriter.array(papers.stream().map(CitedPaper::new).toList()));
   }
 
   private static ReferenceManagers of(JsonNode read) {

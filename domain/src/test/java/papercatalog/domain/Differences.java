@@ -24,6 +24,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
@@ -67,6 +68,10 @@ public record Differences<T extends Record>(Class<T> type, Map<String, Pair<T>> 
       if (type == Paper.class && component.getName().equals("texts")) {
         for (TextField field : TextField.ALL) {
           accessors.put(field.text(), paper -> ((Paper) paper).text(field));
+        }
+      } else if (type == PaperSummary.class && component.getName().equals("texts")) {
+        for (TextField field : TextField.LISTED) {
+          accessors.put(field.text(), paper -> ((PaperSummary) paper).text(field));
         }
       } else {
         accessors.put(component.getName(), value -> valueOf(component, value));

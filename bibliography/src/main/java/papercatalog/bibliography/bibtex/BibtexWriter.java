@@ -36,6 +36,9 @@ public final class BibtexWriter {
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final String AND = " and ";
 
+  /** Follows the authors if there are more; programs know this word. */
+  private static final String OTHERS = "others";
+
   private final StringBuilder entry = new StringBuilder();
   private final CitedPaper cited;
   private final CitedKind kind;
@@ -47,7 +50,11 @@ public final class BibtexWriter {
 
   /** The entry, with a line end. */
   public static String entry(Paper paper) {
-    return new BibtexWriter(new CitedPaper(paper)).write(paper);
+    return entry(new CitedPaper(paper));
+  }
+
+  public static String entry(CitedPaper cited) {
+    return new BibtexWriter(cited).write(cited.paper());
   }
 
   private String write(Paper paper) {
@@ -92,7 +99,7 @@ public final class BibtexWriter {
 
   private String names(Role role) {
     return cited.names(role).stream().map(BibtexWriter::name).collect(Collectors.joining(AND))
-        + (cited.andOthers(role) ? AND + CitedPaper.OTHERS : "");
+        + (cited.andOthers(role) ? AND + OTHERS : "");
   }
 
   /** {@code Family, Given} for people; others, such as groups, in braces. */

@@ -15,11 +15,12 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
-/** The facts that a citation states differently from the catalog, the same in each format. */
-public record CitedPaper(Paper paper) {
-  /** The name that follows all authors in the record if there are more. */
-  public static final String OTHERS = "others";
-
+/**
+ * The facts that a citation states differently from the catalog, the same in each format.
+ *
+ * @param address the URL of the paper in its catalog, where that is known
+ */
+public record CitedPaper(Paper paper, Optional<String> address) {
   /** Prefix of a retracted paper's title, for readers who see nothing else. */
   private static final String RETRACTED = "[RETRACTED] ";
 
@@ -29,6 +30,11 @@ public record CitedPaper(Paper paper) {
       Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
   private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp)://.+");
   private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
+
+  /** A paper whose catalog has no known address. */
+  public CitedPaper(Paper paper) {
+    this(paper, Optional.empty());
+  }
 
   /** The title, marked for a retracted paper. */
   public String title() {
@@ -87,7 +93,7 @@ public record CitedPaper(Paper paper) {
       case TITLE -> Optional.of(title());
       case VENUE -> container();
       case DOI -> doi();
-      case URL -> url();
+      case URL -> webUrl().or(() -> address);
       default -> field.of(paper);
     };
   }
@@ -111,8 +117,8 @@ public record CitedPaper(Paper paper) {
         .findFirst();
   }
 
-  /** The URL, if it is an http or https URL. */
-  private Optional<String> url() {
+  /** The URL among the paper's identifiers, if it is an http or https URL. */
+  public Optional<String> webUrl() {
     return Optional.ofNullable(paper.identifiers().get("url"))
         .filter(url -> WEB.matcher(url).matches())
         .map(CitedPaper::address);

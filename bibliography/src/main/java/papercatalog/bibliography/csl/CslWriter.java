@@ -61,15 +61,19 @@ public final class CslWriter {
   }
 
   /** A whole file, one item per line. */
-  public static String array(List<Paper> papers) {
+  public static String array(List<CitedPaper> papers) {
     return papers.stream().map(CslWriter::item).collect(Collectors.joining(BETWEEN, BEGIN, END));
   }
 
   /** The item, without a line end. */
   public static String item(Paper paper) {
+    return item(new CitedPaper(paper));
+  }
+
+  public static String item(CitedPaper cited) {
     StringWriter item = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(item)) {
-      new CslWriter(json, new CitedPaper(paper)).write(paper);
+      new CslWriter(json, cited).write(cited.paper());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -126,9 +130,6 @@ public final class CslWriter {
     json.writeArrayFieldStart(member);
     for (String name : names) {
       person(PersonName.of(name));
-    }
-    if (cited.andOthers(role)) {
-      person(new PersonName.Whole(CitedPaper.OTHERS));
     }
     json.writeEndArray();
   }

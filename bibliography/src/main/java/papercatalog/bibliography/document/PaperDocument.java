@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.domain.model.AuthorHandle;
@@ -133,10 +134,12 @@ public final class PaperDocument {
     document.put("collection", paper.collection().value());
     putAuthors(document, paper.authors());
     document.put("authorCount", paper.authorCount());
-    paper.venue().ifPresent(text -> document.put("venue", text));
-    paper.version().ifPresent(text -> document.put("version", text));
+    paper.kind().ifPresent(kind -> document.put("kind", kind.text()));
+    TextField.LISTED.forEach(
+        field -> paper.text(field).ifPresent(text -> document.put(field.text(), text)));
     document.put("status", paper.status().text());
     document.put("published", paper.published().text());
+    putIdentifiers(document, paper.identifiers());
     return document;
   }
 
@@ -206,12 +209,16 @@ public final class PaperDocument {
     paper.withdrawnAt().ifPresent(at -> document.put("withdrawnAt", at.toString()));
     paper.supersededBy().ifPresent(id -> document.put("supersededBy", id.value()));
     document.put("published", paper.published().text());
-    if (!paper.identifiers().isEmpty()) {
-      ObjectNode identifiers = document.putObject("identifiers");
-      paper.identifiers().forEach(identifiers::put);
-    }
+    putIdentifiers(document, paper.identifiers());
     TextField.LAST.forEach(field -> putText(document, paper, field));
     return document;
+  }
+
+  private static void putIdentifiers(ObjectNode document, Map<String, String> identifiers) {
+    if (!identifiers.isEmpty()) {
+      ObjectNode members = document.putObject("identifiers");
+      identifiers.forEach(members::put);
+    }
   }
 
   private static void putText(ObjectNode document, Paper paper, TextField field) {

@@ -54,7 +54,11 @@ public final class RisWriter {
 
   /** The reference, with a blank line after it. */
   public static String reference(Paper paper) {
-    return new RisWriter(new CitedPaper(paper)).write(paper);
+    return reference(new CitedPaper(paper));
+  }
+
+  public static String reference(CitedPaper cited) {
+    return new RisWriter(cited).write(cited.paper());
   }
 
   private String write(Paper paper) {
@@ -72,7 +76,10 @@ public final class RisWriter {
       line(VERSION);
     }
     line(DOI);
-    line(kind.ris(URL), cited.text(URL).or(this::arxivUrl));
+    if (cited.webUrl().isEmpty()) {
+      line(kind.ris(URL), arxivUrl());
+    }
+    line(URL);
     for (CitationField field : CitationField.values()) {
       if (field.form() == CitationField.Form.ADDRESS) {
         line(field);
@@ -96,9 +103,6 @@ public final class RisWriter {
     Role role = Role.of(field.text());
     for (String name : cited.names(role)) {
       line(kind.ris(field), person(name));
-    }
-    if (cited.andOthers(role)) {
-      line(kind.ris(field), CitedPaper.OTHERS);
     }
   }
 
@@ -140,8 +144,7 @@ public final class RisWriter {
     line(NOTE, cited.statusNoteWithReason());
     List<String> contributors = cited.names(Role.CONTRIBUTOR);
     if (!contributors.isEmpty()) {
-      String others = cited.andOthers(Role.CONTRIBUTOR) ? "; " + CitedPaper.OTHERS : "";
-      line(NOTE, "Contributors: " + String.join("; ", contributors) + others);
+      line(NOTE, "Contributors: " + String.join("; ", contributors));
     }
     if (kind.ris(VERSION).equals(NOTE)) {
       line(NOTE, cited.text(VERSION).map(version -> "Version: " + version));

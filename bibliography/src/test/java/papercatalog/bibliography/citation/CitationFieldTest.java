@@ -5,11 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.domain.model.Identifier;
 
 final class CitationFieldTest {
+  @Test
+  void identifiersInLists_areThoseOfCitations() {
+    assertThat(
+            Arrays.stream(CitationField.values())
+                .filter(field -> field.form() == CitationField.Form.IDENTIFIER)
+                .map(CitationField::text))
+        .containsExactlyInAnyOrderElementsOf(Identifier.CITED);
+  }
+
   @ParameterizedTest
   @EnumSource
   void names_areInTheTablesOfThePage(CitationField field) throws IOException {

@@ -61,7 +61,8 @@ final class RisWriterTest {
   void reference_showsWhatReferenceManagersHaveAPlaceFor() {
     assertThat(OF_PAPERS.shownBy(RisWriter::reference))
         .isEqualTo(
-            componentsBut("collection", "withdrawnAt", "revision", "createdAt", "updatedAt"));
+            componentsBut(
+                "collection", "authorCount", "withdrawnAt", "revision", "createdAt", "updatedAt"));
   }
 
   @Test
@@ -82,9 +83,8 @@ final class RisWriterTest {
   }
 
   @Test
-  void morePeopleThanAreNamed_areOthers() {
-    assertThat(RisWriter.reference(CROWDED))
-        .contains("AU  - Aadk, Anna\r\nAU  - others\r\nPY  - 2012\r\nT2");
+  void morePeopleThanAreNamed_areNotInvented() {
+    assertThat(RisWriter.reference(CROWDED)).contains("AU  - Aadk, Anna\r\nPY  - 2012\r\nT2");
   }
 
   @ParameterizedTest

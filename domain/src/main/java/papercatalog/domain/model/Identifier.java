@@ -18,6 +18,10 @@ import java.util.Optional;
 public record Identifier(IdentifierScheme scheme, String value) {
   public static final int MAX_LENGTH = 300;
 
+  /** The schemes that citations name; lists show the identifiers of these. */
+  public static final List<String> CITED =
+      List.of("arxiv", "doi", "isbn", "issn", "pmcid", "pmid", "url");
+
   private static final int ISBN_10 = 10;
   private static final int LAST_OF_ISBN_13 = 12;
 

@@ -58,12 +58,15 @@ public final class PaperBuilder {
 
   /** A builder with the fields of a summary. */
   public static PaperBuilder from(PaperSummary paper) {
-    return new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published())
+    PaperBuilder builder =
+        new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published());
+    builder.texts.putAll(paper.texts());
+    return builder
         .authors(paper.authors())
         .authorCount(paper.authorCount())
-        .text(TextField.VENUE, paper.venue())
-        .text(TextField.VERSION, paper.version())
-        .status(paper.status());
+        .status(paper.status())
+        .kind(paper.kind())
+        .identifiers(paper.identifiers());
   }
 
   public PaperBuilder id(PaperId value) {
@@ -200,10 +203,17 @@ public final class PaperBuilder {
         collection,
         leadAuthors(),
         authorCount,
-        Optional.ofNullable(texts.get(TextField.VENUE)),
-        Optional.ofNullable(texts.get(TextField.VERSION)),
+        only(TextField.LISTED, texts),
         status,
-        published);
+        published,
+        kind,
+        only(Identifier.CITED, identifiers));
+  }
+
+  private static <K> Map<K, String> only(List<K> keys, Map<K, String> values) {
+    Map<K, String> kept = new TreeMap<>(values);
+    kept.keySet().retainAll(keys);
+    return kept;
   }
 
   private List<Authorship> leadAuthors() {

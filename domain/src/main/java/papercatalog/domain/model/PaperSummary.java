@@ -1,14 +1,18 @@
 package papercatalog.domain.model;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * A paper in a list: all fields but abstract, topics, identifiers and history. Only {@link
+ * A paper in a list, with all that a citation shows but the abstract and the topics. Only {@link
  * PaperBuilder} creates it.
  *
  * @param authors the first {@link Paper#LEAD_AUTHORS}
  * @param authorCount number of all authors
+ * @param texts those of {@link TextField#LISTED}
+ * @param identifiers those of {@link Identifier#CITED}
  */
 public record PaperSummary(
     PaperId id,
@@ -16,12 +20,27 @@ public record PaperSummary(
     CollectionName collection,
     List<Authorship> authors,
     int authorCount,
-    Optional<String> venue,
-    Optional<String> version,
+    Map<TextField, String> texts,
     Status status,
-    PublicationDate published) {
+    PublicationDate published,
+    Optional<WorkKind> kind,
+    Map<String, String> identifiers) {
   /** Keeps its own copy of the authors. */
   public PaperSummary {
     authors = List.copyOf(authors);
+    texts = Collections.unmodifiableMap(texts);
+    identifiers = Collections.unmodifiableMap(identifiers);
+  }
+
+  public Optional<String> text(TextField field) {
+    return Optional.ofNullable(texts.get(field));
+  }
+
+  public Optional<String> venue() {
+    return text(TextField.VENUE);
+  }
+
+  public Optional<String> version() {
+    return text(TextField.VERSION);
   }
 }

@@ -35,6 +35,10 @@ public enum TextField {
   /** Texts that documents show last, and that a withdrawn paper loses. */
   public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());
 
+  /** Texts of a paper in a list: those that a citation shows, but no prose. */
+  public static final List<TextField> LISTED =
+      ALL.stream().filter(field -> field.form != Form.PROSE).toList();
+
   /** One line, paragraphs, a value of the grammar of that name, or an http or https URL. */
   public enum Form {
     LINE,

@@ -29,6 +29,13 @@ public final class Attributes {
   public static final String PUBLISHED = "published";
   public static final String KIND = "kind";
   public static final String IDENTIFIERS = "identifiers";
+
+  /**
+   * On a paper and its links: a map of what citations show and lists do not need otherwise. One
+   * attribute, because an index projects 20 at most.
+   */
+  public static final String CITED = "cited";
+
   public static final String REVISION = "revision";
   public static final String CREATED_AT = "createdAt";
   public static final String UPDATED_AT = "updatedAt";
@@ -84,7 +91,8 @@ public final class Attributes {
           VENUE,
           VERSION,
           STATUS,
-          PUBLISHED);
+          PUBLISHED,
+          CITED);
 
   private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
 

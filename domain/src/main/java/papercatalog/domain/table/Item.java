@@ -106,6 +106,12 @@ public record Item(Map<String, AttributeValue> attributes) {
     return list;
   }
 
+  /** A map; empty when absent. */
+  public Item map(String name) {
+    AttributeValue value = attributes.get(name);
+    return new Item(value == null ? Map.of() : value.m());
+  }
+
   /** Texts by name; empty when absent. */
   public Map<String, String> texts(String name) {
     AttributeValue value = attributes.get(name);

@@ -74,6 +74,13 @@ final class ItemBuilder {
     return this;
   }
 
+  ItemBuilder put(String name, Item map) {
+    if (!map.attributes().isEmpty()) {
+      attributes.put(name, AttributeValue.fromM(map.attributes()));
+    }
+    return this;
+  }
+
   ItemBuilder putTexts(String name, Map<String, String> values) {
     if (!values.isEmpty()) {
       Map<String, AttributeValue> members = new HashMap<>();

@@ -1,6 +1,7 @@
 package papercatalog.domain.table;
 
 import static papercatalog.domain.schema.Attributes.AUTHOR_COUNT;
+import static papercatalog.domain.schema.Attributes.CITED;
 import static papercatalog.domain.schema.Attributes.COLLECTION;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.CREATED_AT;
@@ -97,7 +98,11 @@ public final class PaperAttributes {
   }
 
   /** Writes the attributes of a paper in lists, which the indexes project. */
-  static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
+  static ItemBuilder putListed(ItemBuilder item, Paper paper) {
+    return putSummary(item, paper).put(CITED, cited(paper.summary()));
+  }
+
+  private static ItemBuilder putSummary(ItemBuilder item, Paper paper) {
     return item.put(ID, paper.id().value())
         .put(TITLE, paper.title())
         .put(COLLECTION, paper.collection().value())
@@ -111,10 +116,34 @@ public final class PaperAttributes {
 
   /** Reads the projection of a record or of a link. */
   public static PaperSummary readSummary(Item item) {
-    return readHead(item, leadAuthors(item))
-        .text(TextField.VENUE, item.optional(VENUE))
-        .text(TextField.VERSION, item.optional(VERSION))
+    PaperBuilder paper = readHead(item, leadAuthors(item));
+    Item cited = item.map(CITED);
+    for (TextField field : TextField.LISTED) {
+      paper.text(field, (isPlain(field) ? item : cited).optional(field.text()));
+    }
+    return paper
+        .kind(cited.optional(KIND).map(WorkKind::of))
+        .identifiers(cited.texts(IDENTIFIERS))
         .summary();
+  }
+
+  /** What the other attributes of a summary lack for a citation. */
+  private static Item cited(PaperSummary paper) {
+    ItemBuilder cited = new ItemBuilder();
+    for (TextField field : TextField.LISTED) {
+      if (!isPlain(field)) {
+        cited.put(field.text(), paper.text(field));
+      }
+    }
+    return cited
+        .put(KIND, paper.kind().map(WorkKind::text))
+        .putTexts(IDENTIFIERS, paper.identifiers())
+        .build();
+  }
+
+  /** Whether a listed text is an attribute of its own. */
+  private static boolean isPlain(TextField field) {
+    return field == TextField.VENUE || field == TextField.VERSION;
   }
 
   /** Reads the projection of a membership. */

@@ -27,7 +27,8 @@ public record PaperItems(TableSchema schema) {
   public Item paper(Paper paper) {
     ItemBuilder item =
         ItemBuilder.of("Paper", Keys.paper(paper.id())).put(Keys.inCollection(schema, paper));
-    return PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS).build();
+    PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS);
+    return PaperAttributes.putListed(item, paper).build();
   }
 
   /** The memberships and links of a paper; none for a withdrawn one. */
@@ -55,7 +56,7 @@ public record PaperItems(TableSchema schema) {
         ItemBuilder.of("Membership", Keys.membership(paper.id(), handle))
             .put(Keys.inAuthor(schema, paper, handle));
     PaperAttributes.putMembership(item, membership);
-    return PaperAttributes.putSummary(item, paper).build();
+    return PaperAttributes.putListed(item, paper).build();
   }
 
   /** Puts the paper into the list of one of its topics. */
@@ -63,7 +64,7 @@ public record PaperItems(TableSchema schema) {
     ItemBuilder item =
         ItemBuilder.of("TopicLink", Keys.topicLink(paper.id(), topic))
             .put(Keys.inTopic(schema, paper, topic));
-    return PaperAttributes.putSummary(item, paper).build();
+    return PaperAttributes.putListed(item, paper).build();
   }
 
   /** Makes the paper findable by one of its identifiers. */
@@ -71,7 +72,7 @@ public record PaperItems(TableSchema schema) {
     ItemBuilder item =
         ItemBuilder.of("IdentifierLink", Keys.identifierLink(paper.id(), identifier))
             .put(Keys.inIdentifier(schema, paper, identifier));
-    return PaperAttributes.putSummary(item, paper).build();
+    return PaperAttributes.putListed(item, paper).build();
   }
 
   /** A copy of an item that is in no list. */

@@ -8,7 +8,7 @@ public enum Flaw {
   MISSING_LINK("is missing, so that a list lacks the paper"),
   /** The paper does not name this author, topic or identifier, or is withdrawn. */
   UNEXPECTED_LINK("is a link that its paper does not need"),
-  /** A link differs from its paper. */
+  /** A link differs from its paper, or lists show a paper otherwise than its record. */
   STALE_SUMMARY("differs from its paper"),
   /** The item of a paper with many authors differs from the version that names them all. */
   STALE_RECORD("differs from the version that names all its authors"),

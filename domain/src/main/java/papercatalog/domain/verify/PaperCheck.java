@@ -1,5 +1,6 @@
 package papercatalog.domain.verify;
 
+import static papercatalog.domain.schema.Attributes.CITED;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 
 import java.time.Instant;
@@ -125,6 +126,9 @@ final class PaperCheck {
     }
     if (!expected.places(item).equals(expected.places(expected.paper(paper)))) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+    }
+    if (!item.value(CITED).equals(expected.paper(paper).value(CITED))) {
+      findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
     }
     Optional<AttributeValue> hash = item.value(CONTENT_HASH);
     if (hash.isPresent() && !ContentHash.of(paper).equals(hash.get().s())) {

@@ -67,4 +67,13 @@ final class AccessPatternTest {
           .doesNotHaveDuplicates();
     }
   }
+
+  /** DynamoDB's limit for one index, and for all of a table. */
+  @Test
+  void projections_keepDynamoDbsLimits() {
+    assertThat(TableSchema.DECLARED.indexes())
+        .allSatisfy(index -> assertThat(index.projection()).hasSizeLessThanOrEqualTo(20));
+    assertThat(TableSchema.DECLARED.indexes().stream().mapToInt(it -> it.projection().size()).sum())
+        .isLessThanOrEqualTo(100);
+  }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
@@ -159,6 +160,19 @@ final class ItemsTest {
     assertThat(read.authorCount()).isEqualTo(1);
     assertThat(read.revision()).isEqualTo(1);
     assertThat(read.updatedAt()).isEqualTo(Instant.EPOCH);
+  }
+
+  /** Older releases wrote no {@code cited}. */
+  @Test
+  void link_ofAnOlderRelease_isReadWithoutWhatItLacks() {
+    Item link = PaperItems.DECLARED.topicLink(CLOCKS_1978, new TopicName("clocks"));
+
+    PaperSummary read = PaperAttributes.readSummary(link.without(List.of(Attributes.CITED)));
+
+    assertThat(read.venue()).isEqualTo(CLOCKS_1978.venue());
+    assertThat(read.kind()).isEmpty();
+    assertThat(read.text(TextField.PAGES)).isEmpty();
+    assertThat(read.identifiers()).isEmpty();
   }
 
   @Test

@@ -63,6 +63,21 @@ final class VerifierLinksTest {
         Flaw.STALE_SUMMARY);
   }
 
+  /** Older releases wrote no {@code cited}. */
+  @Test
+  void run_withItemsOfAnOlderRelease_findsAndRepairsThem() {
+    for (ItemKey key :
+        List.of(
+            Keys.paper(ID),
+            Keys.topicLink(ID, CLOCKS_1978.topics().getFirst()),
+            Keys.membership(ID, LISKOV.handle()))) {
+      table.assertFoundAndRepaired(
+          () -> table.change(key, item -> item.without(List.of(Attributes.CITED))),
+          key,
+          Flaw.STALE_SUMMARY);
+    }
+  }
+
   @Test
   void run_withAnAttributeThatNoItemHas_findsAndRepairsIt() {
     ItemKey key = Keys.membership(ID, LISKOV.handle());

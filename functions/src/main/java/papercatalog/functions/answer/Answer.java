@@ -3,7 +3,9 @@ package papercatalog.functions.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
@@ -35,9 +37,9 @@ public abstract class Answer {
     return switch (format) {
       case JSON -> json();
       case HTML -> html();
-      case BIBTEX -> Citations.bibtex(cited());
-      case RIS -> Citations.ris(cited());
-      case CSL -> Citations.csl(cited());
+      case BIBTEX -> Citations.bibtex(citations());
+      case RIS -> Citations.ris(citations());
+      case CSL -> Citations.csl(citations());
       case ATOM -> atom(namespace);
     };
   }
@@ -65,6 +67,16 @@ public abstract class Answer {
   abstract Content json();
 
   abstract Content html();
+
+  private List<CitedPaper> citations() {
+    return cited().stream()
+        .map(paper -> new CitedPaper(paper, Optional.of(address(paper))))
+        .toList();
+  }
+
+  private String address(Paper paper) {
+    return request.origin() + AccessPatterns.GET_PAPER.path(paper.id());
+  }
 
   /** The papers to cite, for routes with citation formats. */
   List<Paper> cited() {

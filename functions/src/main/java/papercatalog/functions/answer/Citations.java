@@ -4,28 +4,28 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.ris.RisWriter;
-import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
 
 /** Papers in the formats of reference managers; the operators' tool exports the same ones. */
 final class Citations {
   private Citations() {}
 
-  static Content bibtex(List<Paper> papers) {
+  static Content bibtex(List<CitedPaper> papers) {
     return joined(papers, BibtexWriter::entry);
   }
 
-  static Content ris(List<Paper> papers) {
+  static Content ris(List<CitedPaper> papers) {
     return joined(papers, RisWriter::reference);
   }
 
-  static Content csl(List<Paper> papers) {
+  static Content csl(List<CitedPaper> papers) {
     return Content.of(CslWriter.array(papers));
   }
 
-  private static Content joined(List<Paper> papers, Function<Paper, String> text) {
+  private static Content joined(List<CitedPaper> papers, Function<CitedPaper, String> text) {
     return Content.of(papers.stream().map(text).collect(Collectors.joining()));
   }
 }

@@ -4,15 +4,18 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import papercatalog.domain.model.TextField;
 import papercatalog.functions.json.Json;
 
 /**
  * The schemas of objects: those of {@code schemas.json}, in which {@code $texts} stands for a
- * property of each {@link TextField}.
+ * property of each {@link TextField} and {@code $listed} for those of lists.
  */
 final class Schemas {
-  private static final String TEXTS = "$texts";
+  private static final Map<String, List<TextField>> TEXTS =
+      Map.of("$texts", TextField.ALL, "$listed", TextField.LISTED);
 
   private Schemas() {}
 
@@ -23,9 +26,9 @@ final class Schemas {
       for (int depth = 1; depth > 0; ) {
         JsonToken token = file.nextToken();
         depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-        if (token == JsonToken.FIELD_NAME && file.currentName().equals(TEXTS)) {
+        if (token == JsonToken.FIELD_NAME && TEXTS.containsKey(file.currentName())) {
+          texts(json, TEXTS.get(file.currentName()));
           file.nextToken();
-          texts(json);
         } else if (depth > 0) {
           json.copyCurrentEvent(file);
         }
@@ -33,8 +36,8 @@ final class Schemas {
     }
   }
 
-  private static void texts(JsonGenerator json) throws IOException {
-    for (TextField field : TextField.ALL) {
+  private static void texts(JsonGenerator json, List<TextField> fields) throws IOException {
+    for (TextField field : fields) {
       json.writeObjectFieldStart(field.text());
       if (field.form() == TextField.Form.LANGUAGE_TAG) {
         json.writeStringField("$ref", "#/components/schemas/LanguageTag");

@@ -95,10 +95,15 @@ public final class PaperJson {
     json.writeStringField("title", paper.title());
     json.writeStringField("collection", paper.collection().value());
     authors(json, authors, paper.authorCount());
-    Json.optional(json, "venue", paper.venue());
-    Json.optional(json, "version", paper.version());
+    if (paper.kind().isPresent()) {
+      json.writeStringField("kind", paper.kind().get().text());
+    }
+    for (TextField field : TextField.LISTED) {
+      Json.optional(json, field.text(), paper.text(field));
+    }
     json.writeStringField("status", paper.status().text());
     json.writeStringField("published", paper.published().text());
+    Json.texts(json, "identifiers", paper.identifiers());
   }
 
   private static void links(JsonGenerator json, PaperSummary paper) throws IOException {

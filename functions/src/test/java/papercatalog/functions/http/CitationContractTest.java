@@ -10,6 +10,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -18,6 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.domain.model.Paper;
@@ -41,6 +44,9 @@ final class CitationContractTest {
           .identifiers(Map.of("doi", "10.1145/hostile", "url", "javascript:alert(1)"))
           .build();
 
+  /** Of requests that name no host. */
+  private static final String ORIGIN = "https://localhost";
+
   @RegisterExtension
   static final TestCatalog CATALOG =
       TestCatalog.of(
@@ -55,7 +61,7 @@ final class CitationContractTest {
 
   @ParameterizedTest
   @MethodSource("formats")
-  void paper_isCitedAsTheToolExportsIt(Format format, String contentType, String extension) {
+  void paper_isCitedWithItsAddress(Format format, String contentType, String extension) {
     for (Paper paper :
         List.of(TestPapers.FULL, TestPapers.CROWDED, TestPapers.RETRACTED, HOSTILE)) {
       TestAnswer answer = CATALOG.answer(cited(GET_PAPER, paper.id().value(), format));
@@ -114,6 +120,34 @@ final class CitationContractTest {
     }
     assertThat(CATALOG.answer(cited(FIND_PAPERS, "10.1145/hostile", format)).body())
         .isEqualTo(written(format, newestFirst.subList(0, 1)));
+  }
+
+  /** Everything but what lists do not show: abstract, keywords and authors after the tenth. */
+  @Test
+  void pageOfAList_isCitedAsThePapersThemselves() {
+    String own =
+        Stream.of("hostile", "draft", "crowded", "wrong")
+            .map(id -> CATALOG.answer(cited(GET_PAPER, id, Format.BIBTEX)).body())
+            .map(entry -> entry.replaceAll("(?md)^  (abstract|keywords) = .*\n", ""))
+            .collect(Collectors.joining());
+
+    for (TestRequest list :
+        List.of(
+            cited(LIST_COLLECTION_PAPERS, "sosp", Format.BIBTEX),
+            cited(LIST_TOPIC_PAPERS, "storage", Format.BIBTEX))) {
+      assertThat(lastCommas(CATALOG.answer(list).body()))
+          .isEqualTo(
+              lastCommas(own)
+                  .replace(
+                      "{Author 10} and {Author 11} and Liskov, Barbara", "{Author 10} and others"));
+    }
+    assertThat(own)
+        .contains("doi = {10.1145/crowded}", "publisher = {", "volume = {", "license = {")
+        .contains("url = {" + ORIGIN + "/papers/crowded}");
+  }
+
+  private static String lastCommas(String bibtex) {
+    return bibtex.replace("},\n}", "}\n}");
   }
 
   /** The twelfth of twelve authors: not among those that a summary names. */
@@ -198,18 +232,24 @@ final class CitationContractTest {
     return TestRequest.to(pattern, value).query("format", format.text());
   }
 
+  private static List<CitedPaper> cited(List<Paper> papers) {
+    return papers.stream()
+        .map(paper -> new CitedPaper(paper, Optional.of(ORIGIN + GET_PAPER.path(paper.id()))))
+        .toList();
+  }
+
   private static String written(Format format, List<Paper> papers) {
     StringBuilder written = new StringBuilder();
     return switch (format) {
       case BIBTEX -> {
-        papers.forEach(paper -> written.append(BibtexWriter.entry(paper)));
+        cited(papers).forEach(paper -> written.append(BibtexWriter.entry(paper)));
         yield written.toString();
       }
       case RIS -> {
-        papers.forEach(paper -> written.append(RisWriter.reference(paper)));
+        cited(papers).forEach(paper -> written.append(RisWriter.reference(paper)));
         yield written.toString();
       }
-      case CSL -> CslWriter.array(papers);
+      case CSL -> CslWriter.array(cited(papers));
       case JSON, HTML, ATOM -> throw new AssertionError(format);
     };
   }

@@ -7,6 +7,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
@@ -122,8 +124,16 @@ final class LargestAnswersTest {
         .collection(new CollectionName(name))
         .topics(List.of(new TopicName(name)))
         .authors(authors)
-        .identifiers(Map.of("doi", "10.1145/" + name))
+        .identifiers(identifiers(character, name))
         .build();
+  }
+
+  private static Map<String, String> identifiers(String character, String name) {
+    Map<String, String> identifiers = new HashMap<>();
+    Identifier.CITED.forEach(scheme -> identifiers.put(scheme, character.repeat(300)));
+    identifiers.put("doi", "10.1145/" + name);
+    identifiers.put("url", "https://" + character.repeat(292));
+    return identifiers;
   }
 
   private static Author profile(String character) {
@@ -163,7 +173,7 @@ final class LargestAnswersTest {
     TestAnswer problem = taken(request).assertProblem(406, "answer-too-large");
     assertThat(problem.json().get("detail").textValue()).endsWith("Ask for a smaller limit.");
     assertThat(problem.json().at("/formats/0/format").textValue()).isEqualTo("html");
-    assertThat(taken(request.query("limit", "90")).status()).isEqualTo(200);
+    assertThat(taken(request.query("limit", "50")).status()).isEqualTo(200);
   }
 
   @ParameterizedTest
