@@ -15,6 +15,7 @@ import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.bibliography.text.Slug;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
@@ -60,7 +61,7 @@ public final class Cataloguer {
   private static Paper fitting(PaperBuilder paper, List<Notice> notices) {
     while (true) {
       try {
-        return paper.build();
+        return EntryRules.checked(paper.build());
       } catch (InvalidValue invalid) {
         CitationField.toLeaveOut(invalid.field())
             .orElseThrow(() -> invalid)

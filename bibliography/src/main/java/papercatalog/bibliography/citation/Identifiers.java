@@ -9,8 +9,10 @@ import java.util.regex.Pattern;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
 
 /** Collects the identifiers of a citation in the catalog's form, one per scheme. */
 public final class Identifiers {
@@ -71,7 +73,15 @@ public final class Identifiers {
     if (arxiv.matches()) {
       addArxiv(arxiv.group(1));
     }
-    add("url", url);
+    try {
+      EntryRules.url("url", url);
+      add("url", url);
+    } catch (InvalidValue invalid) {
+      notices.add(
+          new Notice(
+              NoticeKind.FIELD_LEFT_OUT,
+              "url `%s` left out: it %s".formatted(Excerpt.of(url), invalid.rule())));
+    }
   }
 
   /** Adds an arXiv id, if the text looks like one. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 
 /** An author's profile as a JSON document, in the words of the API. */
@@ -24,7 +25,7 @@ public final class AuthorDocument {
     Members members = Members.of(document);
     members.instant("updatedAt");
     members.ignoreObject("links");
-    return read(members, Instant.EPOCH);
+    return EntryRules.checked(read(members, Instant.EPOCH));
   }
 
   /**

@@ -13,6 +13,7 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
@@ -63,7 +64,7 @@ public final class PaperDocument {
     members.instant("updatedAt");
     members.ignoreObject("links");
     members.requireNoOthers();
-    return paper.build();
+    return EntryRules.checked(paper.build());
   }
 
   /**

@@ -21,7 +21,7 @@ final class LatexReader {
     while (!scanner.ended()) {
       switch (scanner.current()) {
         case '\\' -> controlSequence();
-        case '$' -> text.append(scanner.formula());
+        case '$' -> formula(scanner.formula());
         case '-' -> dashes();
         case '`' -> quotes("``", '“');
         case '\'' -> quotes("''", '”');
@@ -36,6 +36,11 @@ final class LatexReader {
   private void take(char replacement) {
     text.append(replacement);
     scanner.skip(1);
+  }
+
+  /** A formula of one sign stands for the sign. */
+  private void formula(String formula) {
+    text.append(formula.equals("$<$") ? "<" : formula.equals("$>$") ? ">" : formula);
   }
 
   private void dashes() {

@@ -1,26 +1,48 @@
 package papercatalog.bibliography.latex;
 
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Writes text as the value of a BibTeX field: in UTF-8, with special characters of LaTeX and BibTeX
  * escaped and braces always balanced. Formulas between dollars are kept.
+ *
+ * <p>Zotero knows no names such as {@code textless}. It drops the dollars of formulas and the
+ * backslash before a sign, so signs in dollars, escaped braces and accents over nothing are read
+ * back by Zotero and by LaTeX, BibTeX and the parsers that the tests run. BibTeX counts escaped
+ * braces too, so only pairs of braces are written that way. No form of a backslash suits all: two
+ * of them are one to Zotero and a line break to LaTeX.
  */
 public final class LatexWriter {
   private static final Pattern ENTITY = Pattern.compile("&#?[A-Za-z0-9]+;");
 
-  /** A subscript or superscript needs something that is raised or lowered. */
+  /**
+   * A subscript or superscript needs something that is raised or lowered. A formula of one sign
+   * stands for the sign.
+   */
   private static final Pattern FORMULA_IN_DOUBT =
-      Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]|[_^] *([_^]|$)");
+      Pattern.compile("&|<[A-Za-z/]|  |[\n\t\uFFFD%]|[_^] *([_^]|$)|^[<>]$");
+
+  /** Commands of TeX that read and write files, run programs, or define others. */
+  private static final Pattern NO_FORMULA =
+      Pattern.compile(
+          "\\\\(@|input|include|write|immediate|open|read|special|csname|catcode|[egx]?def|let"
+              + "|(re)?newcommand|providecommand|directlua|lua|loop(?![a-z])|futurelet|expandafter"
+              + "|usepackage|require|documentclass|shipout|output|every|pdf|scantokens|primitive"
+              + "|afterassignment|aftergroup|(begin|end) *\\{document)");
 
   private final String text;
   private final boolean protectsCapitals;
   private final StringBuilder latex = new StringBuilder();
+  private final BitSet paired;
   private int protectedUntil = -1;
 
   private LatexWriter(String text, boolean protectsCapitals) {
     this.text = text;
+    this.paired = paired(text);
     this.protectsCapitals = protectsCapitals;
   }
 
@@ -61,12 +83,10 @@ public final class LatexWriter {
     char c = text.charAt(i);
     switch (c) {
       case '\\' -> latex.append("\\textbackslash{}");
-      case '{' -> latex.append("\\textbraceleft{}");
-      case '}' -> latex.append("\\textbraceright{}");
-      case '~' -> latex.append("\\textasciitilde{}");
-      case '^' -> latex.append("\\textasciicircum{}");
-      case '<' -> latex.append("\\textless{}");
-      case '>' -> latex.append("\\textgreater{}");
+      case '{' -> latex.append(paired.get(i) ? "\\{" : "\\textbraceleft{}");
+      case '}' -> latex.append(paired.get(i) ? "\\}" : "\\textbraceright{}");
+      case '~', '^' -> latex.append('\\').append(c).append("{}");
+      case '<', '>' -> latex.append('$').append(c).append('$');
       case '\n' -> latex.append("\\newline{}");
       case '\t', '\uFFFD' -> latex.append("\\symbol{\"%X}".formatted((int) c));
       case '%', '#', '_', '$' -> latex.append('\\').append(c);
@@ -75,6 +95,21 @@ public final class LatexWriter {
       case ' ' -> space(i);
       default -> latex.append(c);
     }
+  }
+
+  /** The positions of the braces that have a partner. */
+  private static BitSet paired(String text) {
+    BitSet paired = new BitSet();
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '{') {
+        open.push(i);
+      } else if (text.charAt(i) == '}' && !open.isEmpty()) {
+        paired.set(open.pop());
+        paired.set(i);
+      }
+    }
+    return paired;
   }
 
   private boolean follows(char c, int i) {
@@ -166,6 +201,7 @@ public final class LatexWriter {
         && content.charAt(0) != ' '
         && content.charAt(content.length() - 1) != ' '
         && !money
-        && !doubt.find();
+        && !doubt.find()
+        && !NO_FORMULA.matcher(content).find();
   }
 }

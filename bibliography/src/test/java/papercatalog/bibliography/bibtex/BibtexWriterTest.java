@@ -36,7 +36,7 @@ final class BibtexWriterTest {
               editor = {Turing, Alan},
               translator = {Byron, Ada},
               title = {{[RETRACTED]} A {Single-Table} {DynamoDB} Model: $O(1)$ \\& 100\\% a\\_b \
-            \\textbraceleft{}x\\textbraceright{}},
+            \\{x\\}},
               booktitle = {Proceedings of SOSP '07},
               volume = {II},
               number = {No. 3\\_a},

@@ -127,11 +127,46 @@ final class LatexTest {
         "$x_1$ | $x_1$",
         "$x^{2}$ | $x^{2}$",
         "$x_$ | \\$x\\_\\$",
-        "$x^ $ | \\$x\\textasciicircum{} \\$",
+        "$x^ $ | \\$x\\^{} \\$",
         "$x__1$ | \\$x\\_\\_1\\$",
       })
   void text_withAScriptOfNothing_isNoFormula(String text, String latex) {
     assertThat(LatexWriter.text(text)).isEqualTo(latex);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "p < 0.05 > q | p $<$ 0.05 $>$ q",
+        "a << b | a $<$$<$ b",
+        "a ~ b^2 | a \\~{} b\\^{}2",
+        "{a{b}} | \\{a\\{b\\}\\}",
+        "}a{ | \\textbraceright{}a\\textbraceleft{}",
+        "C:\\d | C:\\textbackslash{}d",
+        "$<$ | \\$$<$\\$",
+        "\\input{x} | \\textbackslash{}input\\{x\\}",
+        "$\\input{x}$ | \\$\\textbackslash{}input\\{x\\}\\$",
+        "$\\write18{x}$ | \\$\\textbackslash{}write18\\{x\\}\\$",
+        "$a \\looparrowleft \\leftarrow b$ | $a \\looparrowleft \\leftarrow b$",
+      })
+  void text_writesSignsThatProgramsReadBack(String text, String latex) {
+    assertThat(LatexWriter.text(text)).isEqualTo(latex);
+    assertThat(Latex.line(latex)).isEqualTo(text);
+  }
+
+  /** By Zotero's rules: formulas lose their dollars, signs their backslashes, and groups go. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"p < 0.05 > q", "a << b", "a ~ b^2", "{a{b}}", "50% of A&B_1 #2", "{x} <y> {z}"})
+  void text_isReadBackByZotero(String text) {
+    String read =
+        LatexWriter.text(text)
+            .replaceAll("\\$([^$]+)\\$", "$1")
+            .replaceAll("(?<!\\\\)[{}]+", "")
+            .replaceAll("\\\\([#$%&~_^{}])", "$1");
+
+    assertThat(read).isEqualTo(text);
   }
 
   /**

@@ -13,6 +13,7 @@ import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,17 +83,18 @@ final class AuthorProfile implements Callable<Integer> {
 
   private Author changed(Optional<Author> present) {
     try {
-      return new Author(
-          handle,
-          name.or(() -> present.map(Author::name))
-              .orElseThrow(
-                  () -> new InvalidValue("--name", "must be given: the author is new here")),
-          affiliations.isEmpty()
-              ? present.map(Author::affiliations).orElse(List.of())
-              : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
-          orcid.or(() -> present.flatMap(Author::orcid)).filter(text -> !text.isEmpty()),
-          homepage.or(() -> present.flatMap(Author::homepage)).filter(text -> !text.isEmpty()),
-          Instant.EPOCH);
+      return EntryRules.checked(
+          new Author(
+              handle,
+              name.or(() -> present.map(Author::name))
+                  .orElseThrow(
+                      () -> new InvalidValue("--name", "must be given: the author is new here")),
+              affiliations.isEmpty()
+                  ? present.map(Author::affiliations).orElse(List.of())
+                  : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
+              orcid.or(() -> present.flatMap(Author::orcid)).filter(text -> !text.isEmpty()),
+              homepage.or(() -> present.flatMap(Author::homepage)).filter(text -> !text.isEmpty()),
+              Instant.EPOCH));
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), e.getMessage());
     }

@@ -8,6 +8,7 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
@@ -62,7 +63,8 @@ final class EntryTitle {
 
   private DirectoryEntry titled(Directory directory, String name) {
     try {
-      return new DirectoryEntry(directory, name, title.filter(text -> !text.isEmpty()));
+      Optional<String> given = title.filter(text -> !text.isEmpty());
+      return new DirectoryEntry(directory, name, given.map(it -> EntryRules.text("title", it)));
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), "--" + e.getMessage());
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.RecordName;
+import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.write.Publisher;
@@ -77,7 +78,7 @@ final class Withdraw implements Callable<Integer> {
     @Override
     public String convert(String text) {
       try {
-        return TextField.STATUS_REASON.checked(text);
+        return EntryRules.text("reason", TextField.STATUS_REASON.checked(text));
       } catch (InvalidValue e) {
         throw new TypeConversionException(e.rule());
       }

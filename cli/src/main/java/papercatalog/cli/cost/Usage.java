@@ -16,13 +16,13 @@ import papercatalog.domain.schema.TableSchema;
 record Usage(Traffic.Shape shape) {
   private static final int READ_UNIT_BYTES = 4_096;
   private static final int WRITE_UNIT_BYTES = 1_024;
-  private static final int SUMMARY_BYTES = 400;
+  private static final int SUMMARY_BYTES = 600;
 
   /** A membership item: a summary and keys. */
-  private static final int MEMBERSHIP_BYTES = 600;
+  private static final int MEMBERSHIP_BYTES = 700;
 
   /** A summary in an answer: member names, punctuation and links. */
-  private static final int SENT_SUMMARY_BYTES = 480;
+  private static final int SENT_SUMMARY_BYTES = 600;
 
   /** Bytes that DynamoDB adds to each item and index entry. */
   private static final int OVERHEAD_BYTES = 100;

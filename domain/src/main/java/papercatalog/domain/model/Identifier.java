@@ -13,7 +13,8 @@ import java.util.Optional;
  * doi:10.1145/abc} both become the DOI {@code 10.1145/abc}. A record keeps the form that it was
  * given.
  *
- * @param value canonical; not blank, at most {@link #MAX_LENGTH} characters
+ * @param value canonical; not blank, at most {@link #MAX_LENGTH} {@code char}s, so that it fits
+ *     into a sort key of 1,024 bytes
  */
 public record Identifier(IdentifierScheme scheme, String value) {
   public static final int MAX_LENGTH = 300;
@@ -32,7 +33,11 @@ public record Identifier(IdentifierScheme scheme, String value) {
    */
   public static Identifier of(IdentifierScheme scheme, String text) {
     String given = Text.line(scheme.text(), text, MAX_LENGTH).strip();
-    return new Identifier(scheme, Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH));
+    String value = Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH);
+    if (value.length() > MAX_LENGTH) {
+      throw new InvalidValue(scheme.text(), "must have at most " + MAX_LENGTH + " UTF-16 units");
+    }
+    return new Identifier(scheme, value);
   }
 
   /** The identifiers by which a paper can be found. */

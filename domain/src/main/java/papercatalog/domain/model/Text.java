@@ -64,10 +64,15 @@ final class Text {
   }
 
   private static String sized(String field, String value, int maxLength) {
-    if (value.isBlank() || value.length() > maxLength) {
+    if (value.isBlank() || isLonger(value, maxLength)) {
       throw new InvalidValue(field, "must have 1 to " + maxLength + " characters and not be blank");
     }
     return value;
+  }
+
+  /** Counts code points, as JSON Schema does. */
+  private static boolean isLonger(String value, int maxLength) {
+    return value.length() > maxLength && value.codePointCount(0, value.length()) > maxLength;
   }
 
   /**

@@ -68,7 +68,7 @@ public enum TextField {
     return form;
   }
 
-  /** In {@code char}s. */
+  /** In characters: code points. */
   public int maxLength() {
     return maxLength;
   }
