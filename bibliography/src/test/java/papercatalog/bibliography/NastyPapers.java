@@ -193,7 +193,7 @@ public final class NastyPapers {
   private String text(TextField field) {
     return switch (field) {
       case PAGES -> pages();
-      case LANGUAGE -> pick("en", "pt-BR", "zh-Hant-TW", "english", "1-a");
+      case LANGUAGE -> pick("en", "pt-BR", "zh-Hant-TW", "english", "sl-1994");
       default -> TextSamples.of(field, this::line, this::prose);
     };
   }
@@ -207,7 +207,7 @@ public final class NastyPapers {
   }
 
   private PublicationDate date() {
-    String year = "%04d".formatted(random.nextInt(10_000));
+    String year = "%04d".formatted(1 + random.nextInt(9_999));
     return new PublicationDate(
         pick(year, year + "-07", year + "-02-28", year + "-12-31T23:59:59Z", year + "-01-01"));
   }

@@ -36,7 +36,12 @@ final class RoundTripTest {
     NastyPapers papers = new NastyPapers(seed);
     for (int i = 0; i < PAPERS; i++) {
       Paper paper = papers.next();
-      assertThat(Read.paper(FileFormat.NDJSON, PaperDocument.write(paper) + "\n")).isEqualTo(paper);
+      String document = PaperDocument.write(paper) + "\n";
+      if (Read.entries(FileFormat.NDJSON, document).getFirst() instanceof Rejected rejected) {
+        assertThat(rejected.reason()).startsWith("identifier url must be a valid URL");
+      } else {
+        assertThat(Read.paper(FileFormat.NDJSON, document)).isEqualTo(paper);
+      }
     }
   }
 

@@ -11,6 +11,8 @@ public enum Format {
   BIBTEX("application/x-bibtex", Format.UTF_8, "bib"),
   RIS("application/x-research-info-systems", Format.UTF_8, "ris"),
   CSL("application/vnd.citationstyles.csl+json", "", "json"),
+  /** One line for each paper, in a {@link CitationStyle}. */
+  CITATION("text/plain", Format.UTF_8, "txt"),
   ATOM("application/atom+xml", "", "xml");
 
   /** Text types declare UTF-8; JSON and XML need not. */
@@ -20,10 +22,10 @@ public enum Format {
   static final List<Format> ANY = List.of(JSON, HTML);
 
   /** Formats of a paper, including those for citing it. */
-  static final List<Format> CITED = List.of(JSON, HTML, BIBTEX, RIS, CSL);
+  static final List<Format> CITED = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION);
 
   /** Formats of a list of papers that feed readers can follow. */
-  static final List<Format> FOLLOWED = List.of(JSON, HTML, BIBTEX, RIS, CSL, ATOM);
+  static final List<Format> FOLLOWED = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION, ATOM);
 
   /** Formats of the list of changes. */
   static final List<Format> CHANGES = List.of(JSON, HTML, ATOM);

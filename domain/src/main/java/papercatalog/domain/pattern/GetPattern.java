@@ -43,7 +43,7 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
         summary,
         path,
         parameters,
-        QueryParameter.FORMATTED,
+        formats.contains(Format.CITATION) ? QueryParameter.CITED : QueryParameter.FORMATTED,
         formats,
         new Access.GetItem(partition));
     this.result = result;

@@ -18,16 +18,21 @@ public enum QueryParameter {
   SINCE("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   UNTIL("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   CURSOR("must be the nextCursor of a page of this very query"),
-  FORMAT("must be a format that this route has");
+  FORMAT("must be a format that this route has"),
+  STYLE("must be apa (the default), ieee, chicago or mla; of the format citation");
 
   /** The parameter of every answer with several formats. */
   static final List<QueryParameter> FORMATTED = List.of(FORMAT);
+
+  /** The parameters of an answer that can be cited. */
+  static final List<QueryParameter> CITED = List.of(FORMAT, STYLE);
 
   /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
   /** The parameters of lists in order of publication. */
-  static final List<QueryParameter> DATED = List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT);
+  static final List<QueryParameter> DATED =
+      List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT, STYLE);
 
   /** The parameters of the list of changes. */
   static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR, FORMAT);
@@ -38,7 +43,7 @@ public enum QueryParameter {
 
   /** The parameters for finding papers by identifier. */
   static final List<QueryParameter> FINDING =
-      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT);
+      List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT, STYLE);
 
   private final String rule;
 

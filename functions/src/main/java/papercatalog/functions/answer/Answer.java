@@ -40,6 +40,7 @@ public abstract class Answer {
       case BIBTEX -> Citations.bibtex(citations());
       case RIS -> Citations.ris(citations());
       case CSL -> Citations.csl(citations());
+      case CITATION -> Citations.formatted(citations(), request.style());
       case ATOM -> atom(namespace);
     };
   }

@@ -7,9 +7,11 @@ import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.ris.RisWriter;
+import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.domain.pattern.CitationStyle;
 import papercatalog.functions.content.Content;
 
-/** Papers in the formats of reference managers; the operators' tool exports the same ones. */
+/** Papers as citations; the operators' tool exports the formats of reference managers too. */
 final class Citations {
   private Citations() {}
 
@@ -23,6 +25,10 @@ final class Citations {
 
   static Content csl(List<CitedPaper> papers) {
     return Content.of(CslWriter.array(papers));
+  }
+
+  static Content formatted(List<CitedPaper> papers, CitationStyle style) {
+    return joined(papers, paper -> FormattedCitation.of(paper, style) + "\n");
   }
 
   private static Content joined(List<CitedPaper> papers, Function<CitedPaper, String> text) {

@@ -3,6 +3,7 @@ package papercatalog.functions.docs;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import papercatalog.domain.pattern.CitationStyle;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
@@ -78,6 +79,10 @@ final class ParameterJson {
       case UNTIL ->
           pattern(
               json, route.queryParameters().contains(QueryParameter.SINCE) ? DATE_OF_CHANGE : DATE);
+      case STYLE -> {
+        Vocabulary.words(json, CitationStyle.names());
+        json.writeStringField("default", CitationStyle.APA.text());
+      }
       case FORMAT -> Vocabulary.words(json, route.formats().stream().map(Format::text).toList());
     }
   }

@@ -19,7 +19,7 @@ final class Shapes {
     return switch (format) {
       case JSON -> pattern.result();
       case CSL -> "CslItems";
-      case HTML, BIBTEX, RIS, ATOM -> TEXT;
+      case HTML, BIBTEX, RIS, CITATION, ATOM -> TEXT;
     };
   }
 

@@ -31,6 +31,7 @@ public record Alternate(Format format, String link, String title) {
       case BIBTEX -> "BibTeX";
       case RIS -> "RIS";
       case CSL -> "CSL-JSON";
+      case CITATION -> "Citation";
       case ATOM -> "Atom feed";
     };
   }

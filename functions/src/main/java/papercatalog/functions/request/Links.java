@@ -123,6 +123,7 @@ public final class Links {
       case FROM, SINCE -> shown.from();
       case UNTIL -> shown.until();
       case CURSOR -> shown.cursor();
+      case STYLE -> Optional.of(request.style().text());
       case FORMAT -> Optional.empty();
     };
   }

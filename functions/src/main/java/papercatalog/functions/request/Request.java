@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Identifier;
+import papercatalog.domain.pattern.CitationStyle;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
@@ -162,18 +163,35 @@ public record Request(
   }
 
   /**
-   * The unknown parameters: a program must learn that it misspelt one. Pages have none, because
-   * other sites add their own to links.
+   * The unknown parameters, or else a wrong style: a program must learn that it misspelt one. Pages
+   * have no unknown ones, because other sites add their own to links.
    */
   List<Violation> unknownParameters() {
     Set<String> unknown = new TreeSet<>(query.keySet());
     route.queryParameters().forEach(known -> unknown.remove(known.text()));
-    return unknown.isEmpty() || isPage() ? List.of() : violations(unknown);
+    if (!unknown.isEmpty() && !isPage()) {
+      return violations(unknown);
+    }
+    return gives(QueryParameter.STYLE) ? styleViolations() : List.of();
   }
 
   /** Returns whether the answer is a page. */
   boolean isPage() {
     return route.formats().contains(Format.HTML) && format().equals(Optional.of(Format.HTML));
+  }
+
+  private List<Violation> styleViolations() {
+    QueryParameter style = QueryParameter.STYLE;
+    return CitationStyle.of(query.get(style.text())).isPresent()
+        ? List.of()
+        : List.of(new Violation(style.text(), style.rule()));
+  }
+
+  /** The style of formatted citations. Call it only after the parameters are checked. */
+  public CitationStyle style() {
+    return Optional.ofNullable(query.get(QueryParameter.STYLE.text()))
+        .flatMap(CitationStyle::of)
+        .orElse(CitationStyle.APA);
   }
 
   private List<Violation> violations(Set<String> unknown) {

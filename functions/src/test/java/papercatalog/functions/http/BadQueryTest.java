@@ -122,7 +122,7 @@ final class BadQueryTest {
 
     assertThat(answer.wrongParameters()).containsExactly(name);
     assertThat(answer.json().at("/errors/0/detail").textValue())
-        .isEqualTo("is unknown; this route takes limit, order, from, until, cursor, format");
+        .isEqualTo("is unknown; this route takes limit, order, from, until, cursor, format, style");
   }
 
   @ParameterizedTest

@@ -174,7 +174,7 @@ final class CitationContractTest {
   void format_canBeAskedForByAccept(Format format, String contentType, String extension) {
     TestRequest request = TestRequest.to(GET_PAPER, "WP-002");
 
-    for (String accept : List.of(format.mediaType(), "text/plain, " + format.mediaType())) {
+    for (String accept : List.of(format.mediaType(), "image/png, " + format.mediaType())) {
       assertThat(CATALOG.answer(request.header("accept", accept)).body())
           .isEqualTo(written(format, List.of(TestPapers.FULL)));
     }
@@ -183,6 +183,57 @@ final class CitationContractTest {
                 .answer(request.query("format", "json").header("accept", format.mediaType()))
                 .headers())
         .containsEntry("Content-Type", "application/json");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "apa, 'Author 1, Author 2, '",
+    "ieee, 'Author 1 et al., “About crowded,” '",
+    "chicago, 'Author 1, Author 2, '",
+    "mla, 'Author 1, et al. “About crowded.” '",
+  })
+  void formattedCitation_isALineForEachPaper(String style, String beginning) {
+    TestRequest request = cited(GET_PAPER, "crowded", Format.CITATION).query("style", style);
+    TestAnswer answer = CATALOG.answer(request);
+
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.headers())
+        .containsEntry("Content-Type", "text/plain; charset=utf-8")
+        .containsEntry("X-DynamoDB-Requests", "1")
+        .doesNotContainKey("Content-Disposition");
+    assertThat(answer.body()).startsWith(beginning).endsWith("\n").hasLineCount(1);
+    TestRequest version = cited(GET_PAPER_VERSION, "crowded", Format.CITATION);
+    assertThat(CATALOG.answer(version.query("style", style)).body()).isEqualTo(answer.body());
+    TestRequest list = cited(LIST_TOPIC_PAPERS, "storage", Format.CITATION);
+    assertThat(CATALOG.answer(list.query("style", style)).body())
+        .hasLineCount(4)
+        .contains("\n" + beginning);
+  }
+
+  @Test
+  void formattedCitation_isApaUnlessAskedFor_andInEveryPage() {
+    TestRequest request = cited(LIST_TOPIC_PAPERS, "storage", Format.CITATION).query("limit", "1");
+
+    assertThat(CATALOG.answer(request.query("style", "apa")).body())
+        .isEqualTo(CATALOG.answer(request).body());
+    assertThat(CATALOG.answer(request.query("style", "mla")).header("Link").orElseThrow())
+        .contains("&style=mla&format=citation>; rel=\"next\"");
+  }
+
+  @Test
+  void unknownStyle_isABadRequestThatListsTheStyles() {
+    for (TestRequest request :
+        List.of(
+            cited(GET_PAPER, "crowded", Format.CITATION),
+            cited(LIST_TOPIC_PAPERS, "storage", Format.CITATION))) {
+      TestAnswer problem =
+          CATALOG.answer(request.query("style", "APA 7")).assertProblem(400, "invalid-parameter");
+      assertThat(problem.wrongParameters()).containsExactly("style");
+      assertThat(problem.body()).contains("apa (the default), ieee, chicago or mla");
+    }
+    CATALOG
+        .answer(TestRequest.to(AccessPatterns.GET_AUTHOR, "barbara-liskov").query("style", "apa"))
+        .assertProblem(400, "invalid-parameter");
   }
 
   @ParameterizedTest
@@ -250,7 +301,7 @@ final class CitationContractTest {
         yield written.toString();
       }
       case CSL -> CslWriter.array(cited(papers));
-      case JSON, HTML, ATOM -> throw new AssertionError(format);
+      case JSON, HTML, CITATION, ATOM -> throw new AssertionError(format);
     };
   }
 }

@@ -155,7 +155,7 @@ final class DescriptionTest {
     assertNoticed(changed(answer, it -> it.put("ETag", "weak")));
     assertNoticed(changed(answer, it -> it.put("X-DynamoDB-Requests", "0")));
     assertNoticed(changed(answer, it -> it.put("X-DynamoDB-Requests", "one")));
-    assertNoticed(changed(answer, it -> it.put("Content-Type", "text/plain")));
+    assertNoticed(changed(answer, it -> it.put("Content-Type", "image/png")));
   }
 
   @Test

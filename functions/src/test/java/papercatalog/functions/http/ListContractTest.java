@@ -52,10 +52,18 @@ final class ListContractTest {
                         {"handle": "andrew-yao", "name": "姚期智", "role": "editor"}
                       ],
                       "authorCount": 2,
+                      "kind": "article-journal",
                       "venue": "Arbeitspapiere für „Kataloge“",
+                      "volume": "21",
+                      "issue": "7, Teil „B“",
+                      "pages": "558–565",
+                      "publisher": "Zürcher Verlag",
+                      "language": "de-CH",
                       "version": "0.3",
+                      "license": "CC-BY-4.0",
                       "status": "published",
                       "published": "2026-04-18",
+                      "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                       "links": {"self": "/papers/WP-002"}
                     }
                   ],
@@ -121,10 +129,18 @@ final class ListContractTest {
                     {"handle": "andrew-yao", "name": "姚期智", "role": "editor"}
                   ],
                   "authorCount": 2,
+                  "kind": "article-journal",
                   "venue": "Arbeitspapiere für „Kataloge“",
+                  "volume": "21",
+                  "issue": "7, Teil „B“",
+                  "pages": "558–565",
+                  "publisher": "Zürcher Verlag",
+                  "language": "de-CH",
                   "version": "0.3",
+                  "license": "CC-BY-4.0",
                   "status": "published",
                   "published": "2026-04-18",
+                  "identifiers": {"arxiv": "2604.01234", "doi": "10.1145/1294261.1294281"},
                   "role": "editor",
                   "position": 2,
                   "links": {"self": "/papers/WP-002"}

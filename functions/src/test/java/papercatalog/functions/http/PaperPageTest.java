@@ -113,8 +113,10 @@ final class PaperPageTest {
         .containsExactly(
             "/papers/WP-002?format=bibtex",
             "/papers/WP-002?format=ris",
-            "/papers/WP-002?format=csl");
-    assertThat(texts(page, ".downloads a")).containsExactly("BibTeX", "RIS", "CSL-JSON");
+            "/papers/WP-002?format=csl",
+            "/papers/WP-002?format=citation");
+    assertThat(texts(page, ".downloads a"))
+        .containsExactly("BibTeX", "RIS", "CSL-JSON", "Citation");
   }
 
   @Test

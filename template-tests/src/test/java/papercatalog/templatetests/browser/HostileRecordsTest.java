@@ -81,6 +81,7 @@ final class HostileRecordsTest {
       case RIS ->
           assertThat(body.lines())
               .allMatch(line -> line.isEmpty() || line.matches("[A-Z][A-Z0-9]  - .*|ER  - ?"));
+      case CITATION -> assertThat(body.lines()).isNotEmpty().noneMatch(String::isBlank);
       case ATOM -> {
         Document feed =
             DocumentBuilderFactory.newInstance()

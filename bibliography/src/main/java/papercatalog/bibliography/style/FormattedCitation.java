@@ -1,0 +1,229 @@
+package papercatalog.bibliography.style;
+
+import static papercatalog.bibliography.citation.CitationField.ARXIV;
+import static papercatalog.bibliography.citation.CitationField.ISSUE;
+import static papercatalog.bibliography.citation.CitationField.PAGES;
+import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
+import static papercatalog.bibliography.citation.CitationField.URL;
+import static papercatalog.bibliography.citation.CitationField.VENUE;
+import static papercatalog.bibliography.citation.CitationField.VERSION;
+import static papercatalog.bibliography.citation.CitationField.VOLUME;
+
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import papercatalog.bibliography.citation.CitationField;
+import papercatalog.bibliography.citation.CitedKind;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.pattern.CitationStyle;
+
+/**
+ * Writes a paper as one line of a bibliography, in plain text. Written by hand, because citeproc
+ * needs a script engine. Titles keep their case, and dates of {@code APA} and {@code CHICAGO} are
+ * years.
+ */
+public final class FormattedCitation {
+  private static final List<String> MONTHS =
+      List.of(
+          "Jan.", "Feb.", "Mar.", "Apr.", "May", "June", "July", "Aug.", "Sept.", "Oct.", "Nov.",
+          "Dec.");
+  private static final String STOPS = ".?!…。？！";
+
+  private final CitedPaper cited;
+  private final CitationStyle style;
+  private final CitedKind kind;
+  private final String year;
+
+  private FormattedCitation(CitedPaper cited, CitationStyle style) {
+    this.cited = cited;
+    this.style = style;
+    this.kind = CitedKind.of(cited.kind());
+    this.year = cited.paper().published().text().substring(0, 4);
+  }
+
+  /** The citation, without a line end. */
+  public static String of(CitedPaper cited, CitationStyle style) {
+    FormattedCitation citation = new FormattedCitation(cited, style);
+    return (switch (style) {
+          case APA -> citation.apa();
+          case IEEE -> citation.ieee();
+          case CHICAGO -> citation.chicago();
+          case MLA -> citation.mla();
+        })
+        .replaceAll("\\s+", " ")
+        .strip();
+  }
+
+  private String apa() {
+    boolean inProceedings = kind.bibtex().equals("inproceedings");
+    String editors = editors("%s (Ed.)", "%s (Eds.)");
+    boolean asPeriodical = isPeriodical() || (inProceedings && editors.isEmpty());
+    String details =
+        isPart() ? list(text(VOLUME, "Vol. ", ""), text(PAGES, "pp. ", "")) : edition();
+    String container = list(editors, text(VENUE));
+    String source =
+        asPeriodical
+            ? list(text(VENUE), text(VOLUME) + text(ISSUE, "(", ")"), text(PAGES))
+            : container.isEmpty() ? "" : "In " + container + inBrackets(details);
+    String title = cited.title() + (container.isEmpty() ? inBrackets(details) : "");
+    String head = sentences(names().isEmpty() ? title : names()) + " (" + year + ")";
+    String publisher = asPeriodical ? "" : text(PUBLISHER);
+    return sentences(head, names().isEmpty() ? "" : title, source, publisher) + " " + link();
+  }
+
+  private String edition() {
+    String number = text(ISSUE).matches("[0-9]+") ? text(ISSUE, "No. ", "") : text(ISSUE);
+    String version = text(VERSION, "Version ", "");
+    return number + (number.isEmpty() || version.isEmpty() ? "" : "; ") + version;
+  }
+
+  private String ieee() {
+    String where =
+        isPart()
+            ? list(
+                text(VENUE, "in ", ""), text(PUBLISHER), text(VOLUME, "vol. ", ""), date(), pages())
+            : isPeriodical()
+                ? list(
+                    text(VENUE),
+                    text(VOLUME, "vol. ", ""),
+                    text(ISSUE, "no. ", ""),
+                    pages(),
+                    date())
+                : list(text(VENUE), text(PUBLISHER), text(ISSUE), date());
+    String entry = list(names(), quoted(",") + " " + where);
+    return cited
+        .doi()
+        .map(doi -> sentences(entry + (isPeriodical() ? ", doi: " : ". doi: ") + doi))
+        .orElseGet(() -> sentences(entry, link()));
+  }
+
+  private String pages() {
+    return text(PAGES, "pp. ", "");
+  }
+
+  private String chicago() {
+    String number = text(VOLUME, " ", "") + text(ISSUE, " (", ")");
+    String source =
+        isPeriodical()
+            ? text(VENUE) + number + text(PAGES, ": ", "")
+            : isPart()
+                ? list("In " + text(VENUE), editors("edited by %s", "edited by %s"), text(PAGES))
+                : list(text(VENUE), text(ISSUE));
+    return sentences(names(), year, title(), source, isPeriodical() ? "" : text(PUBLISHER), link());
+  }
+
+  private String mla() {
+    String source =
+        list(
+            text(VENUE),
+            isPart() ? editors("edited by %s", "edited by %s") : "",
+            text(VOLUME, "vol. ", ""),
+            text(ISSUE, "no. ", ""),
+            isPeriodical() ? "" : text(PUBLISHER),
+            date(),
+            pages(),
+            link());
+    return sentences(names(), title(), source);
+  }
+
+  private boolean isPeriodical() {
+    return kind.bibtex().equals("article");
+  }
+
+  private boolean isPart() {
+    return kind.bibtex().equals("inproceedings") || kind.bibtex().equals("incollection");
+  }
+
+  /** Works of their own are set in italics, which plain text lacks; parts are quoted. */
+  private String title() {
+    return kind.standsAlone() ? cited.title() : quoted(".");
+  }
+
+  private String quoted(String stop) {
+    String title = cited.title();
+    return "“" + title + (isEnded(title) ? "" : stop) + "”";
+  }
+
+  /** The authors, or the editors of a work without authors. */
+  private String names() {
+    Role role = cited.names(Role.AUTHOR).isEmpty() ? Role.EDITOR : Role.AUTHOR;
+    List<String> names = cited.names(role);
+    String all = names.isEmpty() ? "" : styled(role).asHead();
+    String many = names.size() > 1 ? "s" : "";
+    return names.isEmpty() || role == Role.AUTHOR
+        ? all
+        : switch (style) {
+          case APA -> all + " (Ed" + many + ".)";
+          case IEEE -> all + ", Ed" + many + ".";
+          case CHICAGO -> all + ", ed" + many + ".";
+          case MLA -> all + ", editor" + many;
+        };
+  }
+
+  /** The editors of a part of a work with authors. */
+  private String editors(String one, String many) {
+    List<String> editors = cited.names(Role.EDITOR);
+    return editors.isEmpty() || cited.names(Role.AUTHOR).isEmpty()
+        ? ""
+        : (editors.size() == 1 ? one : many).formatted(styled(Role.EDITOR).inside());
+  }
+
+  private StyledNames styled(Role role) {
+    return new StyledNames(style, cited.names(role), cited.andOthers(role));
+  }
+
+  /** The day, in {@code MLA}, the month and the year, as far as they are known. */
+  private String date() {
+    String text = cited.paper().published().text();
+    LocalDateTime earliest = cited.paper().published().earliest();
+    String month = text.length() > 4 ? MONTHS.get(earliest.getMonthValue() - 1) : "";
+    boolean isMla = style == CitationStyle.MLA;
+    return (isMla && text.length() > 7 ? earliest.getDayOfMonth() + " " : "")
+        + (isMla ? month : month.replaceFirst("(?<=^[A-Z][a-z]{2})[a-z.]+$", "."))
+        + (month.isEmpty() ? "" : " ")
+        + year;
+  }
+
+  private String link() {
+    return cited
+        .doi()
+        .map(doi -> "https://doi.org/" + CitedPaper.address(doi))
+        .or(cited::webUrl)
+        .or(() -> cited.text(ARXIV).map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id)))
+        .or(() -> cited.text(URL))
+        .orElse("");
+  }
+
+  private String text(CitationField field) {
+    return text(field, "", "");
+  }
+
+  private String text(CitationField field, String before, String after) {
+    return cited.text(field).map(text -> before + text + after).orElse("");
+  }
+
+  private static String inBrackets(String details) {
+    return details.isEmpty() ? "" : " (" + details + ")";
+  }
+
+  private static String list(String... parts) {
+    return given(parts).collect(Collectors.joining(", "));
+  }
+
+  private static String sentences(String... parts) {
+    return given(parts)
+        .map(part -> isEnded(part) ? part : part + ".")
+        .collect(Collectors.joining(" "));
+  }
+
+  private static boolean isEnded(String part) {
+    int last = part.length() - (part.endsWith("”") ? 2 : 1);
+    return STOPS.indexOf(part.charAt(last)) >= 0;
+  }
+
+  private static Stream<String> given(String... parts) {
+    return Stream.of(parts).filter(part -> !part.isBlank());
+  }
+}

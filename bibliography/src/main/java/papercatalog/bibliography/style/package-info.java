@@ -1,0 +1,2 @@
+/** Papers as formatted citations in plain text. */
+package papercatalog.bibliography.style;

@@ -1,0 +1,147 @@
+package papercatalog.bibliography;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.bibliography.CitedPapers.ARTICLE;
+import static papercatalog.bibliography.CitedPapers.BOOK;
+import static papercatalog.bibliography.CitedPapers.CROWDED;
+import static papercatalog.bibliography.CitedPapers.REPORT;
+import static papercatalog.bibliography.CitedPapers.RETRACTED;
+import static papercatalog.bibliography.CitedPapers.TALK;
+import static papercatalog.domain.pattern.CitationStyle.APA;
+import static papercatalog.domain.pattern.CitationStyle.CHICAGO;
+import static papercatalog.domain.pattern.CitationStyle.IEEE;
+import static papercatalog.domain.pattern.CitationStyle.MLA;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.style.FormattedCitation;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.CitationStyle;
+
+final class FormattedCitationTest {
+  private static final Path SAMPLE =
+      Path.of("../local/src/main/resources/papercatalog/local/gateway/sample-catalog.json");
+
+  /** npm has citeproc with the style of the APA only; the other styles are not compared. */
+  @Test
+  void apa_isThatOfCiteproc_forTheSampleCatalog() throws IOException {
+    List<Paper> papers = sample();
+    JsonNode rendered = ReferenceManagers.read(List.of(papers)).getFirst().apa();
+
+    assertThat(papers).hasSizeGreaterThan(70);
+    for (Paper paper : papers) {
+      assertThat(quotes(cited(paper, APA)))
+          .isEqualTo(comparable(rendered.path(paper.id().value()).asText()));
+    }
+  }
+
+  /** What citeproc does otherwise, and why ours does not. */
+  private static String comparable(String citeproc) {
+    return quotes(citeproc)
+        // The style names the month of a conference paper only where it lacks pages.
+        .replaceAll("\\((\\d{4}), \\p{L}+\\)", "($1)")
+        // A link leads to the paper, the name of an archive does not.
+        .replaceAll("arXiv \\(([^)]+)\\)\\.$", "https://arxiv.org/abs/$1")
+        // The title says that a paper is retracted; a status is no part of the style.
+        .replaceAll(" \\((Superseded|Draft|Retracted)\\)$", "")
+        // Contributors are no authors.
+        .replace(" (with Guest)", "")
+        // The comma depends on the script of the names.
+        .replace("D. & 姚", "D., & 姚");
+  }
+
+  /** Titles keep their quotation marks. */
+  private static String quotes(String text) {
+    return text.replaceAll("[“”\"]", "\"").replaceAll("[‘’]", "'");
+  }
+
+  @Test
+  void article_isCitedInEachStyle() {
+    assertThat(cited(ARTICLE, APA))
+        .isEqualTo(
+            "Lamport, L. (1978). Time, Clocks, and the Ordering of Events. Communications of the"
+                + " ACM, 21(7), 558–565. https://doi.org/10.1145/359545.359563");
+    assertThat(cited(ARTICLE, IEEE))
+        .isEqualTo(
+            "L. Lamport, “Time, Clocks, and the Ordering of Events,” Communications of the ACM,"
+                + " vol. 21, no. 7, pp. 558–565, Jul. 1978, doi: 10.1145/359545.359563.");
+    assertThat(cited(ARTICLE, CHICAGO))
+        .isEqualTo(
+            "Lamport, Leslie. 1978. “Time, Clocks, and the Ordering of Events.” Communications of"
+                + " the ACM 21 (7): 558–565. https://doi.org/10.1145/359545.359563.");
+    assertThat(cited(ARTICLE, MLA))
+        .isEqualTo(
+            "Lamport, Leslie. “Time, Clocks, and the Ordering of Events.” Communications of the"
+                + " ACM, vol. 21, no. 7, July 1978, pp. 558–565,"
+                + " https://doi.org/10.1145/359545.359563.");
+  }
+
+  @Test
+  void talk_isCitedInEachStyle() {
+    assertThat(cited(TALK, IEEE))
+        .isEqualTo(
+            "G. DeCandia and Dynamo Team, “Dynamo: Amazon’s Highly Available Key-value Store,” in"
+                + " Proceedings of SOSP, Oct. 2007, pp. 205–220. doi: 10.1145/1294261.1294281.");
+    assertThat(cited(TALK, CHICAGO))
+        .isEqualTo(
+            "DeCandia, Giuseppe, and Dynamo Team. 2007. “Dynamo: Amazon’s Highly Available"
+                + " Key-value Store.” In Proceedings of SOSP, 205–220."
+                + " https://doi.org/10.1145/1294261.1294281.");
+    assertThat(cited(TALK, MLA))
+        .isEqualTo(
+            "DeCandia, Giuseppe, and Dynamo Team. “Dynamo: Amazon’s Highly Available Key-value"
+                + " Store.” Proceedings of SOSP, 14 Oct. 2007, pp. 205–220,"
+                + " https://doi.org/10.1145/1294261.1294281.");
+  }
+
+  @Test
+  void worksOfTheirOwn_haveNoQuotationMarks() {
+    assertThat(cited(BOOK, CHICAGO))
+        .isEqualTo(
+            "Abelson, Harold. 1996. Structure and Interpretation. MIT Press."
+                + " https://example.org/gr%C3%B6%C3%9Fe.");
+    assertThat(cited(REPORT, APA))
+        .isEqualTo("Lamport, L. (1984). On Reports (TR-7). Digital Systems Research Center.");
+    assertThat(cited(REPORT, MLA))
+        .isEqualTo(
+            "Lamport, Leslie. On Reports. no. TR-7, Digital Systems Research Center, 1 Feb. 1984.");
+  }
+
+  @Test
+  void morePeopleThanAreNamed_areOthers() {
+    assertThat(cited(CROWDED, IEEE)).startsWith("A. Aadb et al., “");
+    assertThat(cited(CROWDED, APA)).contains("Aadk, A., et al. (2012)");
+    assertThat(cited(CROWDED, CHICAGO)).startsWith("Aadb, Anna, Anna Aadc,").contains(", et al. 2");
+    assertThat(cited(CROWDED, MLA)).startsWith("Aadb, Anna, et al. “");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nastyPapers_areALineEach(CitationStyle style) {
+    for (Paper paper : new NastyPapers(11).list(300)) {
+      assertThat(cited(paper, style)).isNotBlank().doesNotContain("\n", "\r", "  ");
+    }
+    assertThat(cited(RETRACTED, style)).contains("[RETRACTED]");
+  }
+
+  private static String cited(Paper paper, CitationStyle style) {
+    return FormattedCitation.of(new CitedPaper(paper), style);
+  }
+
+  private static List<Paper> sample() throws IOException {
+    List<Paper> papers = new ArrayList<>();
+    for (JsonNode document : new ObjectMapper().readTree(SAMPLE.toFile()).path("papers")) {
+      papers.add(PaperDocument.read(document));
+    }
+    return papers;
+  }
+}

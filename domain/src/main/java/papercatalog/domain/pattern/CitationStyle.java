@@ -1,0 +1,33 @@
+package papercatalog.domain.pattern;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The styles of formatted citations; the first is the default. */
+public enum CitationStyle {
+  /** Of the American Psychological Association, 7th edition. */
+  APA,
+  /** Of the IEEE, without numbers. */
+  IEEE,
+  /** The Chicago Manual of Style, author-date. */
+  CHICAGO,
+  /** Of the Modern Language Association, 9th edition. */
+  MLA;
+
+  /** Their names in a query string. */
+  public static List<String> names() {
+    return Arrays.stream(values()).map(CitationStyle::text).toList();
+  }
+
+  /** Its name in a query string: {@code apa}. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Reads {@link #text()}. */
+  public static Optional<CitationStyle> of(String text) {
+    return Arrays.stream(values()).filter(style -> style.text().equals(text)).findFirst();
+  }
+}
