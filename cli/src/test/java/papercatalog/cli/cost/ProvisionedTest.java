@@ -54,7 +54,7 @@ final class ProvisionedTest {
     assertThat(provisioned.parts())
         .extracting(part -> Math.round(part.reads() * SECONDS))
         .as("GetPaper and ListTopics, collections, topics")
-        .containsExactly(3_000_000L / 2 + 500_000L, 3_000_000L, 1_500_000L);
+        .containsExactly(3_000_000L / 2 + 500_000L, 4_000_000L, 2_000_000L);
     assertThat(provisioned.parts())
         .extracting(part -> Math.round(part.writes() * SECONDS / 20_000))
         .as("items twice, being in a transaction; two of them of two units; entries of the indexes")
