@@ -3,9 +3,13 @@ package papercatalog.functions.html;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.request.Links;
 
 /**
  * A paper in a list.
@@ -41,6 +45,16 @@ record ListedPaper(PaperSummary paper, Byline byline, String coins, String as) {
 
   String link() {
     return AccessPatterns.GET_PAPER.path(paper.id());
+  }
+
+  String bibtex() {
+    return Links.in(Format.BIBTEX, link());
+  }
+
+  /** The address of the DOI, or {@code null}. */
+  String doi() {
+    String doi = paper.identifiers().get(IdentifierScheme.DOI.text());
+    return doi == null ? null : WebAddress.of(IdentifierScheme.DOI.text(), doi).orElse(null);
   }
 
   DateText published() {
