@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -25,6 +26,7 @@ import papercatalog.cli.cost.LoggedBytes;
 import papercatalog.cli.cost.Price;
 import papercatalog.domain.Generated;
 import papercatalog.domain.Papers;
+import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
@@ -65,6 +67,9 @@ final class FloodTest {
           Papers.largest("\u6587", Paper.EMBEDDED_AUTHORS)
               .id(new PaperId(i == 0 ? "largest" : "P".repeat(125) + (100 + i)))
               .topics(List.of(new TopicName("largest")))
+              .identifiers(
+                  Identifier.CITED.stream()
+                      .collect(Collectors.toMap(it -> it, _ -> "\u6587".repeat(300))))
               .build());
     }
     filler.flush();
