@@ -122,6 +122,7 @@ final class ArchitectureTest {
         jsonfile: entry text
         document: jsonfile entry text
         ris: citation
+        style: citation
         csl: jsonfile citation entry text
         bibtex: citation entry latex text
         .: bibtex csl ris document jsonfile citation entry latex text

@@ -7,10 +7,10 @@ import static papercatalog.bibliography.CitedPapers.CROWDED;
 import static papercatalog.bibliography.CitedPapers.REPORT;
 import static papercatalog.bibliography.CitedPapers.RETRACTED;
 import static papercatalog.bibliography.CitedPapers.TALK;
-import static papercatalog.domain.pattern.CitationStyle.APA;
-import static papercatalog.domain.pattern.CitationStyle.CHICAGO;
-import static papercatalog.domain.pattern.CitationStyle.IEEE;
-import static papercatalog.domain.pattern.CitationStyle.MLA;
+import static papercatalog.bibliography.style.CitationStyle.APA;
+import static papercatalog.bibliography.style.CitationStyle.CHICAGO;
+import static papercatalog.bibliography.style.CitationStyle.IEEE;
+import static papercatalog.bibliography.style.CitationStyle.MLA;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.bibliography.style.FormattedCitation;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.pattern.CitationStyle;
 
 final class FormattedCitationTest {
   private static final Path SAMPLE =

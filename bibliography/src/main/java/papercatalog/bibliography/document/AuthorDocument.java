@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.function.Function;
+import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 
 /** An author's profile as a JSON document, in the words of the API. */

@@ -17,7 +17,6 @@ import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Role;
-import papercatalog.domain.pattern.CitationStyle;
 
 /**
  * Writes a paper as one line of a bibliography, in plain text. Written by hand, because citeproc

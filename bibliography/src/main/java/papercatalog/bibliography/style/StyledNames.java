@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import papercatalog.bibliography.citation.PersonName;
-import papercatalog.domain.pattern.CitationStyle;
 
 /**
  * A byline in a style.

@@ -2,13 +2,13 @@ package papercatalog.cli.command;
 
 import java.util.Optional;
 import papercatalog.bibliography.document.DirectoryDocument;
+import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.cli.console.DirectoryText;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;

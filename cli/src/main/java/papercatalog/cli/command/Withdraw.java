@@ -2,10 +2,10 @@ package papercatalog.cli.command;
 
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.RecordName;
-import papercatalog.domain.model.EntryRules;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.write.Publisher;

@@ -11,7 +11,7 @@ public enum Format {
   BIBTEX("application/x-bibtex", Format.UTF_8, "bib"),
   RIS("application/x-research-info-systems", Format.UTF_8, "ris"),
   CSL("application/vnd.citationstyles.csl+json", "", "json"),
-  /** One line for each paper, in a {@link CitationStyle}. */
+  /** One line for each paper, in a style. */
   CITATION("text/plain", Format.UTF_8, "txt"),
   ATOM("application/atom+xml", "", "xml");
 

@@ -7,8 +7,8 @@ import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;
 import papercatalog.bibliography.ris.RisWriter;
+import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.bibliography.style.FormattedCitation;
-import papercatalog.domain.pattern.CitationStyle;
 import papercatalog.functions.content.Content;
 
 /** Papers as citations; the operators' tool exports the formats of reference managers too. */

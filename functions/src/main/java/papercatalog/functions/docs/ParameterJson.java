@@ -3,7 +3,7 @@ package papercatalog.functions.docs;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import papercatalog.domain.pattern.CitationStyle;
+import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;

@@ -1,8 +1,13 @@
-package papercatalog.domain.model;
+package papercatalog.bibliography.entry;
 
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.regex.Pattern;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.IdentifierScheme;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TextField;
 
 /**
  * The rules of what enters the catalog, stricter than those of the types: a stored record of an

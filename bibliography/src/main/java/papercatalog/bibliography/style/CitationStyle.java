@@ -1,4 +1,4 @@
-package papercatalog.domain.pattern;
+package papercatalog.bibliography.style;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package papercatalog.domain.model;
+package papercatalog.bibliography.entry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,6 +13,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
 
