@@ -1,5 +1,6 @@
 package papercatalog.domain.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Grammar;
@@ -36,8 +37,7 @@ public enum TextField {
   public static final List<TextField> LAST = ALL.subList(ALL.indexOf(LICENSE), ALL.size());
 
   /** Texts of a paper in a list: those that a citation shows, but no prose. */
-  public static final List<TextField> LISTED =
-      ALL.stream().filter(field -> field.form != Form.PROSE).toList();
+  public static final List<TextField> LISTED = lines();
 
   /** One line, paragraphs, a value of the grammar of that name, or an http or https URL. */
   public enum Form {
@@ -57,6 +57,17 @@ public enum TextField {
     this.form = form;
     this.maxLength = maxLength;
     this.meaning = meaning;
+  }
+
+  /** A loop, because a function's start would pay for a lambda. */
+  private static List<TextField> lines() {
+    List<TextField> lines = new ArrayList<>();
+    for (TextField field : ALL) {
+      if (field.form != Form.PROSE) {
+        lines.add(field);
+      }
+    }
+    return List.copyOf(lines);
   }
 
   /** Its name in items and documents. */

@@ -119,7 +119,9 @@ public record Item(Map<String, AttributeValue> attributes) {
       return Map.of();
     }
     Map<String, String> members = new TreeMap<>();
-    value.m().forEach((key, member) -> members.put(key, member.s()));
+    for (Map.Entry<String, AttributeValue> member : value.m().entrySet()) {
+      members.put(member.getKey(), member.getValue().s());
+    }
     return members;
   }
 

@@ -28,6 +28,7 @@ import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
@@ -121,10 +122,11 @@ public final class PaperAttributes {
     for (TextField field : TextField.LISTED) {
       paper.text(field, (isPlain(field) ? item : cited).optional(field.text()));
     }
-    return paper
-        .kind(cited.optional(KIND).map(WorkKind::of))
-        .identifiers(cited.texts(IDENTIFIERS))
-        .summary();
+    Optional<String> kind = cited.optional(KIND);
+    if (kind.isPresent()) {
+      paper.kind(Optional.of(WorkKind.of(kind.get())));
+    }
+    return paper.identifiers(cited.texts(IDENTIFIERS)).summary();
   }
 
   /** What the other attributes of a summary lack for a citation. */
