@@ -73,9 +73,9 @@ const nextOf = page => page.$$eval('link[rel=next]', all => all.map(it => it.hre
 function filter(browser, origin) {
   return visit(browser, {}, async page => {
     await page.goto(`${origin}/collections/numbered/papers`)
-    await page.type('form input[name=from]', '2012-03')
-    await page.type('form input[name=until]', '2012-05')
-    await Promise.all([page.waitForNavigation(), page.click('form button')])
+    await page.type('main form input[name=from]', '2012-03')
+    await page.type('main form input[name=until]', '2012-05')
+    await Promise.all([page.waitForNavigation(), page.click('main form button')])
     assert.deepEqual(await entries(page), ['/papers/numbered-29', '/papers/numbered-28', '/papers/numbered-27'])
     assert.equal(await page.$eval('input[name=from]', it => it.value), '2012-03')
   })
