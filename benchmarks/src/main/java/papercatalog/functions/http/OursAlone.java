@@ -91,7 +91,11 @@ public class OursAlone {
     Response response =
         Response.of(
             new PapersAnswer(
-                "Collection", "sosp", "", new LinkedPage<>(page, PageRequest.FIRST, listRequest)),
+                "Collection",
+                "sosp",
+                "",
+                new LinkedPage<>(page, PageRequest.FIRST, listRequest),
+                AccessPatterns.LIST_COLLECTIONS),
             Format.JSON,
             Namespace.NONE);
     ResponseWriter.write(response, Map.of(), OutputStream.nullOutputStream());

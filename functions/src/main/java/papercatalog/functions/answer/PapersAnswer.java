@@ -7,6 +7,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
@@ -20,18 +21,25 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   private final String label;
   private final String title;
   private final String feedTitle;
+  private final Route directory;
 
   /**
    * @param label the kind of list: {@code Topic}
    * @param title the name of the list
    * @param feedTitle the title of its feed
+   * @param directory the lists of this kind, or {@code null}
    */
   public PapersAnswer(
-      String label, String title, String feedTitle, LinkedPage<PaperSummary> listed) {
+      String label,
+      String title,
+      String feedTitle,
+      LinkedPage<PaperSummary> listed,
+      Route directory) {
     super(listed);
     this.label = label;
     this.title = title;
     this.feedTitle = feedTitle;
+    this.directory = directory;
   }
 
   /** The paper, where a reader looked one up in the field of the pages. */
@@ -57,7 +65,7 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
 
   @Override
   Content html() {
-    return PapersPage.papers(label, title, listed());
+    return PapersPage.papers(label, title, listed(), directory);
   }
 
   @Override

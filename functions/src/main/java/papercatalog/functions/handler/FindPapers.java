@@ -34,7 +34,7 @@ public final class FindPapers extends ListFunction<Identifier, PaperSummary> {
   @Override
   protected Answer answer(Identifier identifier, LinkedPage<PaperSummary> listed) {
     return new PapersAnswer(
-        "Papers with the " + schemeName(identifier), identifier.value(), "", listed);
+        "Papers with the " + schemeName(identifier), identifier.value(), "", listed, null);
   }
 
   private static String schemeName(Identifier identifier) {

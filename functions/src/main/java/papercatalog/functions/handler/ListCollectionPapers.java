@@ -26,6 +26,11 @@ public final class ListCollectionPapers extends ListFunction<CollectionName, Pap
 
   @Override
   protected Answer answer(CollectionName name, LinkedPage<PaperSummary> listed) {
-    return new PapersAnswer("Collection", name.value(), "Papers of the collection " + name, listed);
+    return new PapersAnswer(
+        "Collection",
+        name.value(),
+        "Papers of the collection " + name,
+        listed,
+        AccessPatterns.LIST_COLLECTIONS);
   }
 }

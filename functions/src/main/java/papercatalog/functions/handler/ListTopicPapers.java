@@ -26,6 +26,7 @@ public final class ListTopicPapers extends ListFunction<TopicName, PaperSummary>
 
   @Override
   protected Answer answer(TopicName topic, LinkedPage<PaperSummary> listed) {
-    return new PapersAnswer("Topic", topic.value(), "Papers on " + topic, listed);
+    return new PapersAnswer(
+        "Topic", topic.value(), "Papers on " + topic, listed, AccessPatterns.LIST_TOPICS);
   }
 }

@@ -6,6 +6,7 @@ import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.address.WebAddress;
@@ -55,6 +56,11 @@ record ListedPaper(PaperSummary paper, Byline byline, String coins, String as) {
   String doi() {
     String doi = paper.identifiers().get(IdentifierScheme.DOI.text());
     return doi == null ? null : WebAddress.of(IdentifierScheme.DOI.text(), doi).orElse(null);
+  }
+
+  /** The address of the full text, or {@code null}. */
+  String fullText() {
+    return paper.text(TextField.FULL_TEXT).orElse(null);
   }
 
   DateText published() {

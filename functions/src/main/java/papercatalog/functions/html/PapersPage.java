@@ -17,7 +17,7 @@ import papercatalog.functions.request.LinkedPage;
  * @param title the name of the list
  * @param about link to more about that name, or {@code null}
  * @param feed link to the feed, or {@code null}
- * @param directory lists that are not empty, or {@code null}
+ * @param directory the lists of this kind, or {@code null}
  * @param origin of the catalog
  */
 public record PapersPage(
@@ -34,20 +34,26 @@ public record PapersPage(
   record Year(String name, List<ListedPaper> papers) {}
 
   /** The papers of a collection or topic, or with an identifier. */
-  public static Content papers(String label, String title, LinkedPage<PaperSummary> listed) {
+  public static Content papers(
+      String label, String title, LinkedPage<PaperSummary> listed, Route directory) {
     List<ListedPaper> entries = ListedPaper.of(listed.items(), listed.request().origin());
-    return html(label, title, null, entries, listed);
+    return html(label, title, null, entries, listed, directory);
   }
 
   /** The papers of an author, by name. */
   public static Content ofAuthor(AuthorHandle author, String name, LinkedPage<AuthorPaper> listed) {
     String about = AccessPatterns.GET_AUTHOR.path(author);
     List<ListedPaper> entries = ListedPaper.ofAuthor(listed.items(), listed.request().origin());
-    return html("Papers by", name, about, entries, listed);
+    return html("Papers by", name, about, entries, listed, null);
   }
 
   private static Content html(
-      String label, String title, String about, List<ListedPaper> entries, LinkedPage<?> listed) {
+      String label,
+      String title,
+      String about,
+      List<ListedPaper> entries,
+      LinkedPage<?> listed,
+      Route directory) {
     Frame frame = Frame.of(label + " " + title, listed);
     PapersPage page =
         new PapersPage(
@@ -58,7 +64,7 @@ public record PapersPage(
             frame.feed(),
             years(entries),
             ListFrame.of(listed),
-            directory(listed.request().route()),
+            directory,
             listed.request().origin());
     Rendering rendering = new Rendering();
     JtepapersGenerated.render(rendering.output(), null, page);
@@ -87,13 +93,6 @@ public record PapersPage(
     return years;
   }
 
-  private static Route directory(Route list) {
-    if (list.equals(AccessPatterns.LIST_COLLECTION_PAPERS)) {
-      return AccessPatterns.LIST_COLLECTIONS;
-    }
-    return list.equals(AccessPatterns.LIST_TOPIC_PAPERS) ? AccessPatterns.LIST_TOPICS : null;
-  }
-
   /** Whether the whole list is empty, not only a range of dates or the last page. */
   boolean hasNoPapers() {
     return years.isEmpty()
@@ -103,6 +102,6 @@ public record PapersPage(
   }
 
   String directoryName() {
-    return directory.equals(AccessPatterns.LIST_TOPICS) ? "All topics" : "All collections";
+    return "All " + directory.path().substring(1);
   }
 }

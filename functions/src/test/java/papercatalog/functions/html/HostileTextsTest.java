@@ -167,7 +167,7 @@ final class HostileTextsTest {
             Instant.EPOCH,
             Optional.of(Instant.EPOCH));
     return List.of(
-        PapersPage.papers("Collection", "c", listed(one(paper.summary()), collection)),
+        PapersPage.papers("Collection", "c", listed(one(paper.summary()), collection), null),
         PapersPage.ofAuthor(
             new AuthorHandle("a-0"),
             paper.authors().getFirst().name(),

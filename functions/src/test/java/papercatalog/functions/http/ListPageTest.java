@@ -88,9 +88,12 @@ final class ListPageTest {
     assertThat(crowded.text())
         .isEqualTo(
             "About crowded Author 1, Author 2, Author 3, Author 4 and 8 more"
-                + " A line · Version A line · 4 April 2004 · BibTeX · DOI");
+                + " A line · Version A line · 4 April 2004 · BibTeX · DOI · Full text");
     assertThat(crowded.select("p.quiet a").eachAttr("href"))
-        .containsExactly("/papers/crowded?format=bibtex", "https://doi.org/10.1145%2Fcrowded");
+        .containsExactly(
+            "/papers/crowded?format=bibtex",
+            "https://doi.org/10.1145/crowded",
+            TestPapers.CROWDED.text(TextField.FULL_TEXT).orElseThrow());
     assertThat(crowded.select("a").last().attr("href")).isEqualTo("/papers/crowded/authors");
     assertThat(texts(page, ".mark")).containsExactly("Draft", "Retracted");
     assertThat(page.select(".entries > li").first().text())

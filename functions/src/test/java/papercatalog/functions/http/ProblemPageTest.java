@@ -69,7 +69,7 @@ final class ProblemPageTest {
                 .query("format", "pdf"));
 
     assertThat(texts(page, "main ul a"))
-        .containsExactly("JSON", "HTML", "BibTeX", "RIS", "CSL-JSON");
+        .containsExactly("JSON", "HTML", "BibTeX", "RIS", "CSL-JSON", "Citation");
     assertThat(page.select("main ul a").first().attr("href"))
         .isEqualTo("?doi=10.1%2F%3Cx%3E%26y%3D1&format=json");
   }
