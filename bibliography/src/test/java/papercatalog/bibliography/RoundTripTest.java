@@ -79,7 +79,11 @@ final class RoundTripTest {
           assertThat(rejected.reason())
               .as(text)
               .containsAnyOf(
-                  "no spelling in a-z", "no authors and no editors", "no title", "not be blank");
+                  "no spelling in a-z",
+                  "no authors and no editors",
+                  "no title",
+                  "not be blank",
+                  "visible character");
       case AuthorEntry author -> throw new AssertionError(author);
     }
   }

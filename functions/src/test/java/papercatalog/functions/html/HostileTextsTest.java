@@ -126,7 +126,7 @@ final class HostileTextsTest {
       Element entry = parsed(pages.getFirst()).select(".entries > li").first();
       assertThat(entry.select("h3 a").first().wholeText()).isEqualTo(hostile.title());
       assertThat(URLDecoder.decode(entry.select(".Z3988").attr("title"), StandardCharsets.UTF_8))
-          .contains("rft.atitle=" + hostile.title());
+          .contains("title=" + hostile.title());
     }
   }
 

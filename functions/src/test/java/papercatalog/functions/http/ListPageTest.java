@@ -94,10 +94,11 @@ final class ListPageTest {
             "/papers/crowded?format=bibtex",
             "https://doi.org/10.1145/crowded",
             TestPapers.CROWDED.text(TextField.FULL_TEXT).orElseThrow());
-    assertThat(crowded.select("a").last().attr("href")).isEqualTo("/papers/crowded/authors");
+    assertThat(crowded.select("p").first().select("a").last().attr("href"))
+        .isEqualTo("/papers/crowded/authors");
     assertThat(texts(page, ".mark")).containsExactly("Draft", "Retracted");
     assertThat(page.select(".entries > li").first().text())
-        .isEqualTo("About edited Barbara Liskov (editor) A <venue> · Version 2nd · 2006");
+        .isEqualTo("About edited Barbara Liskov (editor) A <venue> · Version 2nd · 2006 · BibTeX");
     assertThat(page.select("main").text()).contains("4 papers newest first (oldest first)");
     assertThat(page.select(".pager")).isEmpty();
   }
