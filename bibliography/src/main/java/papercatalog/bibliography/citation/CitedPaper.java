@@ -117,6 +117,11 @@ public record CitedPaper(Paper paper, Optional<String> address) {
         .findFirst();
   }
 
+  /** The address of the paper's page at arXiv, if it has an arXiv id. */
+  public Optional<String> arxivUrl() {
+    return text(CitationField.ARXIV).map(id -> "https://arxiv.org/abs/" + address(id));
+  }
+
   /** The URL among the paper's identifiers, if it is an http or https URL. */
   public Optional<String> webUrl() {
     return Optional.ofNullable(paper.identifiers().get("url"))

@@ -1,7 +1,6 @@
 package papercatalog.bibliography.ris;
 
 import static papercatalog.bibliography.citation.CitationField.ABSTRACT;
-import static papercatalog.bibliography.citation.CitationField.ARXIV;
 import static papercatalog.bibliography.citation.CitationField.AUTHOR;
 import static papercatalog.bibliography.citation.CitationField.DOI;
 import static papercatalog.bibliography.citation.CitationField.ISBN;
@@ -77,7 +76,7 @@ public final class RisWriter {
     }
     line(DOI);
     if (cited.webUrl().isEmpty()) {
-      line(kind.ris(URL), arxivUrl());
+      line(kind.ris(URL), cited.arxivUrl());
     }
     line(URL);
     for (CitationField field : CitationField.values()) {
@@ -134,10 +133,6 @@ public final class RisWriter {
     if (field == VENUE && kind.ris().equals("CONF")) {
       line("C3", cited.text(field));
     }
-  }
-
-  private Optional<String> arxivUrl() {
-    return cited.text(ARXIV).map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id));
   }
 
   private void notes() {

@@ -1,6 +1,5 @@
 package papercatalog.bibliography.style;
 
-import static papercatalog.bibliography.citation.CitationField.ARXIV;
 import static papercatalog.bibliography.citation.CitationField.ISSUE;
 import static papercatalog.bibliography.citation.CitationField.PAGES;
 import static papercatalog.bibliography.citation.CitationField.PUBLISHER;
@@ -190,7 +189,7 @@ public final class FormattedCitation {
         .doi()
         .map(doi -> "https://doi.org/" + CitedPaper.address(doi))
         .or(cited::webUrl)
-        .or(() -> cited.text(ARXIV).map(id -> "https://arxiv.org/abs/" + CitedPaper.address(id)))
+        .or(cited::arxivUrl)
         .or(() -> cited.text(URL))
         .orElse("");
   }

@@ -106,9 +106,9 @@ public final class Restorer {
   }
 
   /**
-   * Tells which papers need not be read before they are written: those that a walk over the table
-   * did not find. A tenant's walk is eventually consistent, and a table to catch up is full: there,
-   * all papers are read.
+   * The papers that need not be read before they are written: those that a walk over the table did
+   * not find. A tenant's walk is eventually consistent, and a table to catch up is full: there, all
+   * papers are read.
    */
   private Predicate<PaperId> absent() {
     if (catchingUp || table.namespace().tenant().isPresent()) {

@@ -100,7 +100,12 @@ public final class PaperAttributes {
 
   /** Writes the attributes of a paper in lists, which the indexes project. */
   static ItemBuilder putListed(ItemBuilder item, Paper paper) {
-    return putSummary(item, paper).put(CITED, cited(paper.summary()));
+    return putCited(putSummary(item, paper), paper);
+  }
+
+  /** Writes what a record has in other attributes than lists. */
+  static ItemBuilder putCited(ItemBuilder item, Paper paper) {
+    return item.put(CITED, cited(paper.summary()));
   }
 
   private static ItemBuilder putSummary(ItemBuilder item, Paper paper) {

@@ -28,7 +28,7 @@ public record PaperItems(TableSchema schema) {
     ItemBuilder item =
         ItemBuilder.of("Paper", Keys.paper(paper.id())).put(Keys.inCollection(schema, paper));
     PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS);
-    return PaperAttributes.putListed(item, paper).build();
+    return PaperAttributes.putCited(item, paper).build();
   }
 
   /** The memberships and links of a paper; none for a withdrawn one. */

@@ -121,13 +121,14 @@ final class PaperCheck {
   private void checkOwn(Paper own, Paper paper) {
     ItemKey key = Keys.paper(id);
     Item item = items.get(key);
-    if (!paper.equals(own) && !own.equals(PaperAttributes.read(expected.paper(paper)))) {
+    Item wanted = expected.paper(paper);
+    if (!paper.equals(own) && !own.equals(PaperAttributes.read(wanted))) {
       findings.add(Finding.of(key, Flaw.STALE_RECORD));
     }
-    if (!expected.places(item).equals(expected.places(expected.paper(paper)))) {
+    if (!expected.places(item).equals(expected.places(wanted))) {
       findings.add(Finding.of(key, Flaw.WRONG_KEYS));
     }
-    if (!item.value(CITED).equals(expected.paper(paper).value(CITED))) {
+    if (!item.value(CITED).equals(wanted.value(CITED))) {
       findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
     }
     Optional<AttributeValue> hash = item.value(CONTENT_HASH);

@@ -1,5 +1,6 @@
 package papercatalog.runtime.packaging;
 
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.X509Certificate;
@@ -27,8 +28,15 @@ final class Authorities {
    *
    * @throws IllegalStateException when the JDK does not list all of them
    */
-  static String pem() throws GeneralSecurityException {
-    TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
+  static String pem() throws IOException {
+    try {
+      return pem(TrustManagerFactory.getInstance("PKIX"));
+    } catch (GeneralSecurityException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private static String pem(TrustManagerFactory factory) throws GeneralSecurityException {
     factory.init((KeyStore) null);
     X509TrustManager trust = (X509TrustManager) factory.getTrustManagers()[0];
     StringBuilder pem = new StringBuilder();

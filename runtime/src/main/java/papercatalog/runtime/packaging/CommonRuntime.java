@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.util.Objects;
 import software.amazon.awssdk.crt.CRT;
 
@@ -25,11 +24,7 @@ final class CommonRuntime {
   static void unpackLibrary(Path root) throws IOException {
     copy("/linux/" + Processor.ofThisMachine().directory() + "/glibc/libaws-crt-jni.so", root);
     copy("NOTICE", root);
-    try {
-      Files.writeString(root.resolve("authorities.pem"), Authorities.pem());
-    } catch (GeneralSecurityException e) {
-      throw new IOException(e);
-    }
+    Files.writeString(root.resolve("authorities.pem"), Authorities.pem());
   }
 
   private static void copy(String resource, Path root) throws IOException {

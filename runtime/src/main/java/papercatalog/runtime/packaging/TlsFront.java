@@ -8,7 +8,6 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import papercatalog.local.engine.LocalCertificate;
@@ -30,12 +29,10 @@ public final class TlsFront implements AutoCloseable {
     certificate =
         LocalCertificate.make(Files.createTempDirectory("localhost").resolve("localhost.p12"));
     pem = Files.writeString(certificate.store().resolveSibling("localhost.pem"), certificate.pem());
-    authorities = certificate.store().resolveSibling("authorities.pem");
-    try {
-      Files.writeString(authorities, Authorities.pem() + certificate.pem());
-    } catch (GeneralSecurityException e) {
-      throw new IOException(e);
-    }
+    authorities =
+        Files.writeString(
+            certificate.store().resolveSibling("authorities.pem"),
+            Authorities.pem() + certificate.pem());
     server =
         certificate
             .context()
