@@ -14,7 +14,7 @@ CATALOG_SOURCES := $(shell find pom.xml domain/pom.xml bibliography/pom.xml cli/
 BENCH := benchmarks/target/lib
 GO := $(if $(wildcard /usr/share/gocode/src/github.com/aws/aws-sdk-go-v2/service/dynamodb),$(shell command -v go))
 BENCH_ZIPS := $(BENCH) benchmarks/node/target/node.zip $(if $(GO),benchmarks/go/target/go.zip) \
-  $(patsubst %,runtime/target/%.zip,aot-with-aws-loop constant-aot sdk-aot aot-with-sdk)
+  runtime/target/constant-aot.zip runtime/target/sdk-aot.zip
 PACK = $(JAVA) -Duser.timezone=UTC -cp "runtime/target/runtime.jar:runtime/target/lib/*" papercatalog.runtime.packaging.RuntimePackager
 NODE_TESTS := $(patsubst %,%/node_modules/.package-lock.json,template-tests bibliography functions)
 LOCALSTACK_TESTS := CatalogTableTest,!OutageTest,DeployedShapeTest,DeployedTenantsTest
@@ -62,7 +62,7 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 
 bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth, load
 #: ONLY=growth ROUNDS=9 PAPERS=1000,1000000 BEFORE=other checkout
-	@$(JAVA) --sun-misc-unsafe-memory-access=allow -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
+	@$(JAVA) -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")
 
 package-aot: runtime/target/aot.zip ## Build the functions with a JVM of their own, for this machine's processor
@@ -70,17 +70,11 @@ package-aot: runtime/target/aot.zip ## Build the functions with a JVM of their o
 runtime/target/aot.zip: $(BENCH)
 	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@
 
-runtime/target/aot-with-aws-loop.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@ --aws-loop
-
-runtime/target/aot-with-sdk.zip: $(BENCH)
-	@$(PACK) functions/target/functions.zip papercatalog.runtime.packaging.TrainingHandler events $@ --sdk-client
-
 runtime/target/constant-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.Constant events $@ --aws-loop --sdk-client
+	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.Constant events $@
 
 runtime/target/sdk-aot.zip: $(BENCH)
-	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@ --aws-loop --sdk-client
+	@$(PACK) benchmarks/target/floor.zip papercatalog.benchmarks.floor.BareGetItem events $@
 
 # With the SDK for Go that Debian packages: golang-go, golang-github-aws-aws-sdk-go-v2-dev.
 benchmarks/go/target/go.zip: benchmarks/go/main.go

@@ -67,10 +67,8 @@ public final class Bench implements Callable<Integer> {
     Map<String, Measurement> parts = new LinkedHashMap<>();
     parts.put("cold-start", new ColdStart(zips));
     parts.put("start-profile", new StartProfile(zips));
-    parts.put("variants", new OtherPackagings(zips));
     parts.put("warm-path", new WarmPath(zips));
     parts.put("formats", new Formats(zips));
-    parts.put("micro", new Micro());
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
     parts.put("open-questions", Bench::openQuestions);

@@ -44,7 +44,6 @@ record ColdStart(Zips zips) implements Measurement {
   private List<Contender> contenders(List<AccessPattern<?>> patterns) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));
-    contenders.add(Contender.floor("BareQuery", "bare SDK, Query", zips.floor()));
     contenders.add(Contender.floor("Constant", "constant answer", zips.floor()));
     zips.node()
         .ifPresent(

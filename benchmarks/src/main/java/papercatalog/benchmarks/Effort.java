@@ -17,7 +17,7 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param warmUp requests before a process is warm
  * @param requests measured after the warm-up
  * @param patterns patterns to measure
- * @param alternatives maximum number of each kind, such as HTTP clients or JVM options
+ * @param alternatives maximum number of each kind, such as formats
  * @param catalogSizes papers, for growth
  * @param loadSeconds duration of the load
  */
@@ -75,6 +75,11 @@ record Effort(
       }
     }
     return results;
+  }
+
+  Effort withWarmUp(int other) {
+    return new Effort(
+        uncounted, rounds, other, requests, patterns, alternatives, catalogSizes, loadSeconds);
   }
 
   Effort withRounds(int other) {

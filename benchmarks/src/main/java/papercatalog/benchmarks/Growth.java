@@ -22,6 +22,7 @@ import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.Item;
@@ -77,14 +78,15 @@ record Growth() implements Measurement {
           bySize.forEach(
               (size, read) -> {
                 double latency = latencies.get(size).percentile(0.5);
+                ReadMeter meter = catalogs.get(size).metered(read);
                 rows.add(
                     new Report.Row(
                         "%s, %,d papers".formatted(name, size),
                         List.of(
                             latency,
                             latency / smallest,
-                            (double) catalogs.get(size).metered(read).requests(),
-                            catalogs.get(size).readUnits(read))));
+                            (double) meter.requests(),
+                            meter.readUnits().orElse(Double.NaN))));
               });
         });
     return rows;

@@ -41,15 +41,6 @@ final class PrimedProcess {
   record Outcome(double hook, double first, double warm, double warmAgain) {}
 
   /**
-   * The steps before the first request.
-   *
-   * @param name appended to the function's name in the table of results
-   * @param primed whether to run the hooks and the garbage collection of Lambda's runtime
-   * @param options of the JVM
-   */
-  record Preparation(String name, boolean primed, List<String> options) {}
-
-  /**
    * The environment of the process.
    *
    * @param engine endpoint of DynamoDB
@@ -57,13 +48,15 @@ final class PrimedProcess {
    */
   record Surroundings(URI engine, Path nativeClient) {}
 
-  /** Runs a process. */
-  static Outcome run(
-      Contender contender, Preparation preparation, Effort effort, Surroundings surroundings)
+  /**
+   * Runs a process.
+   *
+   * @param primed whether to run the hooks and the garbage collection of Lambda's runtime
+   */
+  static Outcome run(Contender contender, boolean primed, Effort effort, Surroundings surroundings)
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(preparation.options());
     command.addAll(
         List.of(
             "--enable-native-access=ALL-UNNAMED",
@@ -74,7 +67,7 @@ final class PrimedProcess {
             System.getProperty("java.class.path"),
             PrimedProcess.class.getName(),
             contender.handler(),
-            Boolean.toString(preparation.primed()),
+            Boolean.toString(primed),
             Integer.toString(effort.warmUp()),
             Integer.toString(effort.requests()),
             contender.event()));

@@ -73,8 +73,7 @@ final class Starter implements AutoCloseable {
         contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
   }
 
-  /** Starts a contender once and measures warm requests. */
-  Start measure(Contender contender, int warmUp, int requests)
+  private Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
       FunctionProcess.Answer first = process.firstAnswer(contender.event());

@@ -1,2 +1,2 @@
-/** Writes figures as tables, plots and JSON. */
+/** Writes figures as tables and plots. */
 package papercatalog.benchmarks.figures;

@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.client.ReadersHttpClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -14,7 +16,10 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** The request of {@code GetPaper} over the same HTTP client, without any processing. */
 public final class SameGetItem implements RequestStreamHandler {
-  private final DynamoDbClient client = SameHttpClient.sdk().build();
+  private final DynamoDbClient client =
+      DynamoDbClient.builder()
+          .httpClientBuilder(ReadersHttpClient.builder(ClientSettings.forReads().attemptTimeout()))
+          .build();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override

@@ -8,6 +8,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.client.ReadersHttpClient;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -21,7 +23,10 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 public final class SameQuery implements RequestStreamHandler {
   private static final Projection PROJECTION = Projection.of(Attributes.SUMMARY);
 
-  private final DynamoDbClient client = SameHttpClient.sdk().build();
+  private final DynamoDbClient client =
+      DynamoDbClient.builder()
+          .httpClientBuilder(ReadersHttpClient.builder(ClientSettings.forReads().attemptTimeout()))
+          .build();
   private final String table = System.getenv("TABLE_NAME");
 
   @Override

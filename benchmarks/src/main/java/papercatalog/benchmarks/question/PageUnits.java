@@ -1,20 +1,18 @@
 package papercatalog.benchmarks.question;
 
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
-import papercatalog.benchmarks.units.ReadUnits;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Read units of a page of a list by the size of its entries. */
+/** Eventually consistent read units of a page of a list by the size of its entries. */
 final class PageUnits {
+  private static final int BLOCK = 4_096;
   private static final SyntheticPapers PAPERS = new SyntheticPapers(Shape.USUAL);
 
   private PageUnits() {}
@@ -27,13 +25,12 @@ final class PageUnits {
    */
   static double of(KeyPrefix list, int limit) {
     Index index = TableSchema.DECLARED.index(list);
-    List<Map<String, AttributeValue>> entries =
+    long bytes =
         IntStream.rangeClosed(0, limit)
             .mapToObj(number -> PublishedItems.of(TableSchema.DECLARED, PAPERS.paper(number)))
-            .map(published -> entry(published.entries(index), index, list))
-            .map(Item::attributes)
-            .toList();
-    return ReadUnits.of(entries);
+            .mapToLong(published -> entry(published.entries(index), index, list).bytes())
+            .sum();
+    return Math.max(1, (bytes + BLOCK - 1) / BLOCK) / 2.0;
   }
 
   private static Item entry(List<Item> entries, Index index, KeyPrefix list) {

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import papercatalog.benchmarks.units.LastRequest;
-import papercatalog.benchmarks.units.ReadUnits;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
@@ -23,7 +21,6 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 public final class FilledCatalog implements AutoCloseable {
   private static final String TABLE = "synthetic";
 
-  private final LastRequest last = new LastRequest();
   private final EngineProcess engine;
   private final DynamoDbClient client;
   private final Catalog catalog;
@@ -36,12 +33,7 @@ public final class FilledCatalog implements AutoCloseable {
   public FilledCatalog(TableSchema schema, int size, IntFunction<List<Item>> items)
       throws IOException, InterruptedException {
     engine = EngineProcess.start();
-    client =
-        ClientSettings.forReads()
-            .at(engine.endpoint())
-            .seenBy(last)
-            .seenBy(new RequestCounter())
-            .open();
+    client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
     catalog = new Catalog(new CatalogTable(client, TABLE, schema));
     try (DynamoDbClient writes = engine.client()) {
       new TableFill(new CatalogTable(writes, TABLE, schema)).write(size, items);
@@ -50,12 +42,6 @@ public final class FilledCatalog implements AutoCloseable {
 
   public <T> T read(Function<Catalog, T> read) {
     return read.apply(catalog);
-  }
-
-  /** Read units by the size of all items that DynamoDB reads. */
-  public double readUnits(Function<Catalog, ?> read) {
-    read(read);
-    return ReadUnits.of(last.itemsInFull(client));
   }
 
   /** Requests and read units that the engine reports. */

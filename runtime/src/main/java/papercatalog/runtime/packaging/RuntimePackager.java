@@ -1,11 +1,14 @@
 package papercatalog.runtime.packaging;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import papercatalog.local.lambda.TaskRoot;
 
@@ -20,24 +23,19 @@ public final class RuntimePackager {
    * Writes the package.
    *
    * @param arguments the zip of the functions, the handler that answers in training, the directory
-   *     of the events that it is asked, and the zip to write; then, for comparisons, {@code
-   *     --aws-loop} for AWS's runtime client and {@code --sdk-client} for the SDK's client of
-   *     DynamoDB
+   *     of the events that it is asked, and the zip to write
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    List<String> order = new ArrayList<>(List.of(arguments));
-    RuntimeLoop loop = order.remove("--aws-loop") ? new RuntimeLoop.Aws() : new RuntimeLoop.Own();
-    boolean directClient = !order.remove("--sdk-client");
-    Path zip = Path.of(order.get(3)).toAbsolutePath();
-    try (TaskRoot functions = TaskRoot.unpack(Path.of(order.getFirst()));
+    Path zip = Path.of(arguments[3]).toAbsolutePath();
+    try (TaskRoot functions = TaskRoot.unpack(Path.of(arguments[0]));
         TaskRoot root = TaskRoot.create()) {
       Path cache = root.directory().resolve("functions.aot");
-      Set<String> modules = place(functions, directClient, loop, root.directory());
-      Training.run(root.directory(), order.get(1), Path.of(order.get(2)), cache);
+      Set<String> modules = place(functions, root.directory());
+      Training.run(root.directory(), arguments[1], Path.of(arguments[2]), cache);
       PackageZip.write(root.directory(), zip);
       System.out.printf(
           "%s: %,d bytes, unpacked %,d, of these the cache %,d; %s, modules %s%n",
-          order.get(3),
+          arguments[3],
           Files.size(zip),
           root.size(),
           Files.size(cache),
@@ -47,26 +45,30 @@ public final class RuntimePackager {
   }
 
   /** Everything but the cache. */
-  private static Set<String> place(
-      TaskRoot functions, boolean directClient, RuntimeLoop loop, Path root) throws IOException {
+  private static Set<String> place(TaskRoot functions, Path root) throws IOException {
     List<Path> jars = ClassPathJar.jars(functions.directory().resolve("lib"));
-    if (directClient) {
-      jars.removeIf(RuntimePackager::isHttpClient);
-      jars.add(CommonRuntime.jar());
-    }
-    if (directClient || loop instanceof RuntimeLoop.Own) {
-      jars.addFirst(classes());
-    }
-    List<Path> classPath = new ArrayList<>(jars);
-    classPath.addAll(loop.jars());
-    ClassPathJar.write(classPath, root.resolve("functions.jar"));
-    loop.place(root, directClient);
-    if (directClient) {
-      CommonRuntime.unpackLibrary(root);
-    }
-    Set<String> modules = SmallRuntime.link(jars, loop.modules(), root.resolve("runtime"));
+    jars.removeIf(RuntimePackager::isHttpClient);
+    jars.addFirst(classes());
+    jars.add(CommonRuntime.jar());
+    ClassPathJar.write(jars, root.resolve("functions.jar"));
+    writeBootstrap(root.resolve("bootstrap"));
+    CommonRuntime.unpackLibrary(root);
+    Set<String> modules = SmallRuntime.link(jars, root.resolve("runtime"));
     PackageZip.setTimes(root);
     return modules;
+  }
+
+  private static void writeBootstrap(Path bootstrap) throws IOException {
+    try (InputStream script = RuntimePackager.class.getResourceAsStream("bootstrap")) {
+      String text = new String(Objects.requireNonNull(script).readAllBytes(), UTF_8);
+      Processor processor = Processor.ofThisMachine();
+      Files.writeString(
+          bootstrap,
+          text.replace("@processor@", processor.name()).replace("@loader@", processor.loader()));
+    }
+    if (!bootstrap.toFile().setExecutable(true)) {
+      throw new IOException("Cannot make executable: " + bootstrap);
+    }
   }
 
   /** Apache's, which the SDK's client reaches DynamoDB through. */

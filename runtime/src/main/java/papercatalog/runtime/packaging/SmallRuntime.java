@@ -19,13 +19,10 @@ final class SmallRuntime {
   /**
    * Makes it in a new directory and returns the names of its modules.
    *
-   * @param jars the functions' jars; those of AWS's runtime client would ask for whole toolkits,
-   *     for the sake of handlers that take objects
-   * @param more modules
+   * @param jars the package's jars
    */
-  static Set<String> link(List<Path> jars, Set<String> more, Path target) throws IOException {
-    Set<String> modules = new TreeSet<>(more);
-    modules.add("java.base");
+  static Set<String> link(List<Path> jars, Path target) throws IOException {
+    Set<String> modules = new TreeSet<>(Set.of("java.base"));
     List<String> dependencies =
         new ArrayList<>(
             List.of("--multi-release", "base", "--ignore-missing-deps", "--print-module-deps"));

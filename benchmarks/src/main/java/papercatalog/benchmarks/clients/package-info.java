@@ -1,2 +1,0 @@
-/** Functions over different HTTP clients, one client at a time. */
-package papercatalog.benchmarks.clients;

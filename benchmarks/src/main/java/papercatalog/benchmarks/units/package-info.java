@@ -1,2 +1,0 @@
-/** Read units by DynamoDB's formula. */
-package papercatalog.benchmarks.units;
