@@ -1,6 +1,7 @@
 package papercatalog.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.parallel.ExecutionMode.CONCURRENT;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.benchmarks.figures.Machine;
@@ -22,6 +24,7 @@ import papercatalog.local.lambda.EngineProcess;
 
 /** Every benchmark runs, and keeps what it measured; how long anything takes is no matter here. */
 @Tag("slow")
+@Execution(CONCURRENT)
 @Timeout(300)
 final class SmokeTest {
   private static final Zips ZIPS = new Zips(Path.of(".."));

@@ -2,7 +2,6 @@ package papercatalog.runtime.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -271,19 +270,20 @@ final class SideBySideTest {
     return new Event("{}", values);
   }
 
-  private static Outcome same(Trial trial) throws IOException, InterruptedException {
-    Outcome own = trial.under(Loop.OWN);
-    Outcome aws = trial.under(Loop.AWS);
+  private static Outcome same(Trial trial) throws Exception {
+    Map<Loop, Outcome> both = trial.underBoth();
+    Outcome own = both.get(Loop.OWN);
+    Outcome aws = both.get(Loop.AWS);
     assertThat(own.calls().stream().map(ComparedCall::of))
         .isEqualTo(aws.calls().stream().map(ComparedCall::of).toList());
     assertThat(own.status()).isEqualTo(aws.status());
     return own;
   }
 
-  private static Outcome sameButForWhatWasThrown(Trial trial)
-      throws IOException, InterruptedException {
-    Outcome own = trial.under(Loop.OWN);
-    Outcome aws = trial.under(Loop.AWS);
+  private static Outcome sameButForWhatWasThrown(Trial trial) throws Exception {
+    Map<Loop, Outcome> both = trial.underBoth();
+    Outcome own = both.get(Loop.OWN);
+    Outcome aws = both.get(Loop.AWS);
     assertThat(own.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown))
         .isEqualTo(
             aws.calls().stream().map(ComparedCall::of).map(ComparedCall::withoutThrown).toList());

@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LocalRuntimeApi;
@@ -78,13 +81,21 @@ final class Trial {
     return this;
   }
 
+  /** Runs it under both loops at the same time. */
+  Map<Loop, Outcome> underBoth() throws Exception {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      Future<Outcome> own = threads.submit(() -> under(Loop.OWN));
+      return Map.of(Loop.AWS, under(Loop.AWS), Loop.OWN, own.get());
+    }
+  }
+
   /** Runs it until it ends by itself, or has nothing more to do and is ended. */
   Outcome under(Loop loop) throws IOException, InterruptedException {
-    Path library = directory.resolve("native.so");
+    Path library = directory.resolve("native.so." + loop);
     if (Files.notExists(library)) {
       NativeRuntimeClient.unpack(library);
     }
-    Path log = directory.resolve("log");
+    Path log = directory.resolve("log." + loop);
     try (LocalRuntimeApi api = new LocalRuntimeApi()) {
       refusals.forEach(api::refuse);
       hangUps.forEach(api::hangUp);
