@@ -8,7 +8,6 @@ import papercatalog.cli.console.BillJson;
 import papercatalog.cli.console.BillText;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.LoggedBytes;
-import papercatalog.cli.cost.Provisioned;
 import papercatalog.cli.cost.Traffic;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
@@ -26,7 +25,7 @@ import picocli.CommandLine.TypeConversionException;
     name = "cost",
     description = {
       "Prints what a month of traffic costs on AWS.",
-      "Shows each meter with its formula, and from how much traffic on provisioned capacity is cheaper."
+      "Shows each meter with its formula."
     },
     footer = {
       "  catalog cost --reads GetPaper=1000000,ListCollectionPapers=200000 --papers 100000",
@@ -106,16 +105,6 @@ final class Cost implements Callable<Integer> {
       description = "Logged per request (default: ${DEFAULT-VALUE}).")
   private int logBytes;
 
-  @Option(
-      names = "--utilisation",
-      paramLabel = "PERCENT",
-      defaultValue = "70",
-      description = {
-        "How much of provisioned capacity would be used, to compare it with on demand",
-        "(default: ${DEFAULT-VALUE})."
-      })
-  private int utilisation;
-
   @Mixin private OutputOptions output;
   @Spec private CommandSpec command;
 
@@ -124,10 +113,7 @@ final class Cost implements Callable<Integer> {
     try {
       Traffic traffic = new Traffic(reads, publishes, papers, shape());
       Bill bill = Bill.of(traffic);
-      Provisioned provisioned = Provisioned.of(traffic, utilisation / 100.0);
-      output
-          .open()
-          .result(() -> BillText.of(bill, provisioned), () -> BillJson.of(bill, provisioned));
+      output.open().result(() -> BillText.of(bill), () -> BillJson.of(bill));
       return 0;
     } catch (InvalidValue e) {
       throw new ParameterException(command.commandLine(), e.getMessage());

@@ -7,31 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Price;
-import papercatalog.cli.cost.Provisioned;
 
 /** Formats a bill as JSON. */
 public final class BillJson {
   private BillJson() {}
 
-  public static ObjectNode of(Bill bill, Provisioned provisioned) {
+  public static ObjectNode of(Bill bill) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("dollars", bill.dollars()).put("pricesOf", Price.READ_IN).put("region", "us-east-1");
     put(bill.lines(), json.putArray("lines"));
-    ObjectNode instead =
-        json.putObject("provisioned")
-            .put("utilisation", provisioned.utilisation())
-            .put("dollars", provisioned.dollars())
-            .put("onDemandDollars", provisioned.onDemandDollars());
-    put(provisioned.lines(), instead.putArray("lines"));
-    provisioned
-        .breakEven()
-        .ifPresent(
-            times ->
-                instead
-                    .putObject("breakEven")
-                    .put("times", times)
-                    .put("readUnitsPerSecond", times * provisioned.readUnits())
-                    .put("writeUnitsPerSecond", times * provisioned.writeUnits()));
     return json;
   }
 

@@ -74,7 +74,7 @@ public record Bill(List<Line> lines) {
     return new Line(price, quantity, price.of(quantity), formula);
   }
 
-  static double sum(Traffic traffic, ToDoubleFunction<AccessPattern<?>> perRequest) {
+  private static double sum(Traffic traffic, ToDoubleFunction<AccessPattern<?>> perRequest) {
     return traffic.reads().entrySet().stream()
         .mapToDouble(read -> (double) read.getValue() * perRequest.applyAsDouble(read.getKey()))
         .sum();
@@ -93,7 +93,7 @@ public record Bill(List<Line> lines) {
         .collect(Collectors.joining(" + "));
   }
 
-  static String number(double value) {
+  private static String number(double value) {
     return value == Math.rint(value)
         ? String.format(Locale.ROOT, "%,.0f", value)
         : String.format(Locale.ROOT, "%,.4g", value);

@@ -15,10 +15,6 @@ public enum Price {
   READ_UNIT(0.125, "million read request units"),
   /** aws.amazon.com/dynamodb/pricing, on demand. */
   WRITE_UNIT(0.625, "million write request units"),
-  /** aws.amazon.com/dynamodb/pricing/provisioned. */
-  READ_CAPACITY(0.00013, "read capacity unit for an hour"),
-  /** aws.amazon.com/dynamodb/pricing/provisioned. */
-  WRITE_CAPACITY(0.00065, "write capacity unit for an hour"),
   /** aws.amazon.com/dynamodb/pricing, beyond the first 25 GB. */
   STORAGE(0.25, "GB-month in the table and its indexes"),
   /** aws.amazon.com/dynamodb/pricing. */
@@ -50,10 +46,7 @@ public enum Price {
     return per;
   }
 
-  /**
-   * The cost of a quantity in single units: requests, units, unit-hours, GB-seconds, GB or
-   * GB-months.
-   */
+  /** The cost of a quantity in single units: requests, units, GB-seconds, GB or GB-months. */
   public double of(double quantity) {
     return per.startsWith("million ") ? quantity / MILLION * dollars : quantity * dollars;
   }

@@ -1,13 +1,10 @@
 package papercatalog.cli.cost;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.Predicate;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.schema.TableSchema;
 
 /**
  * The usage of one request, one publication and one stored paper. Byte counts come from the model;
@@ -45,16 +42,6 @@ record Usage(Traffic.Shape shape) {
     return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
   }
 
-  /** Read units of a pattern that reads the table; 0 for others. */
-  double tableReadUnits(AccessPattern<?> pattern) {
-    return pattern.access() instanceof Access.Query ? 0 : readUnits(pattern);
-  }
-
-  /** Read units of a pattern that reads this index; 0 for others. */
-  double readUnits(AccessPattern<?> pattern, Index index) {
-    return reads(pattern, index) ? readUnits(pattern) : 0;
-  }
-
   /** Assumes 5 ms for one item, 10 ms for a page of 25 entries and 20 ms for a page of 100. */
   double gigabyteSeconds(AccessPattern<?> pattern) {
     double seconds =
@@ -75,20 +62,10 @@ record Usage(Traffic.Shape shape) {
    * profiles, the collection and the topics exist.
    */
   double writeUnits() {
-    return tableWriteUnits()
-        + TableSchema.DECLARED.indexes().stream().mapToDouble(this::writeUnits).sum();
-  }
-
-  /** Write units of its items without index entries. */
-  double tableWriteUnits() {
     int record =
         units(shape.paperBytes(), WRITE_UNIT_BYTES) + units(versionBytes(), WRITE_UNIT_BYTES);
-    return 2.0 * (record + links() + 1);
-  }
-
-  /** Write units of its entries in one index. */
-  double writeUnits(Index index) {
-    return entriesOfAPaper(prefix -> prefix.index().equals(Optional.of(index)));
+    int indexed = entriesOfAPaper(prefix -> prefix.index().isPresent());
+    return 2.0 * (record + links() + 1) + indexed;
   }
 
   private int entriesOfAPaper(Predicate<KeyPrefix> lists) {
@@ -104,10 +81,6 @@ record Usage(Traffic.Shape shape) {
       case IDENTIFIER -> shape.identifiers();
       case PAPER, VERSION, COUNTED, DATE -> 0;
     };
-  }
-
-  private static boolean reads(AccessPattern<?> pattern, Index index) {
-    return pattern.access() instanceof Access.Query query && query.index().equals(index);
   }
 
   /** A paper, its version, its links, its change with a summary, and their index entries. */

@@ -65,11 +65,9 @@ final class BillTest {
             "CloudWatch Logs $0.50 per GB",
             "$0.25 per GB-month in the table and its indexes (25 GB free)",
             "$0.20 per GB-month for point-in-time recovery",
-            "0.09 × GB sent beyond 100 GB a month",
-            "$0.00013 an hour per read capacity unit and $0.00065 per write capacity unit");
+            "0.09 × GB sent beyond 100 GB a month");
     assertThat(Arrays.stream(Price.values()).map(Price::dollars))
-        .containsExactly(
-            1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.00013, 0.00065, 0.25, 0.20, 0.50, 0.09);
+        .containsExactly(1.00, 0.20, 0.0000133334, 0.125, 0.625, 0.25, 0.20, 0.50, 0.09);
   }
 
   @Test
