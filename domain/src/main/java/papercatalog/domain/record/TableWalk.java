@@ -67,11 +67,6 @@ public final class TableWalk {
     walk(Optional.of(Projection.of(attributes)), visitor, _ -> {});
   }
 
-  /** Visits these attributes of every item of all catalogs in the table, with stored keys. */
-  public void forEachStored(List<String> attributes, Consumer<Item> visitor) {
-    scan(Optional.of(Projection.of(attributes)), stored -> visitor.accept(new Item(stored)));
-  }
-
   private void walk(Optional<Projection> shown, Consumer<Item> visitor, Consumer<Item> others) {
     if (table.namespace().tenant().isPresent()) {
       new TenantWalk(table).forEach(shown, visitor);

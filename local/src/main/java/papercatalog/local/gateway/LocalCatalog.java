@@ -3,7 +3,6 @@ package papercatalog.local.gateway;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Optional;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
@@ -22,15 +21,12 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 final class LocalCatalog implements AutoCloseable {
   static final String TABLE = "papers";
 
-  private static final Duration LOOK_FOR_EXPIRED_EVERY = Duration.ofSeconds(10);
-
   private final URI endpoint;
   private final Namespace namespace;
   private final Optional<DynamoDbLocal> engine;
   private final boolean empty;
   private final DynamoDbClient reads;
   private final DynamoDbClient writes;
-  private final Optional<TimeToLive> timeToLive;
 
   private LocalCatalog(
       URI endpoint, Namespace namespace, Optional<DynamoDbLocal> engine, boolean empty) {
@@ -41,8 +37,6 @@ final class LocalCatalog implements AutoCloseable {
     this.reads = ClientSettings.forReads().at(endpoint).seenBy(new RequestCounter()).open();
     this.writes = ClientSettings.forWrites().at(endpoint).open();
     table().createIfAbsent();
-    this.timeToLive =
-        engine.map(_ -> TimeToLive.watch(table(), Clock.systemUTC(), LOOK_FOR_EXPIRED_EVERY));
   }
 
   /** As {@link #start(Optional, int, Namespace)}, on a free port and without a tenant. */
@@ -107,7 +101,6 @@ final class LocalCatalog implements AutoCloseable {
 
   @Override
   public void close() {
-    timeToLive.ifPresent(TimeToLive::close);
     reads.close();
     writes.close();
     engine.ifPresent(DynamoDbLocal::close);
