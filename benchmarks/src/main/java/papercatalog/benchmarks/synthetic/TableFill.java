@@ -2,7 +2,6 @@ package papercatalog.benchmarks.synthetic;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,12 +9,12 @@ import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+import papercatalog.domain.write.BatchWrite;
 
-/** Writes the items of many papers into a new table, in batches and with several threads. */
+/** Writes the items of many papers into a new table, with several threads. */
 public record TableFill(CatalogTable table) {
-  private static final int BATCH = 25;
   private static final int THREADS = 4;
+  private static final int BATCH = 250;
 
   /** Creates the table and writes the items of papers 0 to {@code papers - 1}. */
   public void write(int papers, IntFunction<List<Item>> items) throws InterruptedException {
@@ -35,25 +34,14 @@ public record TableFill(CatalogTable table) {
   }
 
   private void writePart(int first, int papers, IntFunction<List<Item>> items) {
-    List<WriteRequest> batch = new ArrayList<>();
+    BatchWrite writes = new BatchWrite(table);
+    List<Item> batch = new ArrayList<>();
     for (int number = first; number < papers; number += THREADS) {
-      for (Item item : items.apply(number)) {
-        batch.add(WriteRequest.builder().putRequest(put -> put.item(item.attributes())).build());
-        if (batch.size() == BATCH) {
-          send(batch);
-        }
+      batch.addAll(items.apply(number));
+      if (batch.size() >= BATCH || number + THREADS >= papers) {
+        writes.write(batch, List.of());
+        batch.clear();
       }
     }
-    send(batch);
-  }
-
-  private void send(List<WriteRequest> batch) {
-    Map<String, List<WriteRequest>> rest = Map.of(table.name(), List.copyOf(batch));
-    while (!batch.isEmpty() && !rest.isEmpty()) {
-      Map<String, List<WriteRequest>> next = rest;
-      rest =
-          table.client().batchWriteItem(request -> request.requestItems(next)).unprocessedItems();
-    }
-    batch.clear();
   }
 }

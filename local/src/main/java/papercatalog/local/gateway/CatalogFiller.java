@@ -19,7 +19,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.PaperItems;
 import papercatalog.domain.table.VersionItem;
-import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+import papercatalog.domain.write.BatchWrite;
 
 /**
  * Writes the items of new papers into a table in batches: much faster than publishing each, with
@@ -30,7 +30,7 @@ public final class CatalogFiller {
 
   private final CatalogTable table;
   private final Instant now;
-  private final Map<ItemKey, WriteRequest> batch = new LinkedHashMap<>();
+  private final Map<ItemKey, Item> batch = new LinkedHashMap<>();
 
   /**
    * @param clock dates the writes
@@ -74,18 +74,12 @@ public final class CatalogFiller {
 
   /** Writes the remaining items. */
   public void flush() {
-    Map<String, List<WriteRequest>> rest = Map.of(table.name(), List.copyOf(batch.values()));
-    while (!rest.isEmpty() && !batch.isEmpty()) {
-      Map<String, List<WriteRequest>> next = rest;
-      rest =
-          table.client().batchWriteItem(request -> request.requestItems(next)).unprocessedItems();
-    }
+    new BatchWrite(table).write(batch.values(), List.of());
     batch.clear();
   }
 
   private void put(Item item) {
-    batch.put(
-        item.key(), WriteRequest.builder().putRequest(put -> put.item(table.stored(item))).build());
+    batch.put(item.key(), item);
     if (batch.size() == BATCH) {
       flush();
     }
