@@ -18,8 +18,6 @@ record Invocation(
     long deadline,
     String functionArn,
     String traceId,
-    String clientContext,
-    String cognitoIdentity,
     String tenantId,
     InputStream event) {
   private static final String PREFIX = "Lambda-Runtime-";
@@ -39,8 +37,6 @@ record Invocation(
         deadline(value(response, "Deadline-Ms")),
         functionArn == null ? "" : functionArn,
         value(response, "Trace-Id"),
-        value(response, "Client-Context"),
-        value(response, "Cognito-Identity"),
         value(response, "Aws-Tenant-Id"),
         response.body());
   }

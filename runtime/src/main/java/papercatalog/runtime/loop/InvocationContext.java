@@ -4,30 +4,10 @@ import com.amazonaws.services.lambda.runtime.ClientContext;
 import com.amazonaws.services.lambda.runtime.CognitoIdentity;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.LambdaLogger;
-import java.io.IOException;
 
 /** What a handler may know of an invocation: of its headers, and of the function's environment. */
-final class InvocationContext implements Context {
+record InvocationContext(Invocation invocation) implements Context {
   private static final String LEAST_MEMORY = "128";
-
-  private final Invocation invocation;
-  private final ClientContext clientContext;
-  private final CognitoIdentity identity;
-
-  /**
-   * @throws IOException when what the caller says of itself is no JSON
-   */
-  InvocationContext(Invocation invocation) throws IOException {
-    this.invocation = invocation;
-    clientContext =
-        invocation.clientContext() == null
-            ? null
-            : CallerJson.clientContext(invocation.clientContext());
-    identity =
-        invocation.cognitoIdentity() == null
-            ? null
-            : CallerJson.identity(invocation.cognitoIdentity());
-  }
 
   @Override
   public String getAwsRequestId() {
@@ -59,14 +39,15 @@ final class InvocationContext implements Context {
     return invocation.functionArn();
   }
 
+  /** Callers that say who they are come by other ways than API Gateway. */
   @Override
   public CognitoIdentity getIdentity() {
-    return identity;
+    return null;
   }
 
   @Override
   public ClientContext getClientContext() {
-    return clientContext;
+    return null;
   }
 
   @Override

@@ -14,7 +14,6 @@ import papercatalog.runtime.http.HttpResponse;
  */
 final class RuntimeApi {
   private static final String PATH = "/2018-06-01/runtime/";
-  private static final int LONGEST_CAUSE = 1024 * 1024;
   private static final int HTTP = 80;
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
@@ -63,20 +62,8 @@ final class RuntimeApi {
   }
 
   private void report(String path, FunctionFailure failure) throws IOException {
-    StringBuilder headers =
-        new StringBuilder("Lambda-Runtime-Function-Error-Type: ")
-            .append(failure.kind())
-            .append("\r\n");
-    if (failure.thrown() != null) {
-      byte[] cause = FailureJson.cause(failure.thrown());
-      if (cause.length < LONGEST_CAUSE) {
-        headers
-            .append("Lambda-Runtime-Function-XRay-Error-Cause: ")
-            .append(new String(cause, ISO_8859_1))
-            .append("\r\n");
-      }
-    }
-    post(path, headers.toString(), FailureJson.body(failure));
+    String header = "Lambda-Runtime-Function-Error-Type: " + failure.kind() + "\r\n";
+    post(path, header, FailureJson.body(failure));
   }
 
   private void post(String path, String headers, byte[] body) throws IOException {

@@ -53,13 +53,6 @@ final class SideBySideTest {
 
   @Test
   void whatAHandlerKnowsOfItsInvocation_isTheSame() throws Exception {
-    String client =
-        """
-        {"client": {"installation_id": "i", "app_title": "Größe 論文", "app_version_name": "n",\
-         "app_version_code": "c", "app_package_name": "p", "more": {"a": 1}},\
-         "custom": {"text": "b", "number": 5, "yes": true, "none": null}, "env": {"locale": "en"},\
-         "services": [1]}\
-        """;
     Outcome own =
         same(
             trial("Knowing")
@@ -68,27 +61,9 @@ final class SideBySideTest {
                 .with("usual")
                 .with(event("Trace-Id", "", "Invoked-Function-Arn", "", "Deadline-Ms", ""))
                 .with(event("Deadline-Ms", "1", "Aws-Tenant-Id", "tenant"))
-                .with(event("Client-Context", client))
-                .with(event("Client-Context", "{}", "Cognito-Identity", "{}"))
-                .with(event("Client-Context", "{\"custom\": {}}"))
-                .with(
-                    event(
-                        "Cognito-Identity",
-                        "{\"cognitoIdentityId\": \"id\", \"cognitoIdentityPoolId\": \"pool\"}"))
                 .with("usual"));
 
-    assertThat(own.posts()).hasSize(8).allMatch(call -> call.kind().equals("response"));
-    assertThat(own.posts().get(3).body()).contains("Größe 論文");
-  }
-
-  /** What was thrown then is of the loop's own JSON reader. */
-  @Test
-  void nonsenseOfTheCaller_isTheHandlersFailure_andTheNextEventIsAnswered() throws Exception {
-    sameButForWhatWasThrown(
-        trial("Knowing")
-            .with(event("Client-Context", "{"))
-            .with(event("Cognito-Identity", "[]"))
-            .with("usual"));
+    assertThat(own.posts()).hasSize(4).allMatch(call -> call.kind().equals("response"));
   }
 
   @Test

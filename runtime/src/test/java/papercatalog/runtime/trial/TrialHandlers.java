@@ -2,8 +2,6 @@ package papercatalog.runtime.trial;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.amazonaws.services.lambda.runtime.ClientContext;
-import com.amazonaws.services.lambda.runtime.CognitoIdentity;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.amazonaws.services.lambda.runtime.logging.LogLevel;
@@ -81,34 +79,11 @@ final class TrialHandlers {
       known.add(System.getProperty("com.amazonaws.xray.traceHeader"));
       int left = context.getRemainingTimeInMillis();
       known.add(left == 0 ? "no time left" : left <= 10_000 ? "seconds left" : "time left");
-      addIdentity(context.getIdentity(), known);
-      addClient(context.getClientContext(), known);
       known.add(Thread.currentThread().isInterrupted());
       known.add(Thread.currentThread().getName());
       known.add(event.available());
       Thread.currentThread().interrupt();
       answer.write(known.toString().getBytes(UTF_8));
-    }
-
-    private static void addIdentity(CognitoIdentity identity, List<Object> known) {
-      if (identity != null) {
-        known.add(identity.getIdentityId());
-        known.add(identity.getIdentityPoolId());
-      }
-    }
-
-    private static void addClient(ClientContext caller, List<Object> known) {
-      if (caller != null) {
-        known.add(caller.getCustom());
-        known.add(caller.getEnvironment());
-        if (caller.getClient() != null) {
-          known.add(caller.getClient().getInstallationId());
-          known.add(caller.getClient().getAppTitle());
-          known.add(caller.getClient().getAppVersionName());
-          known.add(caller.getClient().getAppVersionCode());
-          known.add(caller.getClient().getAppPackageName());
-        }
-      }
     }
   }
 
