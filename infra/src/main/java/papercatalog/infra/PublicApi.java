@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
+import papercatalog.domain.pattern.CrossOrigin;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.Duration;
@@ -28,15 +29,6 @@ import software.constructs.Construct;
  * same as in the local gateway.
  */
 final class PublicApi extends Construct {
-  private static final List<String> EXPOSED_HEADERS =
-      List.of(
-          "ETag",
-          "Link",
-          "Retry-After",
-          "Server-Timing",
-          "X-DynamoDB-Requests",
-          "X-DynamoDB-Read-Units");
-
   private final HttpApi api;
   private final HttpStage stage;
 
@@ -49,11 +41,11 @@ final class PublicApi extends Construct {
             .createDefaultStage(false)
             .corsPreflight(
                 CorsPreflightOptions.builder()
-                    .allowOrigins(List.of("*"))
-                    .allowMethods(List.of(CorsHttpMethod.GET, CorsHttpMethod.HEAD))
-                    .allowHeaders(List.of("Accept", "If-None-Match"))
-                    .exposeHeaders(EXPOSED_HEADERS)
-                    .maxAge(Duration.days(1))
+                    .allowOrigins(List.of(CrossOrigin.ORIGIN))
+                    .allowMethods(Route.methods().stream().map(CorsHttpMethod::valueOf).toList())
+                    .allowHeaders(CrossOrigin.ALLOWED_HEADERS)
+                    .exposeHeaders(CrossOrigin.EXPOSED_HEADERS)
+                    .maxAge(Duration.seconds(CrossOrigin.MAX_AGE.toSeconds()))
                     .build())
             .defaultIntegration(integration(DocsPage.START, functions.get(DocsPage.START)))
             .build();

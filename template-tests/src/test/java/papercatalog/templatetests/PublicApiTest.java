@@ -77,17 +77,6 @@ final class PublicApiTest {
   }
 
   @Test
-  void cors_whenSynthesized_thenLetsAnyWebPageReadAndRevalidate() {
-    JsonNode cors = STACK.properties(API).get("CorsConfiguration");
-
-    assertThat(cors.get("AllowOrigins")).hasToString("[\"*\"]");
-    assertThat(cors.get("AllowMethods")).hasToString("[\"GET\",\"HEAD\"]");
-    assertThat(cors.get("AllowHeaders")).hasToString("[\"Accept\",\"If-None-Match\"]");
-    assertThat(cors.get("ExposeHeaders").valueStream().map(JsonNode::asText))
-        .contains("ETag", "Link");
-  }
-
-  @Test
   void outputs_whenSynthesized_thenNameTheApiAndTheTable() {
     ObjectNode expected = JSON.createObjectNode();
     expected.putObject("ApiUrl").putArray("Fn::GetAtt").add(API).add("ApiEndpoint");

@@ -12,8 +12,8 @@ import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 
 /**
- * Serves the pages that describe the catalog, and answers unknown paths. It has no permissions on
- * the table, does not know the table's name and never loads the SDK.
+ * Serves the pages that describe the catalog, and answers unknown paths and {@code OPTIONS}. It has
+ * no permissions on the table, does not know the table's name and never loads the SDK.
  */
 public final class Docs extends HttpFunction {
   /** The pages change only with a deployment. */
@@ -37,6 +37,9 @@ public final class Docs extends HttpFunction {
 
   @Override
   protected Response respond(Request request) {
+    if (request.method().equals("OPTIONS")) {
+      return Response.options();
+    }
     DocsPage page = route(request.rawPath());
     if (!page.path().equals(request.rawPath())) {
       return notFound(request);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.content.Content;
@@ -58,6 +59,12 @@ public record Response(
   /** A 200 with other content. */
   public static Response found(Optional<Format> format, String mediaType, Content content) {
     return new Response(200, headersOf(mediaType, content), content, format, Optional.empty());
+  }
+
+  /** Answers {@code OPTIONS}. API Gateway adds the CORS headers, but keeps the status. */
+  public static Response options() {
+    Map<String, String> headers = Map.of("Allow", String.join(", ", Route.methods()));
+    return new Response(204, headers, Content.EMPTY, Optional.empty(), Optional.empty());
   }
 
   private static Map<String, String> headersOf(String mediaType, Content content) {

@@ -25,7 +25,7 @@ public final class EventReader {
   private Map<String, String> query = Map.of();
   private String rawQuery = "";
   private String rawPath = "";
-  private boolean head;
+  private String method = "GET";
   private Optional<String> accept = Optional.empty();
   private Optional<String> ifNoneMatch = Optional.empty();
   private Optional<String> host = Optional.empty();
@@ -63,7 +63,7 @@ public final class EventReader {
         query,
         rawQuery,
         new Headers(accept, ifNoneMatch, host, protocol),
-        head,
+        method,
         id);
   }
 
@@ -128,7 +128,7 @@ public final class EventReader {
     }
     while (json.nextMember()) {
       if (json.name().equals("method")) {
-        head = text("").equals("HEAD");
+        method = text(method);
       } else {
         json.skip();
       }

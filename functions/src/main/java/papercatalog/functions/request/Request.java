@@ -23,7 +23,7 @@ import papercatalog.domain.read.PageRequest;
  * @param pathParameters decoded, by name
  * @param query decoded, by name; API Gateway joins repeated parameters with commas
  * @param rawQuery the query string as received
- * @param head whether the method is HEAD
+ * @param method {@code GET} when the event has none
  * @param id API Gateway's request id, as in its access log
  */
 public record Request(
@@ -33,7 +33,7 @@ public record Request(
     Map<String, String> query,
     String rawQuery,
     Headers headers,
-    boolean head,
+    String method,
     Optional<String> id) {
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
@@ -42,6 +42,11 @@ public record Request(
   private static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
+
+  /** Returns whether the answer has headers only. */
+  public boolean head() {
+    return method.equals("HEAD");
+  }
 
   /**
    * The format of the answer: that of the query string, or else the preferred one; empty when the

@@ -201,7 +201,7 @@ final class HostileTextsTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, false, Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, "GET", Optional.empty());
   }
 
   private static Document parsed(Content content) {

@@ -57,6 +57,6 @@ final class PageMappersTest {
   }
 
   private static Request request(AccessPattern<?> pattern, Map<String, String> path) {
-    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, false, Optional.empty());
+    return new Request(pattern, "", path, Map.of(), "", Headers.NONE, "GET", Optional.empty());
   }
 }

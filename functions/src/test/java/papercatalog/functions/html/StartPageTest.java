@@ -24,7 +24,7 @@ final class StartPageTest {
     Headers headers =
         new Headers(Optional.empty(), Optional.empty(), Optional.of(HOST), Optional.empty());
     Request request =
-        new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, false, Optional.empty());
+        new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
     return Jsoup.parse(StartPage.html(request).toString(), "https://" + HOST + "/");
   }
 

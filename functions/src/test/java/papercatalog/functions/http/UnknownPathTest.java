@@ -80,6 +80,17 @@ final class UnknownPathTest {
     assertThat(asked("/papers/WP-002", "*/*", "POST").status()).isEqualTo(404);
   }
 
+  /** A browser refuses a preflight answer that is no success, even with CORS headers. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/papers/WP-002", "/nope"})
+  void options_whenABrowserAsksFirst_thenSucceeds(String path) throws IOException {
+    TestAnswer answer = asked(path, "*/*", "OPTIONS");
+
+    assertThat(answer.status()).isEqualTo(204);
+    assertThat(answer.body()).isEmpty();
+    assertThat(answer.headers()).containsEntry("Allow", "GET, HEAD");
+  }
+
   @Test
   void path_whenItIsLong_thenIsAnsweredAtOnce() throws IOException {
     assertThat(asked("/" + "a/".repeat(4_000), "*/*", "GET").json().get("detail").asText())

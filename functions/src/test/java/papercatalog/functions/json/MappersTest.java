@@ -200,7 +200,7 @@ final class MappersTest {
             Map.of(),
             "",
             Headers.NONE,
-            false,
+            "GET",
             Optional.empty());
     return PageJson.page(new LinkedPage<>(page, PageRequest.FIRST, request), json).toString();
   }

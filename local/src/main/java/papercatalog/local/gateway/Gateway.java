@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpMethod;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
@@ -88,6 +89,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     Match match = Match.of(request.getMethod(), path.get());
     byte[] event = ApiEvent.of(request, path.get(), match);
     byte[] answer = functions.invoke(match.operation(), event);
+    CorsHeaders.add(request, response.getHeaders());
     send(LocalJson.MAPPER.readTree(answer), response, callback);
     return true;
   }
@@ -123,7 +125,11 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
         .properties()
         .forEach(header -> response.getHeaders().put(header.getKey(), header.getValue().asText()));
     byte[] body = answer.get("body").asText().getBytes(StandardCharsets.UTF_8);
-    response.write(true, ByteBuffer.wrap(body), callback);
+    boolean headersOnly =
+        HttpMethod.HEAD.is(response.getRequest().getMethod())
+            || response.getStatus() == HttpStatus.NOT_MODIFIED_304;
+    // As the last write, it would add the Content-Length of nothing, which is not that of GET.
+    response.write(!headersOnly, ByteBuffer.wrap(body), callback);
   }
 
   /** Answers 400 to a request that Jetty cannot parse, and to other versions of HTTP. */

@@ -119,8 +119,8 @@ final class GatewayTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"})
-  void method_otherThanGetAndHead_isNotFound(String method) throws Exception {
+  @ValueSource(strings = {"POST", "PUT", "PATCH", "DELETE", "PROPFIND"})
+  void method_otherThanGetHeadAndOptions_isNotFound(String method) throws Exception {
     HttpResponse<String> response =
         API.send(API.request("/papers/WP-002").method(method, BodyPublishers.noBody()).build());
 
@@ -137,6 +137,23 @@ final class GatewayTest {
     assertThat(head.body()).isEmpty();
     assertThat(head.headers().firstValue("ETag")).isEqualTo(get.headers().firstValue("ETag"));
     assertThat(head.headers().firstValue("X-DynamoDB-Requests")).contains("1");
+    assertThat(head.headers().firstValue("Content-Length")).isEmpty();
+  }
+
+  @Test
+  void options_withoutAnOrigin_hasNoRightsForOtherSites() throws Exception {
+    HttpResponse<String> response =
+        API.send(API.request("/papers/WP-002").method("OPTIONS", BodyPublishers.noBody()).build());
+
+    assertThat(response.statusCode()).isEqualTo(204);
+    assertThat(response.headers().firstValue("Allow")).contains("GET, HEAD");
+    assertThat(response.headers().map().keySet()).noneMatch(it -> it.startsWith("access-control"));
+  }
+
+  @Test
+  void get_withoutAnOrigin_hasNoRightsForOtherSites() throws Exception {
+    assertThat(API.get("/papers/WP-002").headers().map().keySet())
+        .noneMatch(it -> it.startsWith("access-control"));
   }
 
   @Test
@@ -198,6 +215,7 @@ final class GatewayTest {
     assertThat(response.statusCode()).isEqualTo(304);
     assertThat(response.body()).isEmpty();
     assertThat(response.headers().firstValue("ETag")).contains(tag);
+    assertThat(response.headers().firstValue("Content-Length")).isEmpty();
   }
 
   @Test
