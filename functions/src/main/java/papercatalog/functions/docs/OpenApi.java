@@ -87,7 +87,7 @@ final class OpenApi {
       json.writeArrayFieldStart("tags");
       json.writeString(tag(route));
       json.writeEndArray();
-      ResponseJson.write(json, route, head);
+      ResponseJson.write(json, route);
       json.writeEndObject();
     }
     json.writeEndObject();
@@ -99,6 +99,9 @@ final class OpenApi {
     Vocabulary.write(json);
     Schemas.write(json);
     json.writeEndObject();
+    json.writeObjectFieldStart("parameters");
+    ParameterJson.writeShared(json);
+    json.writeEndObject();
     json.writeObjectFieldStart("headers");
     Resource.copyMembers("headers.json", json);
     json.writeEndObject();
@@ -109,11 +112,16 @@ final class OpenApi {
   }
 
   /** The one name of a pattern; of a page, which shares its function with others, its own. */
-  private static String operation(Route route) {
+  static String operation(Route route) {
     return switch (route) {
       case AccessPattern<?> pattern -> pattern.operation();
       case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
     };
+  }
+
+  /** Writes the member that refers to a component. */
+  static void reference(JsonGenerator json, String kind, String name) throws IOException {
+    json.writeStringField("$ref", "#/components/" + kind + "/" + name);
   }
 
   private static String description(Route route, boolean head) {

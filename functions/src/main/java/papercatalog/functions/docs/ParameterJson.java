@@ -2,7 +2,9 @@ package papercatalog.functions.docs;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
@@ -35,15 +37,42 @@ final class ParameterJson {
     }
     for (QueryParameter parameter : route.queryParameters()) {
       json.writeStartObject();
-      json.writeStringField("name", parameter.text());
-      json.writeStringField("in", "query");
-      json.writeStringField("description", Sentence.of(parameter.rule()));
-      json.writeObjectFieldStart("schema");
-      schema(json, parameter, route);
-      json.writeEndObject();
+      if (isShared(parameter)) {
+        OpenApi.reference(json, "parameters", parameter.text());
+      } else {
+        members(json, parameter, route);
+      }
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  /** Writes the query parameters that are the same for each route as components. */
+  static void writeShared(JsonGenerator json) throws IOException {
+    Set<QueryParameter> written = EnumSet.noneOf(QueryParameter.class);
+    for (Route route : Route.all()) {
+      for (QueryParameter parameter : route.queryParameters()) {
+        if (isShared(parameter) && written.add(parameter)) {
+          json.writeObjectFieldStart(parameter.text());
+          members(json, parameter, route);
+          json.writeEndObject();
+        }
+      }
+    }
+  }
+
+  private static boolean isShared(QueryParameter parameter) {
+    return parameter != QueryParameter.UNTIL && parameter != QueryParameter.FORMAT;
+  }
+
+  private static void members(JsonGenerator json, QueryParameter parameter, Route route)
+      throws IOException {
+    json.writeStringField("name", parameter.text());
+    json.writeStringField("in", "query");
+    json.writeStringField("description", Sentence.of(parameter.rule()));
+    json.writeObjectFieldStart("schema");
+    schema(json, parameter, route);
+    json.writeEndObject();
   }
 
   private static void schema(JsonGenerator json, Grammar grammar) throws IOException {

@@ -10,50 +10,47 @@ import papercatalog.domain.pattern.Route;
 
 /** The responses of a route in OpenAPI. */
 final class ResponseJson {
-  private static final List<String> ALWAYS =
-      List.of(
-          "Cache-Control",
-          "Content-Security-Policy",
-          "X-Content-Type-Options",
-          "X-Frame-Options",
-          "Referrer-Policy",
-          "Strict-Transport-Security");
-  private static final List<String> FOUND = List.of("ETag", "Vary", "Link", "Content-Disposition");
+  private static final List<String> ALWAYS = List.of("Cache-Control", "Vary");
+  private static final List<String> FOUND = List.of("ETag", "Link");
+  private static final List<String> NAMED = List.of("Content-Disposition");
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
   private ResponseJson() {}
 
-  /** Writes the responses of a route by status. */
-  static void write(JsonGenerator json, Route route, boolean head) throws IOException {
+  /** Writes references to the responses of a route by status. */
+  static void write(JsonGenerator json, Route route) throws IOException {
     json.writeObjectFieldStart("responses");
-    json.writeObjectFieldStart("200");
-    json.writeStringField(
-        "description", head ? "The headers of the answer to GET." : route.summary() + ".");
-    switch (route) {
-      case AccessPattern<?> pattern -> found(json, pattern, head);
-      case DocsPage page -> found(json, page);
-    }
-    json.writeEndObject();
+    member(json, "200", "responses", OpenApi.operation(route));
     for (DocumentedStatus outcome : DocumentedStatus.of(route)) {
-      json.writeObjectFieldStart(Integer.toString(outcome.status()));
-      reference(json, "responses", outcome.component());
-      json.writeEndObject();
+      member(json, Integer.toString(outcome.status()), "responses", outcome.component());
     }
     json.writeEndObject();
   }
 
-  /** Writes the shared responses as components. */
+  /**
+   * Writes the responses as components. GET and HEAD of a route share one: clients make their
+   * Accept header of its media types.
+   */
   static void writeShared(JsonGenerator json) throws IOException {
+    for (Route route : Route.all()) {
+      json.writeObjectFieldStart(OpenApi.operation(route));
+      json.writeStringField("description", route.summary() + ".");
+      switch (route) {
+        case AccessPattern<?> pattern -> found(json, pattern);
+        case DocsPage page -> found(json, page);
+      }
+      json.writeEndObject();
+    }
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       json.writeObjectFieldStart(outcome.component());
       json.writeStringField("description", outcome.description());
       switch (outcome.kind()) {
-        case ELSEWHERE -> headers(json, List.of("Location", "Vary"), ALWAYS, PROOF);
-        case NOTHING -> headers(json, List.of("ETag", "Vary", "Link"), ALWAYS, PROOF);
-        case REFUSAL -> headers(json, List.of("Vary"), ALWAYS);
-        case FINDING -> headers(json, List.of("Vary"), ALWAYS, PROOF);
-        case RETRY -> headers(json, List.of("Retry-After", "Vary"), ALWAYS, PROOF);
+        case ELSEWHERE -> headers(json, List.of("Location"), ALWAYS, PROOF);
+        case NOTHING -> headers(json, FOUND, ALWAYS, PROOF);
+        case REFUSAL -> headers(json, ALWAYS);
+        case FINDING -> headers(json, ALWAYS, PROOF);
+        case RETRY -> headers(json, List.of("Retry-After"), ALWAYS, PROOF);
         case GATEWAY -> {}
       }
       content(json, outcome);
@@ -61,15 +58,13 @@ final class ResponseJson {
     }
   }
 
-  /** A HEAD names the same media types: clients make their Accept header of them. */
-  private static void found(JsonGenerator json, AccessPattern<?> pattern, boolean head)
-      throws IOException {
-    headers(json, FOUND, ALWAYS, PROOF);
+  private static void found(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
+    headers(json, FOUND, NAMED, ALWAYS, PROOF);
     json.writeObjectFieldStart("content");
     for (Format format : pattern.formats()) {
       json.writeObjectFieldStart(format.mediaType());
       schema(json, Shapes.of(pattern, format));
-      if (format == Format.JSON && !head) {
+      if (format == Format.JSON) {
         example(json, pattern.eventName());
       }
       json.writeEndObject();
@@ -78,7 +73,7 @@ final class ResponseJson {
   }
 
   private static void found(JsonGenerator json, DocsPage page) throws IOException {
-    headers(json, List.of("ETag", "Vary", "Link"), ALWAYS);
+    headers(json, FOUND, ALWAYS);
     json.writeObjectFieldStart("content");
     for (String mediaType : Shapes.mediaTypes(page)) {
       json.writeObjectFieldStart(mediaType);
@@ -118,12 +113,12 @@ final class ResponseJson {
   }
 
   private static void schema(JsonGenerator json, String component) throws IOException {
-    json.writeObjectFieldStart("schema");
-    if (component.equals(Shapes.TEXT)) {
-      json.writeStringField("type", "string");
-    } else {
-      reference(json, "schemas", component);
+    if (!component.equals(Shapes.TEXT)) {
+      member(json, "schema", "schemas", component);
+      return;
     }
+    json.writeObjectFieldStart("schema");
+    json.writeStringField("type", "string");
     json.writeEndObject();
   }
 
@@ -132,15 +127,16 @@ final class ResponseJson {
     json.writeObjectFieldStart("headers");
     for (List<String> list : lists) {
       for (String name : list) {
-        json.writeObjectFieldStart(name);
-        reference(json, "headers", name);
-        json.writeEndObject();
+        member(json, name, "headers", name);
       }
     }
     json.writeEndObject();
   }
 
-  private static void reference(JsonGenerator json, String kind, String name) throws IOException {
-    json.writeStringField("$ref", "#/components/" + kind + "/" + name);
+  private static void member(JsonGenerator json, String name, String kind, String component)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    OpenApi.reference(json, kind, component);
+    json.writeEndObject();
   }
 }

@@ -37,8 +37,16 @@ final class Description {
   /** The one that is served. */
   static final Description SERVED = new Description(served());
 
-  /** Of the content, which has its own place in a description. */
-  private static final Set<String> OF_THE_CONTENT = Set.of("Content-Type");
+  /** The content's, with their own place in a description, and browsers' ones of every answer. */
+  private static final Set<String> UNDESCRIBED =
+      Set.of(
+          "Content-Type",
+          "Content-Encoding",
+          "Content-Security-Policy",
+          "X-Content-Type-Options",
+          "X-Frame-Options",
+          "Referrer-Policy",
+          "Strict-Transport-Security");
 
   private final ObjectNode document;
   private final SchemaRegistry schemas;
@@ -73,7 +81,7 @@ final class Description {
   private List<String> headers(JsonNode response, TestAnswer answer) {
     List<String> errors = new ArrayList<>();
     Set<String> sent = new TreeSet<>(answer.headers().keySet());
-    sent.removeAll(OF_THE_CONTENT);
+    sent.removeAll(UNDESCRIBED);
     for (Map.Entry<String, JsonNode> entry : response.path("headers").properties()) {
       String name = entry.getKey();
       JsonNode header = resolved(entry.getValue());
@@ -109,7 +117,8 @@ final class Description {
     return validator.validate(json, InputFormat.JSON).stream().map(Object::toString).toList();
   }
 
-  private JsonNode resolved(JsonNode node) {
+  /** The node, or the component that it refers to. */
+  JsonNode resolved(JsonNode node) {
     return node.has("$ref") ? document.at(node.get("$ref").asText().substring(1)) : node;
   }
 

@@ -31,7 +31,7 @@ final class DescriptionLintTest {
   void description_whenItsExamplesAreBroken_isNot() throws Exception {
     ObjectNode broken = Description.SERVED.document().deepCopy();
     broken
-        .withObject("/paths/~1papers~1{id}/get/responses/200/content/application~1json/example")
+        .withObject("/components/responses/GetPaper/content/application~1json/example")
         .remove("title");
 
     assertThat(lint(broken)).contains("must have required property 'title'");

@@ -48,7 +48,11 @@ final class DescriptionTest {
       List<String> parameters = new ArrayList<>();
       path.getValue()
           .get("parameters")
-          .forEach(it -> parameters.add(it.get("in").asText() + " " + it.get("name").asText()));
+          .forEach(
+              it -> {
+                JsonNode parameter = Description.SERVED.resolved(it);
+                parameters.add(parameter.get("in").asText() + " " + parameter.get("name").asText());
+              });
       for (String method : List.of("get", "head")) {
         assertThat(path.getValue().has(method)).isTrue();
         described.add(method + " " + path.getKey() + " " + parameters);
@@ -64,10 +68,10 @@ final class DescriptionTest {
       JsonNode path = DOCUMENT.at("/paths").get(pattern.path());
       JsonNode operation = path.get("get");
       List<String> types = new ArrayList<>();
-      operation.at("/responses/200/content").fieldNames().forEachRemaining(types::add);
+      content(operation).fieldNames().forEachRemaining(types::add);
       List<String> names = new ArrayList<>();
       for (JsonNode parameter : path.get("parameters")) {
-        if (parameter.get("name").asText().equals(QueryParameter.FORMAT.text())) {
+        if (parameter.path("name").asText().equals(QueryParameter.FORMAT.text())) {
           parameter.at("/schema/enum").forEach(name -> names.add(name.asText()));
         }
       }
@@ -84,10 +88,7 @@ final class DescriptionTest {
     for (Route route : Route.all()) {
       JsonNode path = DOCUMENT.at("/paths").get(route.path());
 
-      assertThat(path.at("/head/responses/200/content").fieldNames())
-          .toIterable()
-          .isNotEmpty()
-          .containsExactlyElementsOf(() -> path.at("/get/responses/200/content").fieldNames());
+      assertThat(content(path.get("head"))).isNotEmpty().isEqualTo(content(path.get("get")));
     }
   }
 
@@ -167,6 +168,10 @@ final class DescriptionTest {
         .isThrownBy(() -> Description.SERVED.assertDescribed(LIST_COLLECTION_PAPERS, "get", paper));
     assertThatExceptionOfType(AssertionError.class)
         .isThrownBy(() -> Description.SERVED.assertDescribed(GET_PAPER, "head", paper));
+  }
+
+  private static JsonNode content(JsonNode operation) {
+    return Description.SERVED.resolved(operation.at("/responses/200")).get("content");
   }
 
   private static void assertNoticed(TestAnswer broken) {
