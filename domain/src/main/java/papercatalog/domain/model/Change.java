@@ -64,6 +64,11 @@ public record Change(
     return next.isAfter(now) && !next.isAfter(LATEST) ? next : now;
   }
 
+  /** The title, or the id where there is none. */
+  public String heading() {
+    return title.orElse(id.value());
+  }
+
   /** A copy with another time. */
   public Change writtenAt(Instant newAt) {
     return new Change(id, kind, revision, newAt, title);

@@ -4,19 +4,29 @@ import java.util.Locale;
 
 /** The kinds of changes of a paper. */
 public enum ChangeKind {
-  CREATED,
-  REVISED,
-  WITHDRAWN,
+  CREATED("New"),
+  REVISED("Revised"),
+  WITHDRAWN("Withdrawn"),
   /** Published again after a withdrawal. */
-  REINSTATED,
+  REINSTATED("Reinstated"),
   /** Only this change is left of the paper. */
-  DELETED;
+  DELETED("Deleted");
 
   private final String text = name().toLowerCase(Locale.ROOT);
+  private final String label;
+
+  ChangeKind(String label) {
+    this.label = label;
+  }
 
   /** Its name in JSON and in items. */
   public String text() {
     return text;
+  }
+
+  /** Its name for people. */
+  public String label() {
+    return label;
   }
 
   /**

@@ -28,7 +28,7 @@ public final class ChangeFeed {
     feed.xml()
         .begin("entry")
         .text("id", feed.ids().of(change))
-        .text("title", title(change))
+        .text("title", change.kind().label() + ": " + change.heading())
         .text("updated", change.at().toString())
         .empty("category", "term", change.kind().text());
     // A deleted paper has no page.
@@ -37,17 +37,6 @@ public final class ChangeFeed {
           "alternate", Format.HTML, feed.absolute(AccessPatterns.GET_PAPER.path(change.id())));
     }
     feed.xml().text("content", sentence(change)).end("entry");
-  }
-
-  private static String title(Change change) {
-    String title = change.title().orElse(change.id().value());
-    return switch (change.kind()) {
-      case CREATED -> "New: " + title;
-      case REVISED -> "Revised: " + title;
-      case WITHDRAWN -> "Withdrawn: " + title;
-      case REINSTATED -> "Reinstated: " + title;
-      case DELETED -> "Deleted: " + title;
-    };
   }
 
   private static String sentence(Change change) {

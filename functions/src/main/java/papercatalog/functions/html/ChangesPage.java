@@ -21,20 +21,6 @@ public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
     return change.kind() == ChangeKind.DELETED ? null : AccessPatterns.GET_PAPER.path(change.id());
   }
 
-  static String title(Change change) {
-    return change.title().orElse(change.id().value());
-  }
-
-  static String name(Change change) {
-    return switch (change.kind()) {
-      case CREATED -> "New";
-      case REVISED -> "Revised";
-      case WITHDRAWN -> "Withdrawn";
-      case REINSTATED -> "Reinstated";
-      case DELETED -> "Deleted";
-    };
-  }
-
   static String mark(Change change) {
     return "mark " + change.kind().text();
   }
