@@ -132,7 +132,7 @@ final class ArchitectureTest {
         atom: request content
         html: request json address content
         docs: html request json content
-        answer: atom html request json address content
+        answer: atom docs html request json address content
         runtime: request json address content
         http: answer html log request json address content
         priming: http runtime request json address content

@@ -8,7 +8,6 @@ import java.util.Optional;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
@@ -47,24 +46,20 @@ final class CatalogStack extends Stack {
             .map(name -> SharedTable.named(this, name))
             .orElseGet(() -> new PapersTable(this, settings).table());
     Code code = Code.fromAsset(settings.zip());
-    Map<Route, IFunction> live = new LinkedHashMap<>();
+    Map<String, IFunction> functions = new LinkedHashMap<>();
     List<ILogGroup> logs = new ArrayList<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       LiveFunction function = LiveFunction.of(this, pattern, code, table, settings);
-      live.put(pattern, function.live());
+      functions.put(pattern.operation(), function.live());
       logs.add(function.logs());
     }
     LiveFunction docs = LiveFunction.ofDocs(this, code, settings);
-    for (DocsPage page : DocsPage.values()) {
-      live.put(page, docs.live());
-    }
+    functions.put(DocsPage.OPERATION, docs.live());
     logs.add(docs.logs());
     new SavedQueries(this, logs);
-    PublicApi api = new PublicApi(this, live, settings);
+    PublicApi api = new PublicApi(this, functions, settings);
     Optional<KeepAwake> awake =
-        settings.keepAwake()
-            ? Optional.of(new KeepAwake(this, byOperation(live)))
-            : Optional.empty();
+        settings.keepAwake() ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =
         settings.events()
             ? Optional.of(new Announcements(this, table, api.url(), settings))
@@ -77,7 +72,7 @@ final class CatalogStack extends Stack {
       new Alarms(this, api, parts, awake, announcements, settings);
     }
     if (settings.dashboard()) {
-      new OperationsDashboard(this, live, api, parts, settings);
+      new OperationsDashboard(this, functions, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
     output("TableName", "The table that the operators' tool publishes to", table.getTableName());
@@ -93,12 +88,6 @@ final class CatalogStack extends Stack {
               "What could not be announced or counted",
               it.queue().getQueueUrl());
         });
-  }
-
-  private static Map<String, IFunction> byOperation(Map<Route, IFunction> live) {
-    Map<String, IFunction> functions = new LinkedHashMap<>();
-    live.forEach((route, function) -> functions.putIfAbsent(route.operation(), function));
-    return functions;
   }
 
   private void output(String id, String description, String value) {

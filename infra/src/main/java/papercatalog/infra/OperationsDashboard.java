@@ -1,14 +1,12 @@
 package papercatalog.infra;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Route;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
@@ -33,16 +31,14 @@ final class OperationsDashboard extends Construct {
 
   OperationsDashboard(
       Construct scope,
-      Map<Route, IFunction> functions,
+      Map<String, IFunction> functions,
       PublicApi api,
       List<TablePart> parts,
       Settings settings) {
     super(scope, "Operations");
     this.settings = settings;
-    Map<String, IWidget> ofFunctions = new LinkedHashMap<>();
-    functions.forEach(
-        (route, function) ->
-            ofFunctions.computeIfAbsent(title(route), title -> widget(title, function)));
+    List<IWidget> ofFunctions = new ArrayList<>();
+    functions.forEach((operation, function) -> ofFunctions.add(widget(title(operation), function)));
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(
@@ -53,7 +49,7 @@ final class OperationsDashboard extends Construct {
                             "Latency",
                             List.of(at(api.latency(), "p50"), at(api.latency(), "p99")))),
                     ofTable(parts),
-                    List.copyOf(ofFunctions.values()))
+                    ofFunctions)
                 .filter(row -> !row.isEmpty())
                 .toList())
         .build();
@@ -108,11 +104,10 @@ final class OperationsDashboard extends Construct {
         .build();
   }
 
-  private static String title(Route route) {
-    return switch (route) {
-      case AccessPattern<?> pattern -> pattern.number() + " " + pattern.operation();
-      case DocsPage page -> page.operation();
-    };
+  private static String title(String operation) {
+    return operation.equals(DocsPage.OPERATION)
+        ? operation
+        : AccessPattern.of(operation).number() + " " + operation;
   }
 
   private static GraphWidget widget(String title, IFunction function) {

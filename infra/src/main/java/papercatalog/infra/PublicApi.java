@@ -32,7 +32,10 @@ final class PublicApi extends Construct {
   private final HttpApi api;
   private final HttpStage stage;
 
-  PublicApi(Construct scope, Map<Route, IFunction> functions, Settings settings) {
+  /**
+   * @param functions by operation
+   */
+  PublicApi(Construct scope, Map<String, IFunction> functions, Settings settings) {
     super(scope, "Api");
     api =
         HttpApi.Builder.create(this, "Http")
@@ -47,9 +50,9 @@ final class PublicApi extends Construct {
                     .exposeHeaders(CrossOrigin.EXPOSED_HEADERS)
                     .maxAge(Duration.seconds(CrossOrigin.MAX_AGE.toSeconds()))
                     .build())
-            .defaultIntegration(integration(DocsPage.START, functions.get(DocsPage.START)))
+            .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    functions.forEach(this::route);
+    Route.all().forEach(route -> route(route, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention())
@@ -85,16 +88,17 @@ final class PublicApi extends Construct {
     return stage.metricLatency();
   }
 
-  private void route(Route route, IFunction function) {
+  private void route(Route route, Map<String, IFunction> functions) {
     api.addRoutes(
         AddRoutesOptions.builder()
             .path(route.path())
             .methods(Route.methods().stream().map(HttpMethod::valueOf).toList())
-            .integration(integration(route, function))
+            .integration(integration(route.operation(), functions))
             .build());
   }
 
-  private static HttpLambdaIntegration integration(Route route, IFunction function) {
-    return new HttpLambdaIntegration(route.operation(), function);
+  private static HttpLambdaIntegration integration(
+      String operation, Map<String, IFunction> functions) {
+    return new HttpLambdaIntegration(operation, functions.get(operation));
   }
 }

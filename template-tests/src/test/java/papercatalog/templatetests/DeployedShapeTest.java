@@ -189,7 +189,6 @@ final class DeployedShapeTest {
   @ValueSource(
       strings = {
         "docs-start",
-        "docs-start-html",
         "docs-reference",
         "docs-openapi",
         "docs-api-catalog",

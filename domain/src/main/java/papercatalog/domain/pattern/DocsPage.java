@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The pages that need no table, for people, programs and robots. One function without access to the
- * table answers all of them.
+ * The pages about the catalog, for people, programs and robots. One function without access to the
+ * table answers all of them but the start page, which shows the latest changes to people.
  */
 public enum DocsPage implements Route {
   START("/", "What the catalog is, and where to go on", Format.ANY),
@@ -16,7 +16,7 @@ public enum DocsPage implements Route {
   ROBOTS("/robots.txt", "What robots may read"),
   FAVICON("/favicon.ico", "The icon of the pages");
 
-  /** The name of the function that answers all pages. */
+  /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
 
   /** The fully qualified name of its handler class, which is the function's handler string. */
@@ -82,6 +82,6 @@ public enum DocsPage implements Route {
 
   @Override
   public String operation() {
-    return OPERATION;
+    return this == START ? AccessPatterns.LIST_CHANGES.operation() : OPERATION;
   }
 }

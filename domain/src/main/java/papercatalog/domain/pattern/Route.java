@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A path of the API: an access pattern, or a page that needs no table. */
+/** A path of the API: an access pattern, or a page about the catalog. */
 public sealed interface Route permits AccessPattern, DocsPage {
   /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
   String DEFAULT_KEY = "$default";

@@ -104,8 +104,9 @@ enum DocumentedStatus {
         outcomes.add(UNAVAILABLE);
       }
       case DocsPage page -> {
-        if (!page.formats().isEmpty()) {
+        if (page == DocsPage.START) {
           outcomes.add(NOT_ACCEPTABLE);
+          outcomes.add(UNAVAILABLE);
         }
       }
     }

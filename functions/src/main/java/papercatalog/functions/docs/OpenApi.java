@@ -115,7 +115,7 @@ final class OpenApi {
   static String operation(Route route) {
     return switch (route) {
       case AccessPattern<?> pattern -> pattern.operation();
-      case DocsPage page -> page.operation() + ConstantName.camelCase(page.name());
+      case DocsPage page -> DocsPage.OPERATION + ConstantName.camelCase(page.name());
     };
   }
 
@@ -138,6 +138,8 @@ final class OpenApi {
             ? read + " If there is no such paper, version or author, it is a 404."
             : read + " A name or identifier that no paper has returns an empty list.";
       }
+      case DocsPage page when page == DocsPage.START ->
+          "JSON reads no table. One request to DynamoDB reads the latest changes for the page.";
       case DocsPage _ -> "Reads no table. Caches may keep the answer for an hour.";
     };
   }
@@ -145,7 +147,7 @@ final class OpenApi {
   private static String tag(Route route) {
     return switch (route) {
       case AccessPattern<?> pattern -> pattern.path().split("/", -1)[1];
-      case DocsPage page -> page.operation().toLowerCase(Locale.ROOT);
+      case DocsPage _ -> DocsPage.OPERATION.toLowerCase(Locale.ROOT);
     };
   }
 }

@@ -73,7 +73,8 @@ final class ResponseJson {
   }
 
   private static void found(JsonGenerator json, DocsPage page) throws IOException {
-    headers(json, FOUND, ALWAYS);
+    List<String> proof = page == DocsPage.START ? PROOF : List.of();
+    headers(json, FOUND, ALWAYS, proof);
     json.writeObjectFieldStart("content");
     for (String mediaType : Shapes.mediaTypes(page)) {
       json.writeObjectFieldStart(mediaType);

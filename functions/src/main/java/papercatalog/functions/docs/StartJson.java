@@ -13,10 +13,10 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
 /** The start page for programs, with links to all routes. */
-final class StartJson {
+public final class StartJson {
   private StartJson() {}
 
-  static Content index() {
+  public static Content index() {
     return JsonText.object(
         json -> {
           json.writeStringField("title", About.TITLE);

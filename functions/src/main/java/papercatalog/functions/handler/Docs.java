@@ -1,8 +1,6 @@
 package papercatalog.functions.handler;
 
-import java.util.Optional;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Format;
 import papercatalog.functions.docs.Described;
 import papercatalog.functions.html.PageStyle;
 import papercatalog.functions.http.HttpFunction;
@@ -41,24 +39,18 @@ public final class Docs extends HttpFunction {
       return Response.options();
     }
     DocsPage page = route(request.rawPath());
-    if (!page.path().equals(request.rawPath())) {
+    if (page == DocsPage.START) { // another function's
       return notFound(request);
     }
     if (page != DocsPage.REFERENCE) { // always a page
       request.requireKnownParameters();
     }
-    boolean choice = !page.formats().isEmpty();
-    Optional<Format> format = choice ? request.format() : Optional.of(Format.HTML);
-    if (format.isEmpty()) {
-      return notAcceptable(request);
-    }
-    Described described = Described.of(page, format.get(), request);
+    Described described = Described.of(page, request.origin());
     Response response =
-        Response.found(
-                choice ? format : Optional.empty(), described.mediaType(), described.content())
+        Response.found(described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)
             .with("Vary", "Accept")
-            .with("Link", described.links());
+            .with("Link", Described.LINKS);
     return described.isPage()
         ? response.with("Content-Security-Policy", PageStyle.POLICY)
         : response;

@@ -1,18 +1,21 @@
 package papercatalog.functions.handler;
 
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Parameters.Nothing;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.ChangesAnswer;
+import papercatalog.functions.answer.StartAnswer;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.runtime.Deployment;
 
-/** A10: the latest change of each paper. */
+/** A10: the latest change of each paper. It also answers for the start page, which shows them. */
 public final class ListChanges extends CatalogFunction<Nothing> {
   /** Called by Lambda. */
   public ListChanges() {
@@ -25,7 +28,15 @@ public final class ListChanges extends CatalogFunction<Nothing> {
   }
 
   @Override
+  public Route route(String rawPath) {
+    return rawPath.equals("/") ? DocsPage.START : pattern();
+  }
+
+  @Override
   protected Answer answer(Request request, Catalog catalog) {
+    if (request.route() != pattern()) { // does not load the pages
+      return new StartAnswer(request, catalog);
+    }
     PageRequest pageRequest = request.pageRequest();
     return new ChangesAnswer(catalog.listChanges(pageRequest), pageRequest, request);
   }

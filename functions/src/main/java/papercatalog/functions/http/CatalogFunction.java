@@ -39,6 +39,11 @@ public abstract class CatalogFunction<K> extends HttpFunction {
     CatalogFunction<K> same = this;
     return new CatalogFunction<>(pattern, other, log()) {
       @Override
+      public Route route(String rawPath) {
+        return same.route(rawPath);
+      }
+
+      @Override
       protected Answer answer(Request request, Catalog catalog) {
         return same.answer(request, catalog);
       }
@@ -75,7 +80,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   protected abstract Answer answer(Request request, Catalog catalog);
 
   @Override
-  public final Route route(String rawPath) {
+  public Route route(String rawPath) {
     return pattern;
   }
 

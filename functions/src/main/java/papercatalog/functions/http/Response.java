@@ -56,9 +56,10 @@ public record Response(
     return new Response(200, headers, content, Optional.of(format), Optional.empty());
   }
 
-  /** A 200 with other content. */
-  public static Response found(Optional<Format> format, String mediaType, Content content) {
-    return new Response(200, headersOf(mediaType, content), content, format, Optional.empty());
+  /** A 200 with content outside the formats. */
+  public static Response found(String mediaType, Content content) {
+    return new Response(
+        200, headersOf(mediaType, content), content, Optional.empty(), Optional.empty());
   }
 
   /** Answers {@code OPTIONS}. API Gateway adds the CORS headers, but keeps the status. */

@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.json.Json;
@@ -62,8 +64,11 @@ final class SyntheticEvents {
     SyntheticEvents events = new SyntheticEvents(pattern);
     List<Map<String, String>> queries = queries(pattern);
     List<byte[]> all = new ArrayList<>();
-    queries.forEach(query -> all.add(events.event(query, PROGRAM)));
-    all.add(events.event(queries.getFirst(), BROWSER));
+    queries.forEach(query -> all.add(events.event("/priming", query, PROGRAM)));
+    all.add(events.event("/priming", queries.getFirst(), BROWSER));
+    if (pattern.equals(AccessPatterns.LIST_CHANGES)) {
+      all.add(events.event(DocsPage.START.path(), Map.of(), BROWSER));
+    }
     return all;
   }
 
@@ -87,14 +92,14 @@ final class SyntheticEvents {
         Map.of("order", "asc", from, "1985", "until", "2026-04-18"));
   }
 
-  private byte[] event(Map<String, String> query, String accept) {
+  private byte[] event(String path, Map<String, String> query, String accept) {
     Map<String, String> headers = new HashMap<>(HEADERS);
     headers.put("accept", accept);
     return JsonText.object(
             json -> {
               json.writeStringField("version", "2.0");
               json.writeStringField("routeKey", pattern.routeKey());
-              json.writeStringField("rawPath", "/priming");
+              json.writeStringField("rawPath", path);
               json.writeStringField("rawQueryString", "");
               Json.texts(json, "headers", headers);
               Json.texts(json, "queryStringParameters", query);

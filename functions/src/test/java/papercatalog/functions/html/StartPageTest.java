@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.MessageDigest;
+import java.time.Instant;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jsoup.Jsoup;
@@ -13,19 +15,23 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.read.ChangePage;
+import papercatalog.domain.read.Page;
 import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.Request;
 
 /** Where a person begins, and what stands around every page. */
 final class StartPageTest {
   private static final String HOST = "papers.example.org";
+  private static final ChangePage NOTHING =
+      new ChangePage(new Page<>(List.of(), Optional.empty()), Instant.EPOCH, Optional.empty());
 
   private static Document page() {
     Headers headers =
         new Headers(Optional.empty(), Optional.empty(), Optional.of(HOST), Optional.empty());
     Request request =
         new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
-    return Jsoup.parse(StartPage.html(request).toString(), "https://" + HOST + "/");
+    return Jsoup.parse(StartPage.html(NOTHING, request).toString(), "https://" + HOST + "/");
   }
 
   @Test

@@ -17,7 +17,6 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -178,20 +177,18 @@ final class RequestLineTest {
   }
 
   @Test
-  void docs_leaveALine_withAFormatWhereThereIsAChoice() {
+  void docs_leaveALine_withoutAFormat() {
     Docs docs = new Docs(lines.all());
-    for (DocsPage page : DocsPage.values()) {
+    for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
       Functions.invoke(docs, "{\"rawPath\":\"%s\"}".formatted(page.path()).getBytes(UTF_8));
     }
     Functions.invoke(docs, "{\"rawPath\":\"/nowhere\"}".getBytes(UTF_8));
 
-    List<JsonNode> read = lines.read();
-    assertThat(each("operation")).hasSize(DocsPage.values().length + 1).containsOnly("Docs");
+    assertThat(each("operation")).hasSize(3).containsOnly("Docs");
     assertThat(each("requests")).containsOnly("0");
-    assertThat(each("status")).startsWith("200").endsWith("200", "404");
-    assertThat(read.stream().limit(DocsPage.values().length).map(line -> line.has("format")))
-        .containsExactlyElementsOf(
-            Arrays.stream(DocsPage.values()).map(page -> !page.formats().isEmpty()).toList());
+    assertThat(each("status")).containsExactly("200", "200", "404");
+    assertThat(lines.read().stream().map(line -> line.has("format")))
+        .containsExactly(false, false, true);
   }
 
   /** What the bill reckons with. */

@@ -48,9 +48,9 @@ final class TrafficTest {
               "GetAuthor", List.of("/authors/leslie-lamport", "/authors/nobody"),
               "ListPaperAuthors", List.of("/papers/wp-002/authors"),
               "FindPapers", List.of("/papers?doi=10.1145/1294261.1294281", "/papers"),
-              "ListChanges", List.of("/changes?order=asc"),
+              "ListChanges", List.of("/changes?order=asc", "/"),
               "ListTopics", List.of("/topics"),
-              "Docs", List.of("/", "/openapi.json")));
+              "Docs", List.of("/docs", "/openapi.json")));
 
   private static final List<String> ACCEPTED =
       List.of("*/*", "text/html", "application/json", "application/atom+xml", "image/png");
