@@ -12,6 +12,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 
@@ -28,7 +29,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
       Pattern.compile("(?i).*\\b(?:proc\\.|proceedings|conference|symposium|workshop)(?:\\W.*)?");
   private static final Pattern JOURNAL =
       Pattern.compile("(?i).*\\b(?:journal|transactions|letters|communications|magazine)\\b.*");
-  private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp)://.+");
   private static final String PLAIN = ".:/?=&%#~+,;@!*()_-";
 
   /** A paper whose catalog has no known address. */
@@ -125,8 +125,8 @@ public record CitedPaper(Paper paper, Optional<String> address) {
   /** The URL among the paper's identifiers, if it is an http or https URL. */
   public Optional<String> webUrl() {
     return Optional.ofNullable(paper.identifiers().get("url"))
-        .filter(url -> WEB.matcher(url).matches())
-        .map(CitedPaper::address);
+        .map(CitedPaper::address)
+        .filter(Text::isWebAddress);
   }
 
   /** A URL in ASCII: other characters are percent-encoded. */

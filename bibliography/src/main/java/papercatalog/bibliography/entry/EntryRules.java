@@ -1,12 +1,11 @@
 package papercatalog.bibliography.entry;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.regex.Pattern;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.Text;
 import papercatalog.domain.model.TextField;
 
 /**
@@ -18,7 +17,7 @@ public final class EntryRules {
   /** Letters and signs that show nothing, besides spaces, controls, formats and marks. */
   private static final String FILLERS = "\u115F\u1160\u2800\u3164\uFFA0";
 
-  private static final Pattern WEB = Pattern.compile("(?i)(?:https?|ftp):.*");
+  private static final Pattern WEB = Pattern.compile("(?i)https?:.*");
 
   /** A language, or an extended one, and its subtags (BCP 47). */
   private static final Pattern LANGUAGE = Pattern.compile("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*");
@@ -75,21 +74,12 @@ public final class EntryRules {
   }
 
   /**
-   * Checks a URL of the web, which pages link to; others are no links. User info in a link misleads
-   * readers about its host.
+   * Checks a URL of the web; others are no links.
    *
    * @throws InvalidValue naming the field
    */
   public static void url(String field, String value) {
-    if (WEB.matcher(value).matches()) {
-      try {
-        String host = new URI(value).getRawAuthority();
-        if (host != null && host.indexOf('@') < 0) {
-          return;
-        }
-      } catch (URISyntaxException _) {
-        // it is refused below
-      }
+    if (WEB.matcher(value).matches() && !Text.isWebAddress(value)) {
       throw new InvalidValue(field, "must be a valid URL with a host and without user info");
     }
   }

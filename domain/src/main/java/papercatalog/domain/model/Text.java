@@ -6,7 +6,7 @@ import java.text.Normalizer;
  * The rules of free text. The length limits keep the largest possible item well under DynamoDB's
  * 400 KB, so that a paper that can be built can also be stored.
  */
-final class Text {
+public final class Text {
   private Text() {}
 
   /** A single line: not blank, no control characters, normalized to NFC. */
@@ -31,11 +31,20 @@ final class Text {
     return normalized(field, value, maxLength);
   }
 
+  /** The address of a web page, in ASCII. */
+  static String webAddress(String field, String value, int maxLength) {
+    if (!isPlain(value, "") || !isWebAddress(value)) {
+      throw new InvalidValue(field, "must be an http or https URL without user information");
+    }
+    return sized(field, value, maxLength);
+  }
+
   /**
-   * An http or https URL, RFC 3986, with a host. User information is refused: it would publish a
+   * Whether a text is the address of a web page, to link to: an http or https URL, RFC 3986, with a
+   * host. Its letters may be outside ASCII. User information is refused: it would publish a
    * password, or show a host that is not the one of the link.
    */
-  static String webAddress(String field, String value, int maxLength) {
+  public static boolean isWebAddress(String value) {
     int host =
         value.regionMatches(true, 0, "https://", 0, 8)
             ? 8
@@ -47,12 +56,18 @@ final class Text {
     boolean legal = end > host && value.lastIndexOf('@', end - 1) < 0;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
-      legal &= c > ' ' && c <= '~' && "\"<>\\^`{|}".indexOf(c) < 0;
+      legal &=
+          c > '~'
+              ? !Character.isISOControl(c) && !Character.isSpaceChar(c)
+              : c > ' ' && "\"<>\\^`{|}".indexOf(c) < 0 && (c != '%' || isEscape(value, i));
     }
-    if (!legal) {
-      throw new InvalidValue(field, "must be an http or https URL without user information");
-    }
-    return sized(field, value, maxLength);
+    return legal;
+  }
+
+  private static boolean isEscape(String value, int at) {
+    return at + 2 < value.length()
+        && Character.digit(value.charAt(at + 1), 16) >= 0
+        && Character.digit(value.charAt(at + 2), 16) >= 0;
   }
 
   private static String normalized(String field, String value, int maxLength) {

@@ -58,6 +58,8 @@ final class PaperTest {
             "https:///a",
             "ftp://x.org/a",
             "https://x.org/a b",
+            "https://x.org/%2",
+            "https://x.org/%zz",
             "https://x.org/ü",
             "https://x.org/\"onclick",
             "https://x.org/<a>",

@@ -6,6 +6,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.model.Text;
 
 /**
  * Web addresses of a paper's identifiers and licence. Records are untrusted: every address is http
@@ -50,12 +51,9 @@ public final class WebAddress {
     }
   }
 
-  /** Checks the address of a web page. */
+  /** The address of a web page in ASCII; empty for any other text. */
   public static Optional<String> page(String text) {
-    boolean web =
-        text.regionMatches(true, 0, "https://", 0, 8)
-            || text.regionMatches(true, 0, "http://", 0, 7);
-    return web ? Optional.of(PercentEncoding.of(text, RESERVED)) : Optional.empty();
+    return Optional.of(PercentEncoding.of(text, RESERVED)).filter(Text::isWebAddress);
   }
 
   /** The address of a licence with an SPDX identifier: {@code CC-BY-4.0}. */

@@ -32,6 +32,8 @@ final class WebAddressTest {
     "doi, javascript:alert(1)",
     "url, javascript:alert(1)",
     "url, ' https://example.org'",
+    "url, https://user:password@example.org/",
+    "url, https:///a",
     "url, //example.org",
     "url, ftp://example.org",
     "url, 'data:text/html,https://'",

@@ -153,7 +153,7 @@ final class HostileTextsTest {
             paper.authors().getFirst().name(),
             List.of(paper.title()),
             Optional.empty(),
-            Optional.of("https://" + paper.title().replaceAll("[\u2028\u2029]", "")),
+            Optional.of("https://example.org/" + paper.title().replaceAll("[\u2028\u2029]", "")),
             Instant.EPOCH);
     VersionSummary version =
         new VersionSummary(
