@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.bibliography.bibtex.BibtexWriter;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.bibliography.style.FormattedCitation;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
-import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
@@ -23,6 +25,7 @@ public final class PaperPage {
   private static final int NAMED = 20;
 
   private final Paper paper;
+  private final CitedPaper cited;
   private final Frame frame;
   private final String origin;
   private final String allAuthors;
@@ -32,6 +35,7 @@ public final class PaperPage {
     this.allAuthors =
         version ? links.in(Format.JSON) : AccessPatterns.LIST_PAPER_AUTHORS.path(paper.id());
     this.origin = request.origin();
+    this.cited = new CitedPaper(this.paper, Optional.of(origin + path(paper, false)));
     this.frame =
         Frame.of(headTitle(paper, version), request, links).at(origin + path(paper, version));
   }
@@ -218,19 +222,26 @@ public final class PaperPage {
     };
   }
 
+  String citation(CitationStyle style) {
+    return FormattedCitation.of(cited, style);
+  }
+
+  /** The citation without the address at its end. */
   String citation() {
-    return CitationText.of(paper);
+    return citation(CitationStyle.APA).substring(0, addressInCitation() - 1);
   }
 
-  /** The entry to copy, without the abstract. */
-  String bibtex() {
-    return BibtexWriter.entry(
-        PaperBuilder.from(paper).text(TextField.ABSTRACT, Optional.empty()).build());
-  }
-
-  /** The address in a citation: the DOI, or else the address in the catalog. */
+  /** The address in the citation: of the DOI, on the web, or in the catalog. */
   String citedAddress() {
-    return WebAddress.permanent(paper).orElse(frame.canonical());
+    return citation(CitationStyle.APA).substring(addressInCitation());
+  }
+
+  private int addressInCitation() {
+    return citation(CitationStyle.APA).lastIndexOf(' ') + 1;
+  }
+
+  String bibtex() {
+    return BibtexWriter.entry(cited);
   }
 
   /** The formats for reference managers. */

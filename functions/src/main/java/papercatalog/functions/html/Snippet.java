@@ -1,5 +1,8 @@
 package papercatalog.functions.html;
 
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.bibliography.style.FormattedCitation;
 import papercatalog.domain.model.Paper;
 
 /** The description of a paper that search engines and link previews show. */
@@ -11,7 +14,10 @@ final class Snippet {
 
   /** The first sentences of the abstract, or else the citation; at most 200 characters. */
   static String of(Paper paper) {
-    String text = paper.abstractText().orElseGet(() -> CitationText.of(paper));
+    String text =
+        paper
+            .abstractText()
+            .orElseGet(() -> FormattedCitation.of(new CitedPaper(paper), CitationStyle.APA));
     return cut(text.strip().replaceAll("\\s+", " "));
   }
 

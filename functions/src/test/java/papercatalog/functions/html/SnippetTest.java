@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.bibliography.style.FormattedCitation;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
@@ -49,6 +52,7 @@ final class SnippetTest {
   void withoutAnAbstract_itIsTheCitation() {
     Paper paper = Papers.paper("a", "2026").title("T").build();
 
-    assertThat(Snippet.of(paper)).isEqualTo(CitationText.of(paper));
+    assertThat(Snippet.of(paper))
+        .isEqualTo(FormattedCitation.of(new CitedPaper(paper), CitationStyle.APA));
   }
 }

@@ -9,10 +9,12 @@ import static papercatalog.functions.http.HtmlPage.texts;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.model.Paper;
@@ -105,10 +107,21 @@ final class PaperPageTest {
 
     assertThat(page.select(".citation").text())
         .isEqualTo(
-            "František Žilka (2026). "
+            "Žilka, F. (2026). "
                 + TITLE
-                + ". Version 0.3. Arbeitspapiere für „Kataloge“ 21(7, Teil „B“), 558–565."
-                + " Zürcher Verlag. https://doi.org/10.1145/1294261.1294281");
+                + ". Arbeitspapiere für „Kataloge“, 21(7, Teil „B“), 558–565."
+                + " https://doi.org/10.1145/1294261.1294281");
+    assertThat(page.select(".citation a").attr("href"))
+        .isEqualTo("https://doi.org/10.1145/1294261.1294281");
+    assertThat(page.select("details dt").eachText()).containsExactly("IEEE", "CHICAGO", "MLA");
+    for (Element style : page.select("details dt")) {
+      TestAnswer citation =
+          CATALOG.answer(
+              TestRequest.to(GET_PAPER, "WP-002")
+                  .query("format", "citation")
+                  .query("style", style.text().toLowerCase(Locale.ROOT)));
+      assertThat(style.nextElementSibling().text()).isEqualTo(citation.body().strip());
+    }
     assertThat(page.select(".downloads a").eachAttr("href"))
         .containsExactly(
             "/papers/WP-002?format=bibtex",
@@ -148,10 +161,10 @@ final class PaperPageTest {
     Document page = paper("WP-002");
 
     assertThat(page.select(".citation.copy")).hasSize(1);
-    assertThat(page.select("details > pre.copy").text())
-        .startsWith("@article{WP-002,\n  author = {Žilka, František},\n  editor = {")
-        .contains("doi = {10.1145/1294261.1294281}")
-        .doesNotContain("abstract");
+    TestRequest bibtex =
+        TestRequest.to(GET_PAPER, "WP-002").query("format", "bibtex").header("host", HtmlPage.HOST);
+    assertThat(page.select("details > pre.copy").first().wholeText())
+        .isEqualTo(CATALOG.answer(bibtex).body());
   }
 
   @Test
@@ -159,9 +172,9 @@ final class PaperPageTest {
     Document page = paper("m");
 
     assertThat(texts(page, "h2")).containsExactly("Cite this paper", "Particulars");
-    assertThat(texts(page, "dt")).containsExactly("Record");
+    assertThat(texts(page, "dt")).containsExactly("IEEE", "CHICAGO", "MLA", "Record");
     assertThat(page.select(".citation").text())
-        .isEqualTo("Nobody (1999). M. " + HtmlPage.ORIGIN + "/papers/m");
+        .isEqualTo("Nobody. (1999). M. " + HtmlPage.ORIGIN + "/papers/m");
     assertThat(page.select("article time").first().text()).isEqualTo("1999");
   }
 
@@ -173,7 +186,7 @@ final class PaperPageTest {
     assertThat(page.select("article > *").first().className()).isEqualTo("banner alarm");
     assertThat(page.select(".banner strong").text()).isEqualTo("Retracted");
     assertThat(page.select(".banner").text()).contains("The proof has a gap.");
-    assertThat(page.select(".citation").text()).contains("[Retracted]");
+    assertThat(page.select(".citation").text()).contains("[RETRACTED]");
   }
 
   @Test
@@ -193,13 +206,13 @@ final class PaperPageTest {
   }
 
   @Test
-  void paper_ofManyAuthors_citesSomeAndCountsTheOthers() {
+  void paper_ofManyAuthors_citesThemInItsStyle() {
     Document page = paper("crowded");
 
     assertThat(page.select(".byline a")).hasSize(12);
     assertThat(page.select(".citation").text())
-        .startsWith(
-            "Author 1, Author 2, Author 3, Author 4, Author 5, Author 6 and 6 others (2004)");
+        .startsWith("Author 1, Author 2")
+        .contains("Author 11, & Liskov, B. (2004)");
   }
 
   @Test
