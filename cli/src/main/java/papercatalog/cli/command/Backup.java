@@ -117,7 +117,7 @@ final class Backup implements Callable<Integer> {
   private static Progress.Meter meter(TableParts parts, BackupWriter backup) {
     LongSupplier done = () -> backup.counts().sum();
     return new Progress.Meter(
-        "backup", "", parts::size, done, done, "records", "reading the ids of all records");
+        "backup", parts::size, done, done, "records", "reading the ids of all records");
   }
 
   /** Compresses without a time in the gzip header, so that equal backups have equal bytes. */

@@ -115,7 +115,7 @@ final class Compare implements Callable<Integer> {
     LongSupplier done = () -> comparison.counts().sum();
     LongSupplier size = () -> Math.max(size(left), size(right));
     return new Progress.Meter(
-        "compare", "", size, done, done, "records", "reading the ids of all records");
+        "compare", size, done, done, "records", "reading the ids of all records");
   }
 
   private static long size(Opened side) {

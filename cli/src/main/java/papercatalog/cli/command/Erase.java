@@ -73,7 +73,7 @@ final class Erase implements Callable<Integer> {
     AtomicLong removed = new AtomicLong();
     Progress.Meter meter =
         new Progress.Meter(
-            "erase", "", () -> 0, removed::get, removed::get, "items", "looking for items");
+            "erase", () -> 0, removed::get, removed::get, "items", "looking for items");
     try (Progress _ = Progress.of(out, meter)) {
       return Retries.of(RetryPolicy.UNTIL_SERVED, () -> erasure.run(removed::set));
     }

@@ -108,7 +108,6 @@ final class Export implements Callable<Integer> {
     Progress.Meter meter =
         new Progress.Meter(
             "export",
-            "",
             exporter::size,
             exporter::done,
             exporter::done,

@@ -82,7 +82,6 @@ final class ImportRun {
     Progress.Meter meter =
         new Progress.Meter(
             options.dryRun() ? "plan" : "import",
-            " kB",
             () -> entries.size() / 1_000,
             () -> entries.bytesRead() / 1_000,
             () -> importer.summary().entries(),

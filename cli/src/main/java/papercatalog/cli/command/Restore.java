@@ -105,7 +105,6 @@ final class Restore implements Callable<Integer> {
   private static Progress.Meter meter(long bytes, BackupReader parts, Restorer restorer) {
     return new Progress.Meter(
         "restore",
-        " kB",
         () -> bytes / KILO,
         () -> parts.bytesRead() / KILO,
         () -> restorer.progress().parts().sum(),

@@ -89,7 +89,7 @@ final class Telemetry implements Callable<Integer> {
     LogSummary summary = new LogSummary(this::isWanted, tenant.tenant(command));
     Progress.Meter meter =
         new Progress.Meter(
-            "read", "", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");
+            "read", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");
     try (Progress _ = Progress.of(out, meter)) {
       for (Path file : logs) {
         try (InputStream log =

@@ -52,7 +52,7 @@ final class Verify implements Callable<Integer> {
   private VerificationReport walk(Verifier verifier, Output out) {
     AtomicLong seen = new AtomicLong();
     Progress.Meter meter =
-        new Progress.Meter("verify", "", () -> 0, seen::get, seen::get, "items", "no items yet");
+        new Progress.Meter("verify", () -> 0, seen::get, seen::get, "items", "no items yet");
     try (Progress progress = Progress.of(out, meter)) {
       return verifier.run(
           finding -> progress.result(() -> out.result(() -> text(finding), () -> json(finding))),
