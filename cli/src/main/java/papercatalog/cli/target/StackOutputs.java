@@ -1,10 +1,13 @@
 package papercatalog.cli.target;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
 import software.amazon.awssdk.services.cloudformation.model.Stack;
@@ -54,13 +57,22 @@ record StackOutputs(String table, Optional<TenantName> tenant) {
   }
 
   private static List<Output> outputs(String stack, ClientSettings.Caller caller) {
-    try (CloudFormationClient client = StackClient.open(caller)) {
+    try (CloudFormationClient client =
+        CloudFormationClient.builder()
+            .httpClientBuilder(UrlConnectionHttpClient.builder())
+            .region(caller.region())
+            .credentialsProvider(caller.credentials())
+            .overrideConfiguration(override -> override.apiCallTimeout(Duration.ofSeconds(30)))
+            .build()) {
       return client.describeStacks(request -> request.stackName(stack)).stacks().stream()
           .map(Stack::outputs)
           .flatMap(outputs -> outputs.stream())
           .toList();
     } catch (SdkException e) {
-      throw StackClient.unreadable(stack, caller, e);
+      throw new UnusableTarget(
+          "The stack %s in %s cannot be read: %s"
+              .formatted(stack, caller.region(), SdkMessages.firstSentence(e)),
+          e);
     }
   }
 
