@@ -1,0 +1,57 @@
+package papercatalog.benchmarks;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What classes are called and how they are declared. */
+final class ClassNamesTest {
+  /** One word per idea: who reads a name knows which class it is. */
+  @Test
+  void simpleNames_areUsedOnce() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String folder :
+        (CompiledClasses.MODULES + "template-tests:").lines().map(CompiledClasses::name).toList()) {
+      try (Stream<Path> files = Files.walk(Path.of("..", folder, "src"))) {
+        files
+            .map(file -> file.getFileName().toString())
+            .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+            .forEach(names::add);
+      }
+    }
+    assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void classes_areFinalUnlessTheyAreTypesOfChoices() {
+    classes()
+        .that()
+        .areNotInterfaces()
+        .and()
+        .areNotEnums()
+        .and()
+        .areNotAnonymousClasses()
+        .and()
+        .doNotHaveSimpleName("CatalogException")
+        .and()
+        .doNotHaveSimpleName("AccessPattern")
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .should()
+        .haveModifier(JavaModifier.FINAL)
+        .check(
+            CompiledClasses.ALL.that(
+                CompiledClasses.areIn("domain")
+                    .or(CompiledClasses.areIn("bibliography"))
+                    .or(CompiledClasses.areIn("announcements"))
+                    .or(CompiledClasses.areIn("cli"))));
+  }
+}
