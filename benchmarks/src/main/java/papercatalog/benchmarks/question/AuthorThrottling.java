@@ -14,8 +14,8 @@ import papercatalog.domain.read.PageRequest;
  * throttled: {@code papercatalog.benchmarks.simulation}.
  */
 final class AuthorThrottling {
-  /** The stack's {@code maxReadUnits} and {@code maxWriteUnits}. */
-  static final int MAXIMUM = 500;
+  /** The stack's {@code maxReadUnits}. */
+  private static final int MAXIMUM = 500;
 
   private static final int PAGE = PageRequest.DEFAULT_LIMIT;
   private static final Limits DEPLOYED = Limits.READS.withMaximum(MAXIMUM).spent();

@@ -12,9 +12,7 @@ public final class OpenQuestions {
           AuthorThrottling.report(),
           TopicPublication.report(),
           TopicFormula.report(),
-          DraftDecade.report(),
-          HotPartitions.report(),
-          HotWrites.report());
+          DraftDecade.report());
 
   private OpenQuestions() {}
 

@@ -5,16 +5,12 @@ import java.util.Map;
 /**
  * The part of a load that DynamoDB admitted.
  *
- * @param seconds counted seconds
  * @param offered requests by name of the flow
  * @param admitted requests by name of the flow
  * @param partitions of each index at the end
  */
 public record AdmittedLoad(
-    double seconds,
-    Map<String, Long> offered,
-    Map<String, Long> admitted,
-    Map<String, Integer> partitions) {
+    Map<String, Long> offered, Map<String, Long> admitted, Map<String, Integer> partitions) {
   /** The refused share of a flow, from 0 to 1. */
   public double refused(Flow flow) {
     long all = offered.getOrDefault(flow.name(), 0L);
@@ -24,10 +20,5 @@ public record AdmittedLoad(
   /** The admitted units of a flow. */
   public double units(Flow flow) {
     return admitted.getOrDefault(flow.name(), 0L) * flow.units();
-  }
-
-  /** The admitted requests of a flow per second, on average. */
-  public double perSecond(Flow flow) {
-    return admitted.getOrDefault(flow.name(), 0L) / seconds;
   }
 }

@@ -32,6 +32,6 @@ public record Design(String name, Map<String, String> indexes) {
         });
     Map<String, Integer> partitions = new TreeMap<>();
     admissions.forEach((index, admission) -> partitions.put(index, admission.partitions()));
-    return new AdmittedLoad(span.counted(), offered, admitted, partitions);
+    return new AdmittedLoad(offered, admitted, partitions);
   }
 }

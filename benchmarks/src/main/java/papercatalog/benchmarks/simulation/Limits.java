@@ -24,9 +24,6 @@ public record Limits(
   /** Reads of an idle index of a new on-demand table without a maximum. */
   public static final Limits READS = new Limits(3_000, 40_000, 300, 300, 4, 600, true);
 
-  /** Writes of such an index. */
-  public static final Limits WRITES = new Limits(1_000, 40_000, 300, 300, 4, 600, true);
-
   /** Sets a maximum on-demand throughput. */
   public Limits withMaximum(double units) {
     return new Limits(ofPartition, units, burst, saved, partitions, splitAfter, adaptive);

@@ -16,8 +16,6 @@ final class BenchmarkTablesTest {
   private static final Path RESULTS = Documents.ROOT.resolve("benchmarks/results");
   private static final Path PERFORMANCE = Documents.ROOT.resolve("docs/performance.md");
   private static final Path OPEN_QUESTIONS = Documents.ROOT.resolve("docs/open-questions.md");
-  private static final Path HOT_PARTITIONS =
-      Documents.ROOT.resolve("docs/decisions/hot-partitions.md");
 
   static List<Path> reports() throws IOException {
     try (Stream<Path> files = Files.list(RESULTS)) {
@@ -41,9 +39,6 @@ final class BenchmarkTablesTest {
   }
 
   private static Path page(String report) {
-    if (report.startsWith("open-questions-hot-")) {
-      return HOT_PARTITIONS;
-    }
     return report.startsWith("open-questions-") ? OPEN_QUESTIONS : PERFORMANCE;
   }
 
