@@ -6,17 +6,22 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import papercatalog.domain.model.Fingerprint;
 
-/** The content of an answer in UTF-8. */
+/** The content of an answer in UTF-8, or that in gzip. */
 public final class Content {
-  public static final Content EMPTY = new Content(new byte[0]);
+  public static final Content EMPTY = new Content(new byte[0], false);
 
   /** Bytes of the longest JSON escape: \\u0001. */
   private static final int LONGEST_ESCAPE = 6;
 
-  private final byte[] utf8;
+  /** Compressing less would not save a packet. */
+  private static final int WORTH_COMPRESSING = 2048;
 
-  private Content(byte[] utf8) {
-    this.utf8 = utf8;
+  private final byte[] bytes;
+  private final boolean gzip;
+
+  private Content(byte[] bytes, boolean gzip) {
+    this.bytes = bytes;
+    this.gzip = gzip;
   }
 
   /**
@@ -25,27 +30,43 @@ public final class Content {
    * @param utf8 must not change afterwards
    */
   public static Content of(byte[] utf8) {
-    return new Content(utf8);
+    return new Content(utf8, false);
   }
 
   /** Encodes a text. An unpaired surrogate becomes a question mark. */
   public static Content of(String text) {
-    return new Content(text.getBytes(UTF_8));
+    return new Content(text.getBytes(UTF_8), false);
+  }
+
+  /** Returns whether the content is long enough to be sent in gzip. */
+  public boolean isWorthCompressing() {
+    return bytes.length >= WORTH_COMPRESSING;
+  }
+
+  public Content gzipped() {
+    return new Content(Gzip.of(bytes), true);
+  }
+
+  public boolean isGzip() {
+    return gzip;
   }
 
   /** A hash that differs for different contents, except for collisions. */
   public long fingerprint() {
-    return Fingerprint.of(utf8);
+    return Fingerprint.of(bytes);
   }
 
   /** Returns whether {@link #writeAsString} writes at most this many bytes, without the quotes. */
   public boolean fitsAsString(int most) {
-    return utf8.length <= most / LONGEST_ESCAPE || escapedLength() <= most;
+    return bytes.length <= most / LONGEST_ESCAPE || stringLength() <= most;
   }
 
-  private long escapedLength() {
-    long length = utf8.length;
-    for (byte b : utf8) {
+  private long stringLength() {
+    if (gzip) {
+      return (bytes.length + 2L) / 3 * 4;
+    }
+    long length = bytes.length;
+    for (byte b : bytes) {
       if (b == '"' || b == '\\' || b == '\n') {
         length++;
       } else if (b >= 0 && b < ' ') {
@@ -55,17 +76,21 @@ public final class Content {
     return length;
   }
 
-  /** Writes the content as a JSON string. */
+  /** Writes the content as a JSON string; gzip in Base64. */
   public void writeAsString(JsonGenerator json) throws IOException {
-    json.writeUTF8String(utf8, 0, utf8.length);
+    if (gzip) {
+      json.writeBinary(bytes);
+    } else {
+      json.writeUTF8String(bytes, 0, bytes.length);
+    }
   }
 
   public byte[] bytes() {
-    return utf8.clone();
+    return bytes.clone();
   }
 
   @Override
   public String toString() {
-    return new String(utf8, UTF_8);
+    return new String(bytes, UTF_8);
   }
 }

@@ -49,7 +49,6 @@ public final class Docs extends HttpFunction {
     Response response =
         Response.found(described.mediaType(), described.content())
             .with("Cache-Control", CACHEABLE)
-            .with("Vary", "Accept")
             .with("Link", Described.LINKS);
     return described.isPage()
         ? response.with("Content-Security-Policy", PageStyle.POLICY)

@@ -5,15 +5,20 @@ import java.util.HexFormat;
 import papercatalog.functions.content.Content;
 
 /**
- * The strong entity tag of an answer: a fingerprint of its content only. Equal contents of
- * different tenants have equal tags. This leaks nothing: a 304 replaces only the bytes that would
- * be sent.
+ * The entity tag of an answer: a fingerprint of its content only. It is strong, and weak when the
+ * content is compressed, since another zlib makes other bytes of the same content. Equal contents
+ * of different tenants have equal tags. This leaks nothing: a 304 replaces only the bytes that
+ * would be sent.
  */
 final class EntityTag {
   private EntityTag() {}
 
   static String of(Content content) {
     return '"' + HexFormat.of().toHexDigits(content.fingerprint()) + '"';
+  }
+
+  static String weak(String tag) {
+    return "W/" + tag;
   }
 
   /** Returns whether an If-None-Match header contains a tag, by the weak comparison of RFC 9110. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
+import papercatalog.functions.content.Content;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.request.EventReader;
 import papercatalog.functions.request.MeantPath;
@@ -84,7 +85,7 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
         return;
       }
       Request asked = request.get();
-      response = meter.during(() -> asAsked(fitting(respond(asked), asked), asked));
+      response = asAsked(meter.during(() -> respond(asked)), asked);
     } catch (CatalogException failure) {
       response = problem(Problem.of(failure), failure, request, lines);
     } catch (Exception unexpected) {
@@ -102,24 +103,28 @@ public abstract class HttpFunction implements RequestStreamHandler, EventReader.
       lines.fault(new FaultLine(operation, request.flatMap(Request::id), failure));
     }
     Response response = problem.response(request);
-    return request.isPresent() && request.get().head() ? response.withoutContent() : response;
+    return request.isPresent() ? asAsked(response, request.get()) : response;
   }
 
-  /** Replaces a response that is too large for Lambda by a problem. */
-  private static Response fitting(Response response, Request request) {
-    return ResponseWriter.fits(response.content())
-        ? response
-        : Problem.tooLarge(request, response.format()).response(Optional.of(request));
-  }
-
-  /** Removes content that the client has already or did not ask for. */
+  /**
+   * Compresses, replaces a response that is too large for Lambda by a problem, and removes content
+   * that the client has already or did not ask for.
+   */
   private static Response asAsked(Response response, Request request) {
+    Content content = response.content();
+    boolean gzip = content.isWorthCompressing() && request.headers().acceptsGzip();
+    Response asked = gzip ? response.inGzip() : response;
     Optional<String> known = request.headers().ifNoneMatch();
     String tag = response.headers().get("ETag");
     if (known.isPresent() && tag != null && EntityTag.named(tag, known.get())) {
-      return response.notModified();
+      return asked.notModified();
     }
-    return request.head() ? response.withoutContent() : response;
+    Content sent = gzip ? content.gzipped() : content;
+    if (!ResponseWriter.fits(sent)) {
+      Problem problem = Problem.tooLarge(request, response.format());
+      return asAsked(problem.response(Optional.of(request)), request);
+    }
+    return asked.with(request.head() ? Content.EMPTY : sent);
   }
 
   /** Headers with the cost of the answer; empty if it read nothing. */

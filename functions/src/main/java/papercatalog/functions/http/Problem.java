@@ -198,7 +198,7 @@ record Problem(
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Content-Type", page ? format.contentType() : "application/problem+json");
     headers.put("Cache-Control", "no-store");
-    headers.put("Vary", "Accept");
+    headers.put("Vary", Response.VARY);
     if (page) {
       headers.put("Content-Security-Policy", PageStyle.POLICY);
     }

@@ -23,6 +23,9 @@ public record Response(
     Content content,
     Optional<Format> format,
     Optional<String> problem) {
+  /** The headers of a request that decide on the form of the answer. */
+  static final String VARY = "Accept, Accept-Encoding";
+
   private static final String CACHEABLE = "public, max-age=60";
 
   /** A 200 with an answer, or a 303 to another page. */
@@ -37,14 +40,13 @@ public record Response(
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Location", location);
     headers.put("Cache-Control", CACHEABLE);
-    headers.put("Vary", "Accept");
+    headers.put("Vary", VARY);
     return new Response(303, headers, Content.EMPTY, Optional.of(format), Optional.empty());
   }
 
   private static Response found(Answer answer, Format format, Namespace namespace) {
     Content content = answer.in(format, namespace);
     Map<String, String> headers = headersOf(format.contentType(), content);
-    headers.put("Vary", "Accept");
     headers.put("Link", answer.linkHeader(format));
     if (format == Format.HTML) {
       headers.put("Content-Security-Policy", PageStyle.POLICY);
@@ -73,6 +75,7 @@ public record Response(
     headers.put("Content-Type", mediaType);
     headers.put("Cache-Control", CACHEABLE);
     headers.put("ETag", EntityTag.of(content));
+    headers.put("Vary", VARY);
     return headers;
   }
 
@@ -87,11 +90,18 @@ public record Response(
     Map<String, String> kept = new LinkedHashMap<>(headers);
     kept.remove("Content-Type");
     kept.remove("Content-Disposition");
+    kept.remove("Content-Encoding");
     return new Response(304, kept, Content.EMPTY, format, problem);
   }
 
-  /** The response to {@code HEAD}: the same headers without content. */
-  Response withoutContent() {
-    return new Response(status, headers, Content.EMPTY, format, problem);
+  /** The headers of the same content in gzip. */
+  Response inGzip() {
+    Response encoded = with("Content-Encoding", "gzip");
+    String tag = headers.get("ETag");
+    return tag == null ? encoded : encoded.with("ETag", EntityTag.weak(tag));
+  }
+
+  Response with(Content other) {
+    return new Response(status, headers, other, format, problem);
   }
 }

@@ -45,7 +45,7 @@ final class ResponseWriter {
       json.writeEndObject();
       json.writeFieldName("body");
       response.content().writeAsString(json);
-      json.writeBooleanField("isBase64Encoded", false);
+      json.writeBooleanField("isBase64Encoded", response.content().isGzip());
       json.writeEndObject();
     }
   }

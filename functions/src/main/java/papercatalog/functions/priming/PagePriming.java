@@ -60,7 +60,10 @@ final class PagePriming {
               json.writeStringField("version", "2.0");
               json.writeStringField("rawPath", page.path());
               json.writeStringField("rawQueryString", "");
-              Json.texts(json, "headers", Map.of("accept", accept, "host", HOST));
+              Json.texts(
+                  json,
+                  "headers",
+                  Map.of("accept", accept, "accept-encoding", "gzip", "host", HOST));
               json.writeBooleanField("isBase64Encoded", false);
             })
         .bytes();

@@ -27,6 +27,7 @@ public final class EventReader {
   private String rawPath = "";
   private String method = "GET";
   private Optional<String> accept = Optional.empty();
+  private Optional<String> acceptEncoding = Optional.empty();
   private Optional<String> ifNoneMatch = Optional.empty();
   private Optional<String> host = Optional.empty();
   private Optional<String> protocol = Optional.empty();
@@ -62,7 +63,7 @@ public final class EventReader {
         pathParameters,
         query,
         rawQuery,
-        new Headers(accept, ifNoneMatch, host, protocol),
+        new Headers(accept, acceptEncoding, ifNoneMatch, host, protocol),
         method,
         id);
   }
@@ -97,6 +98,8 @@ public final class EventReader {
       String name = json.name();
       if (name.equalsIgnoreCase("Accept")) {
         accept = optionalText();
+      } else if (name.equalsIgnoreCase("Accept-Encoding")) {
+        acceptEncoding = optionalText();
       } else if (name.equalsIgnoreCase("If-None-Match")) {
         ifNoneMatch = optionalText();
       } else if (name.equalsIgnoreCase("Host")) {

@@ -31,16 +31,31 @@ record MediaRange(String type, int closeness, int weight, int place) {
     if (slash <= 0 || slash == type.length() - 1 || quoted) {
       return null;
     }
-    int weight = WHOLE;
+    int weight = weight(parts);
     boolean more = false;
     for (String parameter : parts.subList(1, parts.size())) {
-      if (parameter.regionMatches(true, 0, "q=", 0, 2)) {
-        weight = thousandths(parameter.substring(2));
-      } else {
-        more |= !parameter.isEmpty();
-      }
+      more |= !parameter.isEmpty() && !isWeight(parameter);
     }
     return weight < 0 ? null : new MediaRange(type, closeness(type, more), weight, place);
+  }
+
+  /**
+   * The weight among the parameters after a name.
+   *
+   * @return thousandths; -1 when it is malformed
+   */
+  static int weight(List<String> parts) {
+    int weight = WHOLE;
+    for (String parameter : parts.subList(1, parts.size())) {
+      if (isWeight(parameter)) {
+        weight = thousandths(parameter.substring(2));
+      }
+    }
+    return weight;
+  }
+
+  private static boolean isWeight(String parameter) {
+    return parameter.regionMatches(true, 0, "q=", 0, 2);
   }
 
   private static int closeness(String type, boolean more) {

@@ -28,7 +28,12 @@ final class StartPageTest {
 
   private static Document page() {
     Headers headers =
-        new Headers(Optional.empty(), Optional.empty(), Optional.of(HOST), Optional.empty());
+        new Headers(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(HOST),
+            Optional.empty());
     Request request =
         new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
     return Jsoup.parse(StartPage.html(NOTHING, request).toString(), "https://" + HOST + "/");

@@ -101,7 +101,7 @@ final class AtomContractTest {
     assertThat(answer.status()).as(answer.body()).isEqualTo(200);
     assertThat(answer.headers())
         .containsEntry("Content-Type", "application/atom+xml")
-        .containsEntry("Vary", "Accept")
+        .containsEntry("Vary", "Accept, Accept-Encoding")
         .containsEntry("X-DynamoDB-Requests", "1");
     AtomSchema.assertValid(answer.body());
     // What the RFC's schema says in Schematron: someone has written each entry, and it leads or

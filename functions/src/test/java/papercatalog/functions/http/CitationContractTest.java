@@ -70,7 +70,7 @@ final class CitationContractTest {
       assertThat(answer.body()).isEqualTo(written(format, List.of(paper)));
       assertThat(answer.headers())
           .containsEntry("Content-Type", contentType)
-          .containsEntry("Vary", "Accept")
+          .containsEntry("Vary", "Accept, Accept-Encoding")
           .containsEntry("X-DynamoDB-Requests", "1")
           .containsEntry(
               "Content-Disposition",
@@ -252,7 +252,7 @@ final class CitationContractTest {
     assertThat(unchanged.body()).isEmpty();
     assertThat(unchanged.headers())
         .containsEntry("ETag", full.headers().get("ETag"))
-        .containsEntry("Vary", "Accept")
+        .containsEntry("Vary", "Accept, Accept-Encoding")
         .doesNotContainKeys("Content-Type", "Content-Disposition");
   }
 

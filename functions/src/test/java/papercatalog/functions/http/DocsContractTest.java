@@ -39,7 +39,7 @@ final class DocsContractTest {
     assertThat(answer.body()).isNotBlank();
     assertThat(answer.headers())
         .containsEntry("Cache-Control", "public, max-age=3600")
-        .containsEntry("Vary", "Accept")
+        .containsEntry("Vary", "Accept, Accept-Encoding")
         .doesNotContainKeys("X-DynamoDB-Requests", "Server-Timing");
   }
 

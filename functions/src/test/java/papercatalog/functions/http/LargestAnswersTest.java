@@ -217,6 +217,16 @@ final class LargestAnswersTest {
     assertThat(taken(request(GET_PAPER_VERSION, THRONG, Format.HTML)).status()).isEqualTo(200);
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"JSON", "BIBTEX", "RIS", "CSL"})
+  void version_thatIsTooLarge_isAnsweredInGzip(Format format) {
+    TestRequest request =
+        request(GET_PAPER_VERSION, THRONG, format).header("accept-encoding", "gzip");
+
+    assertThat(taken(request).status()).isEqualTo(200);
+    assertThat(CATALOG.answer(request.head()).status()).isEqualTo(200);
+  }
+
   /** The answer, which Lambda takes. */
   private static TestAnswer taken(TestRequest request) {
     byte[] answer = CATALOG.functions().invoke(request.pattern(), request.event());

@@ -27,7 +27,7 @@ final class ProblemPageTest {
     assertThat(answer.headers())
         .containsEntry("Content-Security-Policy", PageStyle.POLICY)
         .containsEntry("Cache-Control", "no-store")
-        .containsEntry("Vary", "Accept")
+        .containsEntry("Vary", "Accept, Accept-Encoding")
         .doesNotContainKeys("ETag", "Link");
     Document page = HtmlPage.parsed(answer);
     assertThat(page.select("meta[name=robots]").attr("content")).isEqualTo("noindex");

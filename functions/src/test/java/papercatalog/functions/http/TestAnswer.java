@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 
 /** What a function answered, read back from the response that it gives to API Gateway. */
 record TestAnswer(int status, Map<String, String> headers, String body) {
@@ -25,14 +28,23 @@ record TestAnswer(int status, Map<String, String> headers, String body) {
     JsonNode response = json(bytes);
     assertThat(response.propertyStream().map(Map.Entry::getKey))
         .containsExactlyInAnyOrder("statusCode", "headers", "body", "isBase64Encoded");
-    assertThat(response.get("isBase64Encoded").booleanValue()).isFalse();
     Map<String, String> headers = new LinkedHashMap<>();
     response
         .get("headers")
         .properties()
         .forEach(h -> headers.put(h.getKey(), h.getValue().textValue()));
-    return new TestAnswer(
-        response.get("statusCode").intValue(), headers, response.get("body").textValue());
+    boolean binary = response.get("isBase64Encoded").booleanValue();
+    assertThat(binary && !headers.containsKey("Content-Encoding")).isFalse();
+    String body = binary ? decompressed(response.get("body")) : response.get("body").textValue();
+    return new TestAnswer(response.get("statusCode").intValue(), headers, body);
+  }
+
+  private static String decompressed(JsonNode body) {
+    try (InputStream gzip = new GZIPInputStream(new ByteArrayInputStream(body.binaryValue()))) {
+      return new String(gzip.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static JsonNode json(String text) {

@@ -118,18 +118,18 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
     }
   }
 
-  private static void send(JsonNode answer, Response response, Callback callback) {
+  private static void send(JsonNode answer, Response response, Callback callback)
+      throws IOException {
     response.setStatus(answer.get("statusCode").asInt());
     answer
         .get("headers")
         .properties()
         .forEach(header -> response.getHeaders().put(header.getKey(), header.getValue().asText()));
-    byte[] body = answer.get("body").asText().getBytes(StandardCharsets.UTF_8);
     boolean headersOnly =
         HttpMethod.HEAD.is(response.getRequest().getMethod())
             || response.getStatus() == HttpStatus.NOT_MODIFIED_304;
     // As the last write, it would add the Content-Length of nothing, which is not that of GET.
-    response.write(!headersOnly, ByteBuffer.wrap(body), callback);
+    response.write(!headersOnly, ByteBuffer.wrap(LocalJson.body(answer)), callback);
   }
 
   /** Answers 400 to a request that Jetty cannot parse, and to other versions of HTTP. */

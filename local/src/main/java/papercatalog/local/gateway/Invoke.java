@@ -1,16 +1,20 @@
 package papercatalog.local.gateway;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.zip.GZIPInputStream;
 import papercatalog.domain.pattern.Route;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,7 +75,9 @@ final class Invoke implements Callable<Integer> {
         .properties()
         .forEach(header -> out.println(header.getKey() + ": " + header.getValue().asText()));
     out.println();
-    String body = answer.path("body").asText();
+    InputStream sent = new ByteArrayInputStream(LocalJson.body(answer));
+    boolean gzip = answer.at("/headers/Content-Encoding").asText().equals("gzip");
+    String body = new String((gzip ? new GZIPInputStream(sent) : sent).readAllBytes(), UTF_8);
     boolean json = answer.at("/headers/Content-Type").asText().contains("json");
     out.println(json && !body.isEmpty() ? LocalJson.MAPPER.readTree(body).toPrettyString() : body);
     out.flush();

@@ -1,10 +1,21 @@
 package papercatalog.local.gateway;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 
 /** Reads and writes the JSON of the gateway, the bus and the sample. */
 final class LocalJson {
   static final ObjectMapper MAPPER = new ObjectMapper();
 
   private LocalJson() {}
+
+  /** The bytes of the body of a function's answer. */
+  static byte[] body(JsonNode answer) throws IOException {
+    JsonNode body = answer.path("body");
+    boolean binary = answer.path("isBase64Encoded").asBoolean();
+    return binary ? body.binaryValue() : body.asText().getBytes(UTF_8);
+  }
 }
