@@ -3,12 +3,13 @@ package papercatalog.functions.docs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
-import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.ReferencePage;
@@ -19,6 +20,8 @@ import papercatalog.functions.request.Links;
 
 /** The API reference for people, generated from the same declarations as OpenAPI. */
 final class Reference {
+  private static final int SHOWN_LINES = 9;
+
   private Reference() {}
 
   static Content html(String origin) {
@@ -30,27 +33,26 @@ final class Reference {
     for (Format format : Format.values()) {
       formats.add(new Named(format.text(), format.mediaType()));
     }
+    Map<String, String> rules = new LinkedHashMap<>();
     List<Operation> operations = new ArrayList<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      operations.add(operation(pattern));
+      pattern.pathParameters().forEach(it -> rules.put(it.text(), it.grammar().rule()));
+      pattern.queryParameters().forEach(it -> rules.put(it.text(), it.rule()));
+      operations.add(operation(pattern, origin));
     }
+    List<Named> parameters = new ArrayList<>();
+    rules.forEach((name, rule) -> parameters.add(new Named(name, rule)));
     List<Entry> pages = new ArrayList<>();
     for (DocsPage page : DocsPage.values()) {
       pages.add(new Entry(page.summary(), page.path()));
     }
     return ReferencePage.html(
-        origin + DocsPage.REFERENCE.path(), formats, refusals, operations, pages);
+        origin + DocsPage.REFERENCE.path(), formats, parameters, refusals, operations, pages);
   }
 
-  private static Operation operation(AccessPattern<?> pattern) {
+  private static Operation operation(AccessPattern<?> pattern, String origin) {
     String example = "examples/" + pattern.eventName() + ".json";
-    List<Named> parameters = new ArrayList<>();
-    for (PathParameter<?> parameter : pattern.pathParameters()) {
-      parameters.add(new Named(parameter.text(), parameter.grammar().rule()));
-    }
-    for (QueryParameter parameter : pattern.queryParameters()) {
-      parameters.add(new Named(parameter.text(), parameter.rule()));
-    }
+    List<String> parameters = pattern.queryParameters().stream().map(QueryParameter::text).toList();
     List<Entry> links = new ArrayList<>();
     String self = self(example);
     for (Format format : pattern.formats()) {
@@ -60,9 +62,17 @@ final class Reference {
         pattern.operation(),
         pattern.summary(),
         pattern.routeKey(),
+        "curl '" + origin + self + "'",
         parameters,
         links,
-        Resource.text(example).strip());
+        beginning(Resource.text(example)));
+  }
+
+  private static String beginning(String answer) {
+    List<String> lines = answer.lines().toList();
+    return lines.size() <= SHOWN_LINES
+        ? answer.strip()
+        : String.join("\n", lines.subList(0, SHOWN_LINES)) + "\n…";
   }
 
   private static String self(String example) {

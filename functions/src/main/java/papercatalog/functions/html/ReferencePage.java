@@ -17,14 +17,17 @@ public final class ReferencePage {
    *
    * @param name anchor of the operation
    * @param route method and path template
+   * @param curl an example of a request
+   * @param parameters names of query parameters
    * @param examples the same request in each format
-   * @param answer to the first example
+   * @param answer the first lines of the answer in JSON
    */
   public record Operation(
       String name,
       String summary,
       String route,
-      List<Named> parameters,
+      String curl,
+      List<String> parameters,
       List<Entry> examples,
       String answer) {}
 
@@ -37,12 +40,20 @@ public final class ReferencePage {
   public static Content html(
       String canonical,
       List<Named> formats,
+      List<Named> parameters,
       List<Named> refusals,
       List<Operation> operations,
       List<Entry> pages) {
     Rendering page = new Rendering();
     JtereferenceGenerated.render(
-        page.output(), null, Frame.of("The API", canonical), formats, refusals, operations, pages);
+        page.output(),
+        null,
+        Frame.of("The API", canonical),
+        formats,
+        parameters,
+        refusals,
+        operations,
+        pages);
     return page.content();
   }
 }

@@ -116,14 +116,19 @@ final class DocsContractTest {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       Element section = page.getElementById(pattern.operation()).parent();
       List<String> names = new ArrayList<>();
-      pattern.pathParameters().forEach(it -> names.add(it.text()));
       pattern.queryParameters().forEach(it -> names.add(it.text()));
 
       assertThat(section.select("p code").text()).isEqualTo(pattern.routeKey());
-      assertThat(section.select("dt").eachText()).isEqualTo(names);
+      assertThat(section.select("p a").eachText()).isEqualTo(names);
+      pattern.pathParameters().forEach(it -> names.add(it.text()));
+      for (String name : names) {
+        assertThat(page.select("dt#" + name + " + dd").text()).startsWith("must");
+      }
       assertThat(section.select("li a").eachText())
           .isEqualTo(pattern.formats().stream().map(Format::text).toList());
-      assertThat(JSON.readTree(section.select("pre").text()).has("links")).isTrue();
+      assertThat(section.select("pre code").text())
+          .startsWith("curl 'https://papers.example.org" + pattern.path().split("\\{", 2)[0])
+          .contains("{");
     }
   }
 
