@@ -102,7 +102,8 @@ public final class Catalog {
         pageRequest.cursor().isPresent()
             ? Optional.of(Cursor.decode(pageRequest.cursor().get(), scope))
             : Optional.empty();
-    return shown(unexpired(pattern, page(pattern, named, scope, begin, pageRequest, scope)));
+    Scope read = begin.isPresent() && begin.get().back() ? scope.reversed() : scope;
+    return shown(unexpired(pattern, page(pattern, named, read, begin, pageRequest, scope)));
   }
 
   /**

@@ -115,7 +115,9 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private void requirePosition() {
     try {
       Cursor beginning = beginning(year());
-      if (isChange() && !position.past()) {
+      if (position.back()) {
+        throw new InvalidCursor();
+      } else if (isChange() && !position.past()) {
         Keys.changedPaperAt(position.sortKey());
       } else if (!position.equals(beginning) && !(position.past() && isInYear())) {
         throw new InvalidCursor();

@@ -10,7 +10,7 @@ import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.schema.KeyPrefix;
 
 /**
- * The end of a page: a sort key, bound to its query.
+ * The end or the beginning of a page: a sort key, bound to its query.
  *
  * <p>Base64url of: version (1 byte), fingerprint of the {@link Scope} (8), sort key without its
  * kind, CRC-32C of all that (4). It holds no partition: the start key is rebuilt from the request,
@@ -18,10 +18,12 @@ import papercatalog.domain.schema.KeyPrefix;
  *
  * @param past whether the next page skips all entries with the sort key, readable or not, instead
  *     of only the list's own item; encoded in the version
+ * @param back whether the page before is meant; encoded in the version
  */
-record Cursor(String sortKey, boolean past) {
-  private static final byte VERSION = 3;
-  private static final byte VERSION_PAST = 4;
+record Cursor(String sortKey, boolean past, boolean back) {
+  private static final int VERSION = 3;
+  private static final int PAST = 1;
+  private static final int BACK = 2;
   private static final int HEAD_BYTES = 1 + Long.BYTES;
   private static final int CHECKSUM_BYTES = Integer.BYTES;
 
@@ -33,18 +35,24 @@ record Cursor(String sortKey, boolean past) {
 
   /** The cursor of a page that ends with an item of its list. */
   Cursor(String sortKey) {
-    this(sortKey, false);
+    this(sortKey, false, false);
   }
 
   /** The cursor of a page that ends at any entry. */
   static Cursor past(String sortKey) {
-    return new Cursor(sortKey, true);
+    return new Cursor(sortKey, true, false);
+  }
+
+  /** The cursor of the page that ends before this position. */
+  Cursor backwards() {
+    return new Cursor(sortKey, past, true);
   }
 
   String encode(Scope scope) {
     byte[] position = sortKey.substring(kind(scope).length()).getBytes(UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + position.length + CHECKSUM_BYTES);
-    bytes.put(past ? VERSION_PAST : VERSION).putLong(scope.fingerprint()).put(position);
+    int version = VERSION + (past ? PAST : 0) + (back ? BACK : 0);
+    bytes.put((byte) version).putLong(scope.fingerprint()).put(position);
     bytes.putInt(checksum(bytes.array(), bytes.position()));
     return ENCODER.encodeToString(bytes.array());
   }
@@ -65,7 +73,8 @@ record Cursor(String sortKey, boolean past) {
     if (!scope.admits(sortKey) || sortKey.getBytes(UTF_8).length > MAX_SORT_KEY) {
       throw new InvalidCursor();
     }
-    return new Cursor(sortKey, bytes[0] == VERSION_PAST);
+    int version = bytes[0] - VERSION;
+    return new Cursor(sortKey, (version & PAST) != 0, (version & BACK) != 0);
   }
 
   /** The common prefix of a query's sort keys. */
@@ -77,7 +86,8 @@ record Cursor(String sortKey, boolean past) {
     byte[] bytes = bytes(text);
     int checked = bytes.length - CHECKSUM_BYTES;
     if (checked < HEAD_BYTES
-        || (bytes[0] != VERSION && bytes[0] != VERSION_PAST)
+        || bytes[0] < VERSION
+        || bytes[0] > VERSION + PAST + BACK
         || checksum(bytes, checked) != ByteBuffer.wrap(bytes).getInt(checked)) {
       throw new InvalidCursor();
     }

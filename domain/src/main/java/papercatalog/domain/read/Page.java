@@ -11,15 +11,22 @@ import java.util.function.Predicate;
  * @param items in the order asked for
  * @param nextCursor present when there is a next page, which may be empty: when only dropped
  *     entries follow, or when DynamoDB ended this page at 1 MB
+ * @param previousCursor leads to the page before; empty on the first page
  */
-public record Page<T>(List<T> items, Optional<String> nextCursor) {
+public record Page<T>(List<T> items, Optional<String> nextCursor, Optional<String> previousCursor) {
+  /** A page without a way back. */
+  public Page(List<T> items, Optional<String> nextCursor) {
+    this(items, nextCursor, Optional.empty());
+  }
+
   /** Converts the items. */
   public <R> Page<R> map(Function<T, R> mapper) {
-    return new Page<>(items.stream().map(mapper).toList(), nextCursor);
+    return new Page<>(items.stream().map(mapper).toList(), nextCursor, previousCursor);
   }
 
   public Page<T> without(Predicate<T> unwanted) {
-    return new Page<>(items.stream().filter(unwanted.negate()).toList(), nextCursor);
+    return new Page<>(
+        items.stream().filter(unwanted.negate()).toList(), nextCursor, previousCursor);
   }
 
   /** Keeps its own copy of the items. */

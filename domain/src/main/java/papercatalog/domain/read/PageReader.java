@@ -47,6 +47,7 @@ final class PageReader<K, T> {
 
   /**
    * @param named the subject of the list
+   * @param scope in the order of reading, which is turned to read the page before
    * @param begin where the page begins; empty for the start of the range
    */
   PageReader(
@@ -68,21 +69,35 @@ final class PageReader<K, T> {
   /**
    * Reads the page.
    *
-   * @param cursors the scope of the next cursor
+   * @param cursors the scope of the cursors
    * @throws InvalidCursor when no page can end where this one begins
    * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
    * @throws CatalogException as the pattern declares, when the whole list is empty
    */
   Page<T> read(Scope cursors) {
-    Optional<Cursor> next = collect();
-    if (shown.isEmpty() && next.isEmpty() && begin.isEmpty() && list.missing().isPresent()) {
+    Optional<Cursor> end = collect();
+    if (shown.isEmpty() && end.isEmpty() && begin.isEmpty() && list.missing().isPresent()) {
       throw list.missing().get().failure().apply(named, Optional.ofNullable(behind).map(Item::new));
     }
+    boolean back = begin.isPresent() && begin.get().back();
+    Optional<Cursor> start =
+        begin.isPresent() && !shown.isEmpty()
+            ? Optional.of(new Cursor(position(shown.getFirst())))
+            : Optional.empty();
+    Optional<Cursor> before = back ? end : start;
     return new Page<>(
-        shown, next.isPresent() ? Optional.of(next.get().encode(cursors)) : Optional.empty());
+        back ? shown.reversed() : shown,
+        encoded(back ? start : end, cursors),
+        before.isPresent()
+            ? Optional.of(before.get().backwards().encode(cursors))
+            : Optional.empty());
   }
 
-  /** Collects the entries; returns where the next page begins, if there is one. */
+  private static Optional<String> encoded(Optional<Cursor> cursor, Scope cursors) {
+    return cursor.isPresent() ? Optional.of(cursor.get().encode(cursors)) : Optional.empty();
+  }
+
+  /** Collects the entries; returns where they go on, if they do. */
   private Optional<Cursor> collect() {
     QueryRequest.Builder request = firstRequest();
     double units = 0;

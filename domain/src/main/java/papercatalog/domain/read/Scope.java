@@ -40,6 +40,12 @@ record Scope(String operation, String partition, Order order, String lower, Stri
         list.operation(), partition, order, Keys.lowerBound(kind), Keys.upperBound(kind));
   }
 
+  /** The same entries in the other order. */
+  Scope reversed() {
+    Order other = order == Order.ASC ? Order.DESC : Order.ASC;
+    return new Scope(operation, partition, other, lower, upper);
+  }
+
   /** Whether a sort key lies in the range. */
   boolean admits(String sortKey) {
     return lower.compareTo(sortKey) <= 0 && sortKey.compareTo(upper) <= 0;

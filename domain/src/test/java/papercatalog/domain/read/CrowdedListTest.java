@@ -338,16 +338,36 @@ final class CrowdedListTest {
     }
   }
 
+  /** What the pages before a page show, read backwards. */
+  private static <T> List<T> back(
+      Optional<PageRequest> last, int maxPages, Function<PageRequest, Page<T>> list) {
+    List<T> shown = new ArrayList<>();
+    int pages = 0;
+    for (Optional<PageRequest> asked = last; asked.isPresent(); pages++) {
+      Page<T> page = list.apply(asked.get());
+      shown.addAll(0, page.items());
+      asked = page.previousCursor().map(asked.get()::after);
+      assertThat(pages).as("pages backwards").isLessThan(maxPages);
+    }
+    return shown;
+  }
+
   private static <T> List<T> walk(
       int limit, Order order, int maxPages, Function<PageRequest, Page<T>> list) {
     List<T> shown = new ArrayList<>();
     PageRequest first = PageRequest.FIRST.withLimit(limit).withOrder(order);
     Optional<PageRequest> pageRequest = Optional.of(first);
+    Optional<PageRequest> last = Optional.empty();
+    List<T> before = List.of();
     int pages = 0;
     while (pageRequest.isPresent()) {
       PageRequest asked = pageRequest.get();
       ReadMeter meter = new ReadMeter();
       Page<T> page = meter.during(() -> list.apply(asked));
+      if (page.previousCursor().isPresent()) {
+        last = page.previousCursor().map(first::after);
+        before = List.copyOf(shown);
+      }
       shown.addAll(page.items());
       assertThat(meter.readUnits().orElseThrow()).isLessThan(30);
       page.nextCursor()
@@ -358,6 +378,7 @@ final class CrowdedListTest {
       pageRequest = page.nextCursor().map(first::after);
       assertThat(++pages).as("pages").isLessThan(maxPages);
     }
+    assertThat(back(last, maxPages, list)).as("backwards").isEqualTo(before);
     return shown;
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -55,6 +56,13 @@ final class CursorTest {
     String text = CURSOR.encode(SCOPE);
 
     assertThatThrownBy(() -> Cursor.decode(text, other)).isInstanceOf(CursorScopeMismatch.class);
+  }
+
+  @Test
+  void decode_ofEachDirection_isTheCursor() {
+    for (Cursor cursor : List.of(CURSOR.backwards(), Cursor.past(CURSOR.sortKey()).backwards())) {
+      assertThat(Cursor.decode(cursor.encode(SCOPE), SCOPE)).isEqualTo(cursor);
+    }
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -114,26 +115,42 @@ final class PagingTest {
 
   private static void assertWalk(Papers collection, PageRequest first) {
     List<String> expected = expected(collection.papers(), first);
-    List<String> walked = new ArrayList<>();
-    Catalog catalog = TABLE.catalog();
-    Optional<String> cursor = Optional.empty();
-    int pages = 0;
-    do {
-      Page<PaperSummary> page =
-          catalog.list(
-              AccessPatterns.LIST_COLLECTION_PAPERS,
-              collection.collection(),
-              cursor.map(first::after).orElse(first));
-      page.items().forEach(paper -> walked.add(paper.id().value()));
-      cursor = page.nextCursor();
-      pages++;
-    } while (cursor.isPresent() && pages <= expected.size());
+    List<Page<PaperSummary>> pages = pages(collection, first, Page::nextCursor, expected.size());
 
-    assertThat(walked).as("%s", first).isEqualTo(expected);
-    assertThat(cursor).isEmpty();
+    assertThat(pages.stream().flatMap(page -> page.items().stream()).map(it -> it.id().value()))
+        .as("%s", first)
+        .containsExactlyElementsOf(expected);
+    assertThat(pages.getLast().nextCursor()).isEmpty();
     assertThat(pages)
         .as("no empty last page")
-        .isEqualTo(Math.max(1, Math.ceilDiv(expected.size(), first.limit())));
+        .hasSize(Math.max(1, Math.ceilDiv(expected.size(), first.limit())));
+    assertThat(pages.getFirst().previousCursor()).isEmpty();
+    Optional<PageRequest> beforeLast = pages.getLast().previousCursor().map(first::after);
+    assertThat(
+            beforeLast.stream()
+                .flatMap(it -> pages(collection, it, Page::previousCursor, pages.size()).stream())
+                .map(Page::items))
+        .as("back from the last page of %s", first)
+        .isEqualTo(
+            pages.subList(0, pages.size() - 1).reversed().stream().map(Page::items).toList());
+  }
+
+  /** The pages from one on, by their cursors in a direction. */
+  private static List<Page<PaperSummary>> pages(
+      Papers collection,
+      PageRequest first,
+      Function<Page<PaperSummary>, Optional<String>> cursor,
+      int most) {
+    List<Page<PaperSummary>> pages = new ArrayList<>();
+    Optional<PageRequest> asked = Optional.of(first);
+    while (asked.isPresent() && pages.size() <= most) {
+      pages.add(
+          TABLE
+              .catalog()
+              .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection.collection(), asked.get()));
+      asked = cursor.apply(pages.getLast()).map(first::after);
+    }
+    return pages;
   }
 
   private static List<String> expected(List<Paper> papers, PageRequest pageRequest) {

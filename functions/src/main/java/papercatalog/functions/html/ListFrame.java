@@ -18,12 +18,19 @@ import papercatalog.functions.request.Request;
  *
  * @param count entries on this page
  * @param first the first page; {@code null} on that page
+ * @param previous the page before, or {@code null}
  * @param next the next page, or {@code null}
  * @param turned the list in the other order; {@code null} if it has only one
  * @param dates the form; {@code null} if the list has no dates
  */
 record ListFrame(
-    int count, String first, String next, String turned, boolean newestFirst, Dates dates) {
+    int count,
+    String first,
+    String previous,
+    String next,
+    String turned,
+    boolean newestFirst,
+    Dates dates) {
   /**
    * A form for a range of dates.
    *
@@ -45,6 +52,7 @@ record ListFrame(
     return new ListFrame(
         listed.items().size(),
         pageRequest.cursor().isPresent() ? links.to(first) : null,
+        listed.previous().orElse(null),
         listed.next().orElse(null),
         known.contains(QueryParameter.ORDER)
             ? links.to(first.withOrder(newestFirst ? Order.ASC : Order.DESC))

@@ -24,6 +24,11 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
     return at(page.nextCursor());
   }
 
+  /** The link to the page before, if there is one. */
+  public Optional<String> previous() {
+    return at(page.previousCursor());
+  }
+
   public Optional<String> at(Optional<String> cursor) {
     return cursor.map(it -> links.to(pageRequest.after(it)));
   }

@@ -234,6 +234,11 @@ final class ListPageTest {
     assertThat(seen).containsExactly("About edited", "About draft", "About crowded", "About wrong");
     assertThat(page.select("a[rel=first]").attr("href"))
         .isEqualTo("/collections/sosp/papers?limit=3");
+    Document before = page(TestRequest.following(page.select("a[rel=prev]").attr("href")));
+    assertThat(titles(before)).containsExactly("About edited", "About draft", "About crowded");
+    assertThat(before.select("a[rel=prev]")).isEmpty();
+    Document again = page(TestRequest.following(before.select("a[rel=next]").attr("href")));
+    assertThat(titles(again)).containsExactly("About wrong");
   }
 
   @Test
