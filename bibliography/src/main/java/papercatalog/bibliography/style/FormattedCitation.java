@@ -10,6 +10,8 @@ import static papercatalog.bibliography.citation.CitationField.VOLUME;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import papercatalog.bibliography.citation.CitationField;
@@ -28,6 +30,9 @@ public final class FormattedCitation {
           "Jan.", "Feb.", "Mar.", "Apr.", "May", "June", "July", "Aug.", "Sept.", "Oct.", "Nov.",
           "Dec.");
   private static final String STOPS = ".?!…。？！";
+  private static final Pattern QUOTATION = Pattern.compile("[“\"]([^“”\"]*)[”\"]");
+
+  private static final Pattern RANGE = Pattern.compile("\\b(\\d+)–(\\d+)\\b");
 
   private final CitedPaper cited;
   private final CitationStyle style;
@@ -80,14 +85,13 @@ public final class FormattedCitation {
   private String ieee() {
     String where =
         isPart()
-            ? list(
-                text(VENUE, "in ", ""), text(PUBLISHER), text(VOLUME, "vol. ", ""), date(), pages())
+            ? list(text(VENUE, "in ", ""), text(VOLUME, "vol. ", ""), date(), pages("pp. "))
             : isPeriodical()
                 ? list(
                     text(VENUE),
                     text(VOLUME, "vol. ", ""),
                     text(ISSUE, "no. ", ""),
-                    pages(),
+                    pages("pp. "),
                     date())
                 : list(text(VENUE), text(PUBLISHER), text(ISSUE), date());
     String entry = list(names(), quoted(",") + " " + where);
@@ -97,17 +101,36 @@ public final class FormattedCitation {
         .orElseGet(() -> sentences(entry, link()));
   }
 
-  private String pages() {
-    return text(PAGES, "pp. ", "");
+  /** The pages; {@code CHICAGO} and {@code MLA} shorten the last one of a range. */
+  private String pages(String before) {
+    String pages = text(PAGES, before, "");
+    return style == CitationStyle.IEEE ? pages : RANGE.matcher(pages).replaceAll(this::shortened);
+  }
+
+  /**
+   * Leaves out the digits that both pages begin with, all but two; see the Chicago Manual, 9.61.
+   */
+  private String shortened(MatchResult range) {
+    String first = range.group(1);
+    String last = range.group(2);
+    boolean early = style == CitationStyle.CHICAGO && first.matches("\\d+0\\d");
+    int least = !early ? 2 : first.endsWith("00") ? last.length() : 1;
+    int same = 0;
+    while (first.length() == last.length()
+        && same < last.length() - least
+        && first.charAt(same) == last.charAt(same)) {
+      same++;
+    }
+    return first + "–" + last.substring(same);
   }
 
   private String chicago() {
     String number = text(VOLUME, " ", "") + text(ISSUE, " (", ")");
     String source =
         isPeriodical()
-            ? text(VENUE) + number + text(PAGES, ": ", "")
+            ? text(VENUE) + number + pages(": ")
             : isPart()
-                ? list("In " + text(VENUE), editors("edited by %s", "edited by %s"), text(PAGES))
+                ? list("In " + text(VENUE), editors("edited by %s", "edited by %s"), pages(""))
                 : list(text(VENUE), text(ISSUE));
     return sentences(names(), year, title(), source, isPeriodical() ? "" : text(PUBLISHER), link());
   }
@@ -121,7 +144,7 @@ public final class FormattedCitation {
             text(ISSUE, "no. ", ""),
             isPeriodical() ? "" : text(PUBLISHER),
             date(),
-            pages(),
+            pages("pp. "),
             link());
     return sentences(names(), title(), source);
   }
@@ -140,7 +163,7 @@ public final class FormattedCitation {
   }
 
   private String quoted(String stop) {
-    String title = cited.title();
+    String title = QUOTATION.matcher(cited.title()).replaceAll("‘$1’");
     return "“" + title + (isEnded(title) ? "" : stop) + "”";
   }
 
@@ -179,7 +202,7 @@ public final class FormattedCitation {
     String month = text.length() > 4 ? MONTHS.get(earliest.getMonthValue() - 1) : "";
     boolean isMla = style == CitationStyle.MLA;
     return (isMla && text.length() > 7 ? earliest.getDayOfMonth() + " " : "")
-        + (isMla ? month : month.replaceFirst("(?<=^[A-Z][a-z]{2})[a-z.]+$", "."))
+        + month
         + (month.isEmpty() ? "" : " ")
         + year;
   }
