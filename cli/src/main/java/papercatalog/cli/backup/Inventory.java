@@ -116,7 +116,7 @@ final class Inventory {
     }
     if (paper.isPresent()) {
       seePaper(paper.get(), item);
-    } else if (isDirectory(key)) {
+    } else if (Directory.of(key.partition()).isPresent()) {
       addIfWritten(entries, key, item);
     } else if (!CountedItem.isIn(key.partition())) {
       String handle =
@@ -181,15 +181,6 @@ final class Inventory {
 
   private static String text(ItemKey key) {
     return key.partition() + " / " + key.sort();
-  }
-
-  private static boolean isDirectory(ItemKey key) {
-    for (Directory directory : Directory.values()) {
-      if (directory.partition().equals(key.partition())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static Optional<String> tail(KeyPrefix kind, String partition) {

@@ -87,7 +87,7 @@ final class TenantWalk {
       counted.add(partition);
     } else if (partition.startsWith(KeyPrefix.AUTHOR.text())) {
       authors.add(partition);
-    } else if (!isDirectory(partition)) {
+    } else if (Directory.of(partition).isEmpty()) {
       partitions.add(partition);
     }
   }
@@ -112,15 +112,6 @@ final class TenantWalk {
       case COLLECTIONS -> Keys.collectionPartition(new CollectionName(name));
       case TOPICS -> Keys.topicPartition(new TopicName(name));
     };
-  }
-
-  private static boolean isDirectory(String partition) {
-    for (Directory directory : Directory.values()) {
-      if (directory.partition().equals(partition)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Visits partitions of many items. The authors of papers may have profiles. */

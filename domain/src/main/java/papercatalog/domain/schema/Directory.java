@@ -1,5 +1,7 @@
 package papercatalog.domain.schema;
 
+import java.util.Optional;
+
 /**
  * A list of all collections or topics that papers use. Each directory is one partition of the
  * table.
@@ -14,6 +16,16 @@ public enum Directory {
   Directory(KeyPrefix kind, String itemType) {
     this.kind = kind;
     this.itemType = itemType;
+  }
+
+  /** The directory with this full partition key, if there is one. */
+  public static Optional<Directory> of(String partition) {
+    for (Directory directory : values()) {
+      if (directory.partition().equals(partition)) {
+        return Optional.of(directory);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The full partition key: {@code COLLECTIONS}. */

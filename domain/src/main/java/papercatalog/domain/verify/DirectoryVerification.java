@@ -45,16 +45,6 @@ final class DirectoryVerification {
     this.findings = findings;
   }
 
-  /** The directory of a partition, if it is one. */
-  static Optional<Directory> of(ItemKey key) {
-    for (Directory directory : Directory.values()) {
-      if (directory.partition().equals(key.partition())) {
-        return Optional.of(directory);
-      }
-    }
-    return Optional.empty();
-  }
-
   /** Checks an item of a directory. */
   void check(Directory directory, ItemKey key, Item item) {
     try {

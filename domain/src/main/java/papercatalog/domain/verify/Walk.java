@@ -3,6 +3,7 @@ package papercatalog.domain.verify;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongConsumer;
+import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CountedItem;
@@ -76,7 +77,7 @@ final class Walk {
     if (CountedItem.isIn(key.partition())) {
       counts.check(key, item);
     } else {
-      DirectoryVerification.of(key)
+      Directory.of(key.partition())
           .ifPresentOrElse(
               directory -> directories.check(directory, key, item),
               () -> profiles.check(key, item));

@@ -63,7 +63,7 @@ final class Removal {
       partition = key.partition();
       lead();
     }
-    if (isEntry(key)) {
+    if (Directory.of(key.partition()).isPresent()) {
       entries.add(key);
     } else if (key.isChange()) {
       leads.remove(key);
@@ -114,14 +114,5 @@ final class Removal {
   private int removeBatch(List<ItemKey> keys) {
     writes.write(List.of(), keys);
     return keys.size();
-  }
-
-  private static boolean isEntry(ItemKey key) {
-    for (Directory directory : Directory.values()) {
-      if (directory.partition().equals(key.partition())) {
-        return true;
-      }
-    }
-    return false;
   }
 }
