@@ -147,13 +147,15 @@ final class Grants {
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
+      case Access.BatchGetItem _ -> "dynamodb:BatchGetItem";
       case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private static String resource(Access access, ITable table) {
     return switch (access) {
-      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> table.getTableArn();
+      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
+          table.getTableArn();
       case Access.Query query -> table.getTableArn() + "/index/" + query.index().name();
     };
   }

@@ -255,6 +255,7 @@ final class Authority {
   private static boolean owns(Access access, String key) {
     return switch (access) {
       case Access.GetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
+      case Access.BatchGetItem(KeyPrefix prefix) -> key.startsWith(prefix.text());
       case Access.QueryItems(KeyPrefix prefix, var _, var _) -> key.startsWith(prefix.text());
       case Access.QueryDirectory(Directory directory) -> key.equals(directory.partition());
       case Access.Query(var _, KeyPrefix prefix) -> key.startsWith(prefix.text());
@@ -264,13 +265,15 @@ final class Authority {
   private static String action(Access access) {
     return switch (access) {
       case Access.GetItem _ -> "dynamodb:GetItem";
+      case Access.BatchGetItem _ -> "dynamodb:BatchGetItem";
       case Access.QueryItems _, Access.QueryDirectory _, Access.Query _ -> "dynamodb:Query";
     };
   }
 
   private String resource(Access access) {
     return switch (access) {
-      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> table;
+      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
+          table;
       case Access.Query query -> table + "/index/" + query.index().name();
     };
   }

@@ -39,7 +39,12 @@ record Usage(Traffic.Shape shape) {
 
   /** Half a unit per 4 KB, rounded up: reads are eventually consistent. */
   double readUnits(AccessPattern<?> pattern) {
-    return units(entries(pattern) * entry(pattern).read(), READ_UNIT_BYTES) / 2.0;
+    int entries = entries(pattern);
+    int bytes = entry(pattern).read();
+    return (pattern.access() instanceof Access.BatchGetItem // which rounds up each item
+            ? entries * units(bytes, READ_UNIT_BYTES)
+            : units(entries * bytes, READ_UNIT_BYTES))
+        / 2.0;
   }
 
   /** Assumes 5 ms for one item, 10 ms for a page of 25 entries and 20 ms for a page of 100. */
@@ -104,6 +109,7 @@ record Usage(Traffic.Shape shape) {
   int entries(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> 1;
+      case Access.BatchGetItem _ -> shape.limit();
       case Access.QueryItems _, Access.QueryDirectory _ -> shape.limit();
       case Access.Query(var _, var prefix) -> prefix == KeyPrefix.IDENTIFIER ? 1 : shape.limit();
     };
@@ -111,7 +117,8 @@ record Usage(Traffic.Shape shape) {
 
   Entry entry(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _ -> new Entry(shape.paperBytes(), shape.paperBytes());
+      case Access.GetItem _, Access.BatchGetItem _ ->
+          new Entry(shape.paperBytes(), shape.paperBytes());
       case Access.QueryItems(var _, var sort, var _) ->
           new Entry(
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);

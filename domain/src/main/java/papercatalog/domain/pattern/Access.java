@@ -11,6 +11,7 @@ public sealed interface Access {
   default String leadingKeys() {
     return switch (this) {
       case GetItem(KeyPrefix prefix) -> prefix.text() + "*";
+      case BatchGetItem(KeyPrefix prefix) -> prefix.text() + "*";
       case QueryItems(KeyPrefix prefix, _, _) -> prefix.text() + "*";
       case QueryDirectory(Directory directory) -> directory.partition();
       case Query(_, KeyPrefix prefix) -> prefix.text() + "*";
@@ -19,6 +20,9 @@ public sealed interface Access {
 
   /** One item of the table by its whole key. */
   record GetItem(KeyPrefix prefix) implements Access {}
+
+  /** Several items of the table by their whole keys. */
+  record BatchGetItem(KeyPrefix prefix) implements Access {}
 
   /**
    * One page of a partition of the table: the items whose sort keys begin with a kind.

@@ -10,7 +10,8 @@ import java.util.Locale;
  *
  * @param <K> the typed parameters of a request
  */
-public abstract sealed class AccessPattern<K> implements Route permits GetPattern, ListPattern {
+public abstract sealed class AccessPattern<K> implements Route
+    permits BatchPattern, GetPattern, ListPattern {
   private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";
 
   private final String number;

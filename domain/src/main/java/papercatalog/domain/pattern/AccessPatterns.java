@@ -205,6 +205,16 @@ public final class AccessPatterns {
   public static final ListPattern<Nothing, DirectoryEntry> LIST_TOPICS =
       directory("A12", "ListTopics", "List topics", "/topics", Directory.TOPICS);
 
+  public static final BatchPattern<PaperId, Paper> GET_PAPERS =
+      new BatchPattern<>(
+          "A13",
+          "GetPapers",
+          "Get up to 100 papers at once",
+          "/batch/papers",
+          Parameters.PAPERS,
+          PAPER,
+          GET_PAPER);
+
   private static final List<AccessPattern<?>> ALL =
       List.of(
           GET_PAPER,
@@ -218,7 +228,8 @@ public final class AccessPatterns {
           FIND_PAPERS,
           LIST_CHANGES,
           LIST_COLLECTIONS,
-          LIST_TOPICS);
+          LIST_TOPICS,
+          GET_PAPERS);
 
   private AccessPatterns() {}
 

@@ -19,7 +19,8 @@ public final class CrossOrigin {
           "Retry-After",
           "Server-Timing",
           "X-DynamoDB-Requests",
-          "X-DynamoDB-Read-Units");
+          "X-DynamoDB-Read-Units",
+          "X-Missing-Papers");
 
   /** How long a browser may keep the answer to a preflight request. */
   public static final Duration MAX_AGE = Duration.ofDays(1);

@@ -28,6 +28,11 @@ public record Parameters<K>(
   static final Parameters<Nothing> NONE =
       new Parameters<>(List.of(), _ -> Nothing.NOTHING, List.of());
   static final Parameters<PaperId> PAPER = of(PathParameter.PAPER_ID);
+
+  /** {@link QueryParameter#IDS}, in the query string. */
+  static final Parameters<List<PaperId>> PAPERS =
+      new Parameters<>(List.of(), ids -> ids.stream().map(PaperId::new).toList(), PAPER.samples());
+
   static final Parameters<PaperRevision> VERSION =
       of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
   static final Parameters<CollectionName> COLLECTION = of(PathParameter.COLLECTION_NAME);

@@ -12,6 +12,7 @@ public enum QueryParameter {
   PMID("must be a PubMed id, bare or as a URL"),
   URL("must be a URL as the paper gives it"),
   IDENTIFIER("must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL"),
+  IDS("must be 1 to 100 ids of papers, separated by commas"),
   LIMIT("must be a whole number from 1 to 100 (default 25)"),
   ORDER("must be desc (newest first, the default) or asc"),
   FROM("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
@@ -26,6 +27,9 @@ public enum QueryParameter {
 
   /** The parameters of an answer that can be cited. */
   static final List<QueryParameter> CITED = List.of(FORMAT, STYLE);
+
+  /** The parameters of several papers. */
+  static final List<QueryParameter> BATCHED = List.of(IDS, FORMAT, STYLE);
 
   /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);

@@ -6,12 +6,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Parameters.Nothing;
@@ -28,7 +30,8 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /**
  * The read side: answers each {@link papercatalog.domain.pattern.AccessPattern} with exactly one
- * DynamoDB request, except lists that read past entries of other catalogs. // I-1
+ * DynamoDB request, except lists that read past entries of other catalogs, and batches of which
+ * DynamoDB leaves keys unprocessed. // I-1
  *
  * <p>Reads are eventually consistent; the lists may lag behind a publication for a moment. Every
  * method counts its work on the bound {@link ReadMeter}, and throws {@link
@@ -88,6 +91,17 @@ public final class Catalog {
     R found = pattern.read(named, item(pattern.key(named)), clock.instant());
     ReadMeter.countShown(1);
     return found;
+  }
+
+  /**
+   * Reads several items with one request, and a second one for the keys that DynamoDB leaves
+   * unprocessed. What cannot be read is missing, instead of failing the others.
+   *
+   * @param named at most 100; duplicates are read once
+   * @throws CatalogException when DynamoDB leaves keys unprocessed twice
+   */
+  public <K, R> BatchResult<K, R> batch(BatchPattern<K, R> pattern, List<K> named) {
+    return new BatchReader<>(table, pattern.each()).read(named, clock.instant());
   }
 
   /**

@@ -15,6 +15,7 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.ItemKey;

@@ -16,6 +16,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;

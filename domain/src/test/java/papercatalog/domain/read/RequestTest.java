@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Attributes;
@@ -25,7 +26,10 @@ import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Namespace;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
@@ -52,6 +56,8 @@ final class RequestTest {
     switch (pattern.access()) {
       case Access.GetItem(KeyPrefix prefix) ->
           assertGetItem(prefix, TABLE.requests().only(GetItemRequest.class));
+      case Access.BatchGetItem(KeyPrefix prefix) ->
+          assertBatchGetItem(prefix, TABLE.requests().only(BatchGetItemRequest.class));
       case Access.QueryItems query ->
           assertQueryItems(query, witness(pattern), TABLE.requests().only(QueryRequest.class));
       case Access.QueryDirectory(Directory directory) ->
@@ -69,6 +75,20 @@ final class RequestTest {
     assertThat(request.consistentRead()).isNull();
     assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
     assertThat(request.projectionExpression()).isNull();
+  }
+
+  private static void assertBatchGetItem(KeyPrefix prefix, BatchGetItemRequest request) {
+    KeysAndAttributes asked = request.requestItems().get(TABLE.table(Namespace.NONE).name());
+    assertThat(asked.keys())
+        .singleElement()
+        .satisfies(
+            key -> {
+              assertThat(key).containsOnlyKeys("PK", "SK");
+              assertThat(key.get("PK").s()).startsWith(prefix.text());
+            });
+    assertThat(asked.consistentRead()).isNull();
+    assertThat(asked.projectionExpression()).isNull();
+    assertThat(request.returnConsumedCapacity()).isEqualTo(ReturnConsumedCapacity.TOTAL);
   }
 
   private static void assertQueryItems(
@@ -133,11 +153,16 @@ final class RequestTest {
     return Arrays.stream(expression.split(", ", -1)).map(names::get).toList();
   }
 
+  private static <K> Object batch(Catalog catalog, BatchPattern<K, ?> batch) {
+    return catalog.batch(batch, batch.parameters().sample());
+  }
+
   private static <K> Object read(AccessPattern<K> pattern) {
     Catalog catalog = TABLE.catalog();
     K sample = pattern.parameters().sample();
     return switch (pattern) {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
+      case BatchPattern<?, ?> batch -> batch(catalog, batch);
       case ListPattern<K, ?> list when list.equals(LIST_CHANGES) ->
           catalog.listChanges(PageRequest.FIRST);
       case ListPattern<K, ?> list -> catalog.list(list, sample, PageRequest.FIRST);

@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Paper;
@@ -14,6 +15,9 @@ import papercatalog.functions.request.Request;
 
 /** The answer of a handler, in each format of its route. */
 public abstract class Answer {
+  /** Links of more characters are not repeated for each format: clients limit headers to 16 KB. */
+  private static final int LONGEST_LINK = 1_500;
+
   private final Request request;
   private final Links links;
 
@@ -37,7 +41,7 @@ public abstract class Answer {
     return switch (format) {
       case JSON -> json();
       case HTML -> html();
-      case BIBTEX -> Citations.bibtex(citations());
+      case BIBTEX -> Citations.bibtex(citations(), remarks());
       case RIS -> Citations.ris(citations());
       case CSL -> Citations.csl(citations());
       case CITATION -> Citations.formatted(citations(), request.style());
@@ -49,8 +53,9 @@ public abstract class Answer {
   public final String linkHeader(Format shown) {
     List<String> values = new ArrayList<>();
     addRelations(values);
+    boolean linked = links.plain().length() <= LONGEST_LINK;
     for (Format other : request.route().formats()) {
-      if (other != shown) {
+      if (other != shown && linked) {
         values.add(relation(links.in(other), "alternate") + "; type=\"" + other.mediaType() + '"');
       }
     }
@@ -61,6 +66,18 @@ public abstract class Answer {
   public Optional<String> elsewhere(Format format) {
     return Optional.empty();
   }
+
+  /**
+   * The part of this answer that fits a limit, if it can be divided.
+   *
+   * @param most length of the content as a JSON string, in bytes
+   */
+  public Answer within(int most, Format format, Namespace namespace) {
+    return this;
+  }
+
+  /** Adds headers that only this kind of answer has. */
+  public void addHeaders(Map<String, String> headers) {}
 
   /** The name of a download, without its extension. */
   public abstract String fileName();
@@ -82,6 +99,11 @@ public abstract class Answer {
   /** The papers to cite, for routes with citation formats. */
   List<Paper> cited() {
     throw new IllegalStateException(request.route() + " has nothing to cite");
+  }
+
+  /** Remarks on the citations, for the formats with comments. */
+  List<String> remarks() {
+    return List.of();
   }
 
   /** The feed, for routes that have one. */

@@ -15,12 +15,20 @@ import papercatalog.functions.content.Content;
 final class Citations {
   private Citations() {}
 
-  static Content bibtex(List<CitedPaper> papers) {
-    return joined(papers, BibtexWriter::entry);
+  /**
+   * Entries behind comments.
+   *
+   * @param remarks lines without {@code @}
+   */
+  static Content bibtex(List<CitedPaper> papers, List<String> remarks) {
+    return joined(
+        remarks.stream().map(remark -> "% " + remark + "\n").collect(Collectors.joining()),
+        papers,
+        BibtexWriter::entry);
   }
 
   static Content ris(List<CitedPaper> papers) {
-    return joined(papers, RisWriter::reference);
+    return joined("", papers, RisWriter::reference);
   }
 
   static Content csl(List<CitedPaper> papers) {
@@ -28,10 +36,11 @@ final class Citations {
   }
 
   static Content formatted(List<CitedPaper> papers, CitationStyle style) {
-    return joined(papers, paper -> FormattedCitation.of(paper, style) + "\n");
+    return joined("", papers, paper -> FormattedCitation.of(paper, style) + "\n");
   }
 
-  private static Content joined(List<CitedPaper> papers, Function<CitedPaper, String> text) {
-    return Content.of(papers.stream().map(text).collect(Collectors.joining()));
+  private static Content joined(
+      String head, List<CitedPaper> papers, Function<CitedPaper, String> text) {
+    return Content.of(papers.stream().map(text).collect(Collectors.joining("", head, "")));
   }
 }

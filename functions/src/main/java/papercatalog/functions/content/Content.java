@@ -58,10 +58,11 @@ public final class Content {
 
   /** Returns whether {@link #writeAsString} writes at most this many bytes, without the quotes. */
   public boolean fitsAsString(int most) {
-    return bytes.length <= most / LONGEST_ESCAPE || stringLength() <= most;
+    return bytes.length <= most / LONGEST_ESCAPE || lengthAsString() <= most;
   }
 
-  private long stringLength() {
+  /** The number of bytes that {@link #writeAsString} writes, without the quotes. */
+  public long lengthAsString() {
     if (gzip) {
       return (bytes.length + 2L) / 3 * 4;
     }

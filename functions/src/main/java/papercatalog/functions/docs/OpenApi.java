@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
@@ -24,6 +25,7 @@ final class OpenApi {
           List.of("authors", "Authors and their papers."),
           List.of("topics", "Topics and their papers."),
           List.of("changes", "What became of papers."),
+          List.of("batch", "Several papers at once."),
           List.of("docs", "What the catalog says of itself."));
 
   private OpenApi() {}
@@ -133,6 +135,9 @@ final class OpenApi {
         String read = "One request to DynamoDB reads the answer.";
         if (pattern.parameters().samples().isEmpty()) {
           yield read;
+        }
+        if (pattern instanceof BatchPattern<?, ?>) {
+          yield read + " Keys that DynamoDB leaves unprocessed take a second one.";
         }
         yield pattern.mayBeMissing()
             ? read + " If there is no such paper, version or author, it is a 404."

@@ -13,6 +13,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Grammar;
+import papercatalog.domain.table.BatchRead;
 
 /** The parameters of a route in OpenAPI. */
 final class ParameterJson {
@@ -70,6 +71,10 @@ final class ParameterJson {
     json.writeStringField("name", parameter.text());
     json.writeStringField("in", "query");
     json.writeStringField("description", Sentence.of(parameter.rule()));
+    if (parameter == QueryParameter.IDS) {
+      json.writeBooleanField("required", true);
+      json.writeBooleanField("explode", false); // separated by commas
+    }
     json.writeObjectFieldStart("schema");
     schema(json, parameter, route);
     json.writeEndObject();
@@ -92,6 +97,14 @@ final class ParameterJson {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR -> {
         json.writeStringField("type", "string");
         json.writeNumberField("minLength", 1);
+      }
+      case IDS -> {
+        json.writeStringField("type", "array");
+        json.writeNumberField("minItems", 1);
+        json.writeNumberField("maxItems", BatchRead.MAX_KEYS);
+        json.writeObjectFieldStart("items");
+        Vocabulary.grammar(json, Grammar.PAPER_ID);
+        json.writeEndObject();
       }
       case LIMIT -> {
         json.writeStringField("type", "integer");

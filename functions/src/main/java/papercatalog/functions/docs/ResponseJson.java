@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import papercatalog.domain.pattern.AccessPattern;
+import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
@@ -13,6 +14,7 @@ final class ResponseJson {
   private static final List<String> ALWAYS = List.of("Cache-Control", "Vary");
   private static final List<String> FOUND = List.of("ETag", "Link");
   private static final List<String> NAMED = List.of("Content-Disposition");
+  private static final List<String> BATCH = List.of("X-Missing-Papers");
   private static final List<String> PROOF =
       List.of("Server-Timing", "X-DynamoDB-Requests", "X-DynamoDB-Read-Units");
 
@@ -47,7 +49,7 @@ final class ResponseJson {
       json.writeStringField("description", outcome.description());
       switch (outcome.kind()) {
         case ELSEWHERE -> headers(json, List.of("Location"), ALWAYS, PROOF);
-        case NOTHING -> headers(json, FOUND, ALWAYS, PROOF);
+        case NOTHING -> headers(json, FOUND, BATCH, ALWAYS, PROOF);
         case REFUSAL -> headers(json, ALWAYS);
         case FINDING -> headers(json, ALWAYS, PROOF);
         case RETRY -> headers(json, List.of("Retry-After"), ALWAYS, PROOF);
@@ -59,7 +61,8 @@ final class ResponseJson {
   }
 
   private static void found(JsonGenerator json, AccessPattern<?> pattern) throws IOException {
-    headers(json, FOUND, NAMED, ALWAYS, PROOF);
+    List<String> batch = pattern instanceof BatchPattern<?, ?> ? BATCH : List.of();
+    headers(json, FOUND, NAMED, ALWAYS, PROOF, batch);
     json.writeObjectFieldStart("content");
     for (Format format : pattern.formats()) {
       json.writeObjectFieldStart(format.mediaType());

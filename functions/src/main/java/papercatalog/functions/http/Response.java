@@ -44,10 +44,16 @@ public record Response(
     return new Response(303, headers, Content.EMPTY, Optional.of(format), Optional.empty());
   }
 
-  private static Response found(Answer answer, Format format, Namespace namespace) {
+  private static Response found(Answer whole, Format format, Namespace namespace) {
+    Answer answer = whole;
     Content content = answer.in(format, namespace);
+    if (!ResponseWriter.fits(content)) {
+      answer = whole.within(ResponseWriter.MOST_CONTENT_BYTES, format, namespace);
+      content = answer.in(format, namespace);
+    }
     Map<String, String> headers = headersOf(format.contentType(), content);
     headers.put("Link", answer.linkHeader(format));
+    answer.addHeaders(headers);
     if (format == Format.HTML) {
       headers.put("Content-Security-Policy", PageStyle.POLICY);
     }

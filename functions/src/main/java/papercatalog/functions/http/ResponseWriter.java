@@ -18,11 +18,14 @@ final class ResponseWriter {
   /** Reserved for everything except the content. */
   private static final int ENVELOPE_BYTES = 65_536;
 
+  /** The limit of the content as a JSON string. */
+  static final int MOST_CONTENT_BYTES = MOST_BYTES - ENVELOPE_BYTES;
+
   private ResponseWriter() {}
 
   /** Returns whether a response with this content fits Lambda's limit. */
   static boolean fits(Content content) {
-    return content.fitsAsString(MOST_BYTES - ENVELOPE_BYTES);
+    return content.fitsAsString(MOST_CONTENT_BYTES);
   }
 
   /**

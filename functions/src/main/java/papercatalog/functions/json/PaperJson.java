@@ -37,34 +37,43 @@ public final class PaperJson {
   }
 
   private static Content whole(Paper paper, Map<String, String> links) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("id", paper.id().value());
-          json.writeStringField("title", paper.title());
-          text(json, paper, TextField.ABSTRACT);
-          json.writeStringField("collection", paper.collection().value());
-          Json.texts(json, "topics", paper.topics());
-          authors(json, paper.authors(), paper.authorCount());
-          if (paper.kind().isPresent()) {
-            json.writeStringField("kind", paper.kind().get().text());
-          }
-          for (TextField field : TextField.APPEARANCE) {
-            text(json, paper, field);
-          }
-          json.writeStringField("status", paper.status().text());
-          text(json, paper, TextField.STATUS_REASON);
-          Json.optional(json, "withdrawnAt", paper.withdrawnAt());
-          Json.optional(json, "supersededBy", paper.supersededBy());
-          json.writeStringField("published", paper.published().text());
-          json.writeStringField("createdAt", IsoInstant.text(paper.createdAt()));
-          json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
-          json.writeNumberField("revision", paper.revision());
-          Json.texts(json, "identifiers", paper.identifiers());
-          for (TextField field : TextField.LAST) {
-            text(json, paper, field);
-          }
-          Json.texts(json, "links", links);
-        });
+    return JsonText.object(json -> members(json, paper, links));
+  }
+
+  /** A whole paper among others. */
+  static void paper(JsonGenerator json, Paper paper) throws IOException {
+    json.writeStartObject();
+    members(json, paper, links(paper));
+    json.writeEndObject();
+  }
+
+  private static void members(JsonGenerator json, Paper paper, Map<String, String> links)
+      throws IOException {
+    json.writeStringField("id", paper.id().value());
+    json.writeStringField("title", paper.title());
+    text(json, paper, TextField.ABSTRACT);
+    json.writeStringField("collection", paper.collection().value());
+    Json.texts(json, "topics", paper.topics());
+    authors(json, paper.authors(), paper.authorCount());
+    if (paper.kind().isPresent()) {
+      json.writeStringField("kind", paper.kind().get().text());
+    }
+    for (TextField field : TextField.APPEARANCE) {
+      text(json, paper, field);
+    }
+    json.writeStringField("status", paper.status().text());
+    text(json, paper, TextField.STATUS_REASON);
+    Json.optional(json, "withdrawnAt", paper.withdrawnAt());
+    Json.optional(json, "supersededBy", paper.supersededBy());
+    json.writeStringField("published", paper.published().text());
+    json.writeStringField("createdAt", IsoInstant.text(paper.createdAt()));
+    json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
+    json.writeNumberField("revision", paper.revision());
+    Json.texts(json, "identifiers", paper.identifiers());
+    for (TextField field : TextField.LAST) {
+      text(json, paper, field);
+    }
+    Json.texts(json, "links", links);
   }
 
   private static void text(JsonGenerator json, Paper paper, TextField field) throws IOException {

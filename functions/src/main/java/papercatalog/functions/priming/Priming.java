@@ -101,7 +101,7 @@ final class Priming implements Resource {
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          CatalogFunction<?> same = function.over(new Catalog(client, table));
+          CatalogFunction<?> same = function.over(new Catalog(client, SyntheticAnswers.TABLE));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
               answer(same, event);

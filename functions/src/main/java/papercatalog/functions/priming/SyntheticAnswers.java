@@ -25,9 +25,16 @@ final class SyntheticAnswers {
   /** List lengths by their first item; one list exceeds the size of a socket read. */
   private static final List<Integer> SIZES = List.of(4, 1, 11, 2, 3);
 
+  /** The table that the answers of batches name. */
+  static final String TABLE = "papers";
+
+  private static final String CONSUMED = "{\"TableName\":\"papers\",\"CapacityUnits\":0.5}";
+
+  private static final String PARTITION_KEY = "\"PK\":([{][^}]*[}])";
+
   private SyntheticAnswers() {}
 
-  /** Complete HTTP responses, each valid for both request types of the functions. */
+  /** Complete HTTP responses, each valid for the requests of the pattern. */
   static List<byte[]> all(AccessPattern<?> pattern) throws IOException {
     List<String> items = items().stream().map(item -> inList(item, pattern)).toList();
     List<byte[]> answers = new ArrayList<>();
@@ -36,9 +43,9 @@ final class SyntheticAnswers {
       for (int j = 0; j < SIZES.get(i); j++) {
         some.add(items.get((i + j) % items.size()));
       }
-      answers.add(whole(body(some)));
+      answers.add(whole(body(some, pattern)));
     }
-    answers.add(whole(body(List.of())));
+    answers.add(whole(body(List.of(), pattern)));
     return answers;
   }
 
@@ -46,6 +53,7 @@ final class SyntheticAnswers {
   private static String inList(String item, AccessPattern<?> pattern) {
     return switch (pattern.access()) {
       case Access.GetItem _ -> named(item, KeyPrefix.VERSION, TableSchema.SORT_KEY); // not used
+      case Access.BatchGetItem _ -> item.replaceFirst(PARTITION_KEY, "$0,\"SK\":$1");
       case Access.QueryItems query -> named(item, query.sort(), TableSchema.SORT_KEY);
       case Access.QueryDirectory query ->
           named(item, query.directory().kind(), TableSchema.SORT_KEY);
@@ -67,7 +75,8 @@ final class SyntheticAnswers {
     }
   }
 
-  private static byte[] body(List<String> items) {
+  private static byte[] body(List<String> items, AccessPattern<?> pattern) {
+    boolean batch = pattern.access() instanceof Access.BatchGetItem;
     return JsonText.object(
             json -> {
               if (!items.isEmpty()) {
@@ -79,12 +88,19 @@ final class SyntheticAnswers {
                 json.writeRawValue(item);
               }
               json.writeEndArray();
+              json.writeObjectFieldStart("Responses");
+              json.writeArrayFieldStart(TABLE);
+              for (String item : items) {
+                json.writeRawValue(item);
+              }
+              json.writeEndArray();
+              json.writeEndObject();
+              json.writeObjectFieldStart("UnprocessedKeys");
+              json.writeEndObject();
               json.writeNumberField("Count", items.size());
               json.writeNumberField("ScannedCount", items.size());
-              json.writeObjectFieldStart("ConsumedCapacity");
-              json.writeStringField("TableName", "papers");
-              json.writeNumberField("CapacityUnits", 0.5);
-              json.writeEndObject();
+              json.writeFieldName("ConsumedCapacity");
+              json.writeRawValue(batch ? "[" + CONSUMED + "]" : CONSUMED);
             })
         .bytes();
   }

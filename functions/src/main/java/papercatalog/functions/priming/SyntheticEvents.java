@@ -1,6 +1,7 @@
 package papercatalog.functions.priming;
 
 import static papercatalog.domain.pattern.QueryParameter.DOI;
+import static papercatalog.domain.pattern.QueryParameter.IDS;
 import static papercatalog.domain.pattern.QueryParameter.LIMIT;
 import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
@@ -74,6 +75,9 @@ final class SyntheticEvents {
 
   private static List<Map<String, String>> queries(AccessPattern<?> pattern) {
     List<QueryParameter> known = pattern.queryParameters();
+    if (known.contains(IDS)) {
+      return List.of(Map.of("ids", "Priming,bare,many,a.different_one-2,withdrawn,none"));
+    }
     if (!known.contains(LIMIT)) {
       return List.of(Map.of());
     }

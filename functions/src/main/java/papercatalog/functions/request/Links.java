@@ -38,6 +38,11 @@ public final class Links {
     return new Links(request, request.path());
   }
 
+  /** The links of an answer whose query string names its subject. */
+  public static Links ofBatch(Request request) {
+    return of(request, PageRequest.FIRST);
+  }
+
   public static Links of(Request request, PageRequest pageRequest) {
     return new Links(request, plain(request, pageRequest));
   }
@@ -118,6 +123,7 @@ public final class Links {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
+      case IDS -> Optional.of(request.query().get(parameter.text()));
       case LIMIT -> Optional.of(shown.limit());
       case ORDER -> Optional.of(shown.order().text());
       case FROM, SINCE -> shown.from();

@@ -45,7 +45,8 @@ public final class MeantPath {
     if (given.isEmpty()) {
       return NONE;
     }
-    if (route.equals(AccessPatterns.FIND_PAPERS)) { // has no page without an identifier
+    if (route.equals(AccessPatterns.FIND_PAPERS) || route.equals(AccessPatterns.GET_PAPERS)) {
+      // has no page without an identifier
       return Optional.of(DocsPage.START.path());
     }
     List<PathParameter<?>> parameters = route.pathParameters();

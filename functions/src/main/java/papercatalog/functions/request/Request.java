@@ -38,8 +38,8 @@ public record Request(
   private static final String ANYTHING = "*/*";
   private static final String HOST = "[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?";
 
-  /** The maximum number of unknown parameters that a problem lists. */
-  private static final int MAX_REPORTED = 10;
+  /** The maximum number of unknown parameters, or invalid ids, that a problem lists. */
+  static final int MAX_REPORTED = 10;
 
   private static final int MAX_NAME = 50;
 
@@ -100,6 +100,15 @@ public record Request(
    */
   public Identifier identifier() {
     return IdentifierParameter.read(this);
+  }
+
+  /**
+   * The ids in the query parameters, as the client wrote them.
+   *
+   * @throws InvalidParameters naming each invalid id, and each unknown parameter
+   */
+  public List<String> ids() {
+    return IdsParameter.read(this);
   }
 
   /**
@@ -211,7 +220,7 @@ public record Request(
         .toList();
   }
 
-  private static String shortened(String name) {
+  static String shortened(String name) {
     return name.codePointCount(0, name.length()) <= MAX_NAME
         ? name
         : name.substring(0, name.offsetByCodePoints(0, MAX_NAME)) + "…";

@@ -27,6 +27,7 @@ import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
 import software.amazon.awssdk.core.SdkRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -71,6 +72,8 @@ final class TenantTest {
   private static String partition(SdkRequest request) {
     return switch (request) {
       case GetItemRequest get -> get.key().get("PK").s();
+      case BatchGetItemRequest batch ->
+          batch.requestItems().values().iterator().next().keys().getFirst().get("PK").s();
       case QueryRequest query -> query.expressionAttributeValues().get(":pk").s();
       default -> throw new AssertionError(request);
     };

@@ -11,7 +11,7 @@ import papercatalog.announcements.count.CountPapers;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.record.BatchRead;
+import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;

@@ -53,7 +53,8 @@ final class ArchitecturePicture {
   /** The index that a pattern reads, or the table. */
   static String store(AccessPattern<?> pattern) {
     return switch (pattern.access()) {
-      case Access.GetItem _, Access.QueryItems _, Access.QueryDirectory _ -> TABLE;
+      case Access.GetItem _, Access.BatchGetItem _, Access.QueryItems _, Access.QueryDirectory _ ->
+          TABLE;
       case Access.Query(Index index, _) -> index.name();
     };
   }

@@ -15,6 +15,8 @@ import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.crt.http.HttpHeader;
 import software.amazon.awssdk.crt.http.HttpRequest;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -22,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /**
- * The two requests that the catalog makes, without the SDK's machinery, of which only the model
+ * The three requests that the catalog makes, without the SDK's machinery, of which only the model
  * classes are left. For the package that counts milliseconds; the SDK is the measure of what this
  * sends, signs and understands.
  */
@@ -63,6 +65,12 @@ public final class DirectClient implements DynamoDbClient {
   @Override
   public GetItemResponse getItem(GetItemRequest request) {
     return call("GetItem", DynamoDbRequestJson.of(request), DynamoDbResponseJson::getItem);
+  }
+
+  @Override
+  public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+    return call(
+        "BatchGetItem", DynamoDbRequestJson.of(request), DynamoDbResponseJson::batchGetItem);
   }
 
   @Override

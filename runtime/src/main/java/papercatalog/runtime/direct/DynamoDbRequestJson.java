@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.util.Map;
 import papercatalog.functions.json.JsonText;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
-/** The two requests of the catalog as DynamoDB takes them, in the SDK's order of members. */
+/** The three requests of the catalog as DynamoDB takes them, in the SDK's order of members. */
 final class DynamoDbRequestJson {
   private DynamoDbRequestJson() {}
 
@@ -17,6 +19,28 @@ final class DynamoDbRequestJson {
             json -> {
               json.writeStringField("TableName", request.tableName());
               items(json, "Key", request.key());
+              json.writeStringField(
+                  "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
+            })
+        .bytes();
+  }
+
+  static byte[] of(BatchGetItemRequest request) {
+    return JsonText.object(
+            json -> {
+              json.writeObjectFieldStart("RequestItems");
+              for (Map.Entry<String, KeysAndAttributes> table : request.requestItems().entrySet()) {
+                json.writeObjectFieldStart(table.getKey());
+                json.writeArrayFieldStart("Keys");
+                for (Map<String, AttributeValue> key : table.getValue().keys()) {
+                  json.writeStartObject();
+                  values(json, key);
+                  json.writeEndObject();
+                }
+                json.writeEndArray();
+                json.writeEndObject();
+              }
+              json.writeEndObject();
               json.writeStringField(
                   "ReturnConsumedCapacity", request.returnConsumedCapacityAsString());
             })
@@ -54,11 +78,16 @@ final class DynamoDbRequestJson {
   private static void items(JsonGenerator json, String name, Map<String, AttributeValue> values)
       throws IOException {
     json.writeObjectFieldStart(name);
+    values(json, values);
+    json.writeEndObject();
+  }
+
+  private static void values(JsonGenerator json, Map<String, AttributeValue> values)
+      throws IOException {
     for (Map.Entry<String, AttributeValue> value : values.entrySet()) {
       json.writeObjectFieldStart(value.getKey());
       json.writeStringField("S", value.getValue().s()); // every key is a string
       json.writeEndObject();
     }
-    json.writeEndObject();
   }
 }

@@ -9,8 +9,10 @@ import java.util.Map;
 import papercatalog.functions.jsonreader.JsonReader;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 
 /** Reads what DynamoDB answers; members that the catalog does not need are skipped. */
@@ -29,6 +31,23 @@ final class DynamoDbResponseJson {
       switch (response.json.name()) {
         case "Item" -> built.item(response.item());
         case "ConsumedCapacity" -> built.consumedCapacity(response.consumedCapacity());
+        default -> response.json.skip();
+      }
+    }
+    response.json.end();
+    return built.build();
+  }
+
+  static BatchGetItemResponse batchGetItem(byte[] body) throws IOException {
+    BatchGetItemResponse.Builder built = BatchGetItemResponse.builder();
+    DynamoDbResponseJson response = new DynamoDbResponseJson(body);
+    response.beginObject();
+    while (response.json.nextMember()) {
+      switch (response.json.name()) {
+        case "Responses" -> built.responses(response.byTable(response::items));
+        case "UnprocessedKeys" -> built.unprocessedKeys(response.byTable(response::keys));
+        case "ConsumedCapacity" ->
+            built.consumedCapacity(response.values(response::consumedCapacity));
         default -> response.json.skip();
       }
     }
@@ -81,6 +100,29 @@ final class DynamoDbResponseJson {
     if (!json.beginsObject()) {
       throw new IOException("No object of JSON where one must be");
     }
+  }
+
+  private <T> Map<String, T> byTable(Element<T> element) throws IOException {
+    Map<String, T> tables = new LinkedHashMap<>();
+    beginObject();
+    while (json.nextMember()) {
+      String table = json.name();
+      tables.put(table, element.read());
+    }
+    return tables;
+  }
+
+  private KeysAndAttributes keys() throws IOException {
+    KeysAndAttributes.Builder built = KeysAndAttributes.builder();
+    beginObject();
+    while (json.nextMember()) {
+      if (json.name().equals("Keys")) {
+        built.keys(items());
+      } else {
+        json.skip();
+      }
+    }
+    return built.build();
   }
 
   private List<Map<String, AttributeValue>> items() throws IOException {

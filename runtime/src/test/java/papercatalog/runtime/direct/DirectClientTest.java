@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,9 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
@@ -58,6 +62,8 @@ final class DirectClientTest {
     catalog.get(AccessPatterns.GET_PAPER, Papers.CLOCKS_1978.id());
     catalog.get(AccessPatterns.GET_PAPER, new PaperId("one"));
     catalog.get(AccessPatterns.GET_AUTHOR, Papers.LAMPORT.handle());
+    catalog.batch(AccessPatterns.GET_PAPERS, List.of(new PaperId("one"), new PaperId("none")));
+    catalog.batch(AccessPatterns.GET_PAPERS, List.of(new PaperId("none")));
     catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName("clocks"), PageRequest.FIRST);
     catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, new AuthorHandle("nobody"), PageRequest.FIRST);
     PageRequest pageRequest =
@@ -95,11 +101,28 @@ final class DirectClientTest {
     for (int i = 0; i < responses.size(); i++) {
       byte[] answer = sdk.answers.get(i).getBytes(UTF_8);
       DynamoDbResponse direct =
-          sdk.answers.get(i).contains("\"ScannedCount\"")
-              ? DynamoDbResponseJson.query(answer)
-              : DynamoDbResponseJson.getItem(answer);
+          switch (responses.get(i)) {
+            case QueryResponse _ -> DynamoDbResponseJson.query(answer);
+            case BatchGetItemResponse _ -> DynamoDbResponseJson.batchGetItem(answer);
+            default -> DynamoDbResponseJson.getItem(answer);
+          };
       assertThat(direct.equalsBySdkFields(responses.get(i))).as("%s", direct).isTrue();
     }
+  }
+
+  @Test
+  void response_withUnprocessedKeys_namesThem() throws IOException {
+    BatchGetItemResponse response =
+        DynamoDbResponseJson.batchGetItem(
+            """
+            {"UnprocessedKeys":{"papers":{"ConsistentRead":false,"Keys":[{"PK":{"S":"a"}}]}},
+             "Responses":{"papers":[]}}
+            """
+                .getBytes(UTF_8));
+
+    assertThat(response.responses().get("papers")).isEmpty();
+    assertThat(response.unprocessedKeys().get("papers").keys())
+        .containsExactly(Map.of("PK", AttributeValue.fromS("a")));
   }
 
   @Test
@@ -162,6 +185,12 @@ final class DirectClientTest {
     }
 
     @Override
+    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+      bodies.add(new String(DynamoDbRequestJson.of(request), UTF_8));
+      return TABLE.client().batchGetItem(request);
+    }
+
+    @Override
     public QueryResponse query(QueryRequest request) {
       bodies.add(new String(DynamoDbRequestJson.of(request), UTF_8));
       return TABLE.client().query(request);
@@ -182,6 +211,13 @@ final class DirectClientTest {
     @Override
     public GetItemResponse getItem(GetItemRequest request) {
       var response = client.getItem(request);
+      responses.add(response);
+      return response;
+    }
+
+    @Override
+    public BatchGetItemResponse batchGetItem(BatchGetItemRequest request) {
+      var response = client.batchGetItem(request);
       responses.add(response);
       return response;
     }

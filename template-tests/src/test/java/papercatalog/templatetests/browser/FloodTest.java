@@ -119,6 +119,16 @@ final class FloodTest {
   }
 
   @Test
+  void flood_ofBatches_costsWhatThePageSays() throws Exception {
+    String ids =
+        new SampleCatalog()
+            .papers().stream().limit(60).map(paper -> paper.id().value()).collect(joining(","));
+
+    assertRow("`/batch/papers` of 60 sample papers", ask("/batch/papers?ids=" + ids));
+    assertRow("`/batch/papers` of 16 MB", new Sent(6_291_556, 16 * 1_024 / 4 / 2));
+  }
+
+  @Test
   void flood_ofTheLargestAnswerThatLambdaTakes_costsWhatThePageSays() throws IOException {
     assertRow("the largest that Lambda takes", new Sent(6_291_556, 1));
   }

@@ -1,0 +1,51 @@
+package papercatalog.domain.pattern;
+
+import java.util.List;
+import papercatalog.domain.schema.KeyPrefix;
+
+/**
+ * A pattern that reads several items by their keys, each as another pattern reads it alone.
+ *
+ * @param <R> the result for one item
+ */
+public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
+  private final GetPattern<K, R> each;
+
+  /**
+   * @param each reads one of the items
+   */
+  BatchPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      Parameters<List<K>> parameters,
+      KeyPrefix partition,
+      GetPattern<K, R> each) {
+    super(
+        number,
+        operation,
+        summary,
+        path,
+        parameters,
+        QueryParameter.BATCHED,
+        each.formats(),
+        new Access.BatchGetItem(partition));
+    this.each = each;
+  }
+
+  /** The pattern of one item. */
+  public GetPattern<K, R> each() {
+    return each;
+  }
+
+  @Override
+  public String result() {
+    return each.result() + "Batch";
+  }
+
+  @Override
+  public boolean mayBeMissing() {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+package papercatalog.domain.read;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import papercatalog.domain.error.AuthorNotFound;
+import papercatalog.domain.error.PaperNotFound;
+import papercatalog.domain.error.PaperWithdrawn;
+import papercatalog.domain.error.VersionNotFound;
+
+/**
+ * The results of a batch.
+ *
+ * @param named what was asked for, each once, in the order of the request
+ * @param results by what was asked for
+ * @param reasons why the others are missing
+ */
+public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
+  /** Why a result is missing. */
+  public enum Reason {
+    /** It does not exist. */
+    UNKNOWN,
+    WITHDRAWN,
+    /** The answer has no room for it. */
+    TOO_LARGE,
+    /** Its item is damaged; verification reports what is wrong. */
+    UNREADABLE;
+
+    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    /** Its name in answers: {@code too-large}. */
+    public String text() {
+      return text;
+    }
+
+    /** The reason of a failure to read one item. */
+    static Reason of(RuntimeException failure) {
+      if (failure instanceof PaperWithdrawn) {
+        return WITHDRAWN;
+      }
+      return failure instanceof PaperNotFound
+              || failure instanceof VersionNotFound
+              || failure instanceof AuthorNotFound
+          ? UNKNOWN
+          : UNREADABLE;
+    }
+  }
+
+  /** What was asked for and is not there. */
+  public record Absent<K>(K named, Reason reason) {}
+
+  /** The results, in the order of the request. */
+  public List<R> found() {
+    return named.stream().map(results::get).filter(Objects::nonNull).toList();
+  }
+
+  /** What is missing, in the order of the request. */
+  public List<Absent<K>> missing() {
+    return named.stream()
+        .filter(reasons::containsKey)
+        .map(it -> new Absent<>(it, reasons.get(it)))
+        .toList();
+  }
+
+  /** The same batch without results for which an answer has no room. */
+  public BatchResult<K, R> without(Set<K> tooLarge) {
+    Map<K, R> kept = new HashMap<>(results);
+    Map<K, Reason> missing = new HashMap<>(reasons);
+    for (K one : tooLarge) {
+      kept.remove(one);
+      missing.put(one, Reason.TOO_LARGE);
+    }
+    return new BatchResult<>(named, kept, missing);
+  }
+}

@@ -1,0 +1,132 @@
+package papercatalog.domain.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/**
+ * Reads many items by key, {@link #MAX_KEYS} per request; retries the keys that DynamoDB leaves
+ * unprocessed.
+ */
+public final class BatchRead {
+  public static final int MAX_KEYS = 100;
+
+  private final CatalogTable table;
+  private final boolean consistent;
+  private final RetryPolicy policy;
+  private final Function<Map<String, AttributeValue>, Item> reader;
+  private final Function<BatchGetItemRequest, BatchGetItemResponse> client;
+
+  /** Reads for operators: strongly consistent and patient. */
+  public BatchRead(CatalogTable table) {
+    this(table, true, RetryPolicy.OF_REQUESTS, table::item, request -> send(table, request));
+  }
+
+  private BatchRead(
+      CatalogTable table,
+      boolean consistent,
+      RetryPolicy policy,
+      Function<Map<String, AttributeValue>, Item> reader,
+      Function<BatchGetItemRequest, BatchGetItemResponse> client) {
+    this.table = table;
+    this.consistent = consistent;
+    this.policy = policy;
+    this.reader = reader;
+    this.client = client;
+  }
+
+  /**
+   * Reads for readers: eventually consistent, and unprocessed keys are retried once. Keys of items
+   * stay as stored: an item may name a list of another catalog, which only operators look at.
+   *
+   * @param client sends a request and counts it
+   */
+  public static BatchRead forReaders(
+      CatalogTable table, Function<BatchGetItemRequest, BatchGetItemResponse> client) {
+    return new BatchRead(table, false, RetryPolicy.OF_REQUESTS.withAttempts(2), Item::new, client);
+  }
+
+  /**
+   * The items that exist.
+   *
+   * @param keys each once
+   * @throws Throttled when DynamoDB keeps leaving keys unprocessed
+   */
+  public Map<ItemKey, Item> items(List<ItemKey> keys) {
+    Map<ItemKey, Item> items = new HashMap<>();
+    for (int from = 0; from < keys.size(); from += MAX_KEYS) {
+      read(keys.subList(from, Math.min(from + MAX_KEYS, keys.size())), Long.MAX_VALUE, items);
+    }
+    return items;
+  }
+
+  /**
+   * Reads items until there are enough. DynamoDB stops at 16 MB and leaves the other keys
+   * unprocessed.
+   *
+   * @param keys at most {@link #MAX_KEYS}, each once
+   * @param enough number of bytes after which unprocessed keys are not retried
+   * @param items receives the items that exist
+   * @return the keys that have not been read
+   * @throws Throttled when DynamoDB keeps leaving keys unprocessed
+   */
+  public Set<ItemKey> read(List<ItemKey> keys, long enough, Map<ItemKey, Item> items) {
+    List<Map<String, AttributeValue>> open = keys.stream().map(table::key).toList();
+    Attempts attempts = new Attempts(policy);
+    long bytes = 0;
+    while (true) {
+      BatchGetItemResponse response = client.apply(request(open));
+      for (Map<String, AttributeValue> found :
+          response.responses().getOrDefault(table.name(), List.of())) {
+        Item item = reader.apply(found);
+        items.put(key(found), item);
+        bytes += item.bytes();
+      }
+      KeysAndAttributes unprocessed = response.unprocessedKeys().get(table.name());
+      open = unprocessed == null ? List.of() : unprocessed.keys();
+      if (open.isEmpty() || bytes >= enough) {
+        return open.stream().map(this::key).collect(Collectors.toSet());
+      }
+      if (!attempts.another()) {
+        throw new Throttled(
+            new IllegalStateException("DynamoDB left " + open.size() + " keys unprocessed"));
+      }
+    }
+  }
+
+  private ItemKey key(Map<String, AttributeValue> stored) {
+    return new ItemKey(
+        table.namespace().own(stored.get(TableSchema.PARTITION_KEY).s()),
+        stored.get(TableSchema.SORT_KEY).s());
+  }
+
+  private BatchGetItemRequest request(List<Map<String, AttributeValue>> keys) {
+    KeysAndAttributes.Builder asked = KeysAndAttributes.builder().keys(keys);
+    if (consistent) {
+      asked.consistentRead(true);
+    }
+    return BatchGetItemRequest.builder()
+        .requestItems(Map.of(table.name(), asked.build()))
+        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+        .build();
+  }
+
+  private static BatchGetItemResponse send(CatalogTable table, BatchGetItemRequest request) {
+    try {
+      return table.client().batchGetItem(request);
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package papercatalog.functions.answer;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.read.BatchResult;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.html.BatchPage;
+import papercatalog.functions.json.BatchJson;
+import papercatalog.functions.request.Links;
+import papercatalog.functions.request.Request;
+
+/** Several papers, and the ids that have none. */
+public final class BatchAnswer extends Answer {
+  /** The number of missing papers. Most formats cannot name them. */
+  private static final String MISSING = "X-Missing-Papers";
+
+  /** Reserved for naming the papers that do not fit. */
+  private static final int MISSING_BYTES = 65_536;
+
+  private final BatchResult<PaperId, Paper> batch;
+
+  public BatchAnswer(BatchResult<PaperId, Paper> batch, Request request) {
+    super(request, Links.ofBatch(request));
+    this.batch = batch;
+  }
+
+  /** In every format the lengths of the papers add up. */
+  @Override
+  public Answer within(int most, Format format, Namespace namespace) {
+    long frame = length(Map.of(), format, namespace);
+    long room = most - MISSING_BYTES - frame;
+    Set<PaperId> tooLarge = new HashSet<>();
+    for (PaperId id : batch.named()) {
+      if (batch.results().containsKey(id)) {
+        long length = length(Map.of(id, batch.results().get(id)), format, namespace) - frame + 1;
+        if (length <= room) {
+          room -= length;
+        } else {
+          tooLarge.add(id);
+        }
+      }
+    }
+    return new BatchAnswer(batch.without(tooLarge), request());
+  }
+
+  private long length(Map<PaperId, Paper> papers, Format format, Namespace namespace) {
+    BatchResult<PaperId, Paper> some =
+        new BatchResult<>(List.copyOf(papers.keySet()), papers, Map.of());
+    return new BatchAnswer(some, request()).in(format, namespace).lengthAsString();
+  }
+
+  @Override
+  public void addHeaders(Map<String, String> headers) {
+    headers.put(MISSING, Integer.toString(batch.reasons().size()));
+  }
+
+  @Override
+  Content json() {
+    return BatchJson.papers(batch, links().self());
+  }
+
+  @Override
+  Content html() {
+    return BatchPage.html(batch, request(), links());
+  }
+
+  @Override
+  List<Paper> cited() {
+    return batch.found();
+  }
+
+  @Override
+  List<String> remarks() {
+    return batch.missing().stream()
+        .map(absent -> "missing: " + absent.named() + " (" + absent.reason().text() + ")")
+        .toList();
+  }
+
+  @Override
+  public String fileName() {
+    return "papers";
+  }
+}

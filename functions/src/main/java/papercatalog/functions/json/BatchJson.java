@@ -1,0 +1,37 @@
+package papercatalog.functions.json;
+
+import java.util.Map;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.BatchResult;
+import papercatalog.functions.content.Content;
+
+/** Several papers in the API's JSON. */
+public final class BatchJson {
+  private BatchJson() {}
+
+  /**
+   * Whole papers, and the ids that are missing.
+   *
+   * @param self link to the batch
+   */
+  public static Content papers(BatchResult<PaperId, Paper> batch, String self) {
+    return JsonText.object(
+        json -> {
+          json.writeArrayFieldStart("data");
+          for (Paper paper : batch.found()) {
+            PaperJson.paper(json, paper);
+          }
+          json.writeEndArray();
+          json.writeArrayFieldStart("missing");
+          for (BatchResult.Absent<PaperId> absent : batch.missing()) {
+            json.writeStartObject();
+            json.writeStringField("id", absent.named().value());
+            json.writeStringField("reason", absent.reason().text());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+          Json.texts(json, "links", Map.of("self", self));
+        });
+  }
+}
