@@ -90,6 +90,15 @@ final class ArchitectureTest {
         count: event
         """,
         """
+        search
+        store:
+        index: store
+        query: index
+        read: query index store
+        write: index store
+        handler: write store
+        """,
+        """
         cli
         failure:
         difference:

@@ -52,6 +52,7 @@ final class ClassNamesTest {
                 CompiledClasses.areIn("domain")
                     .or(CompiledClasses.areIn("bibliography"))
                     .or(CompiledClasses.areIn("announcements"))
+                    .or(CompiledClasses.areIn("search"))
                     .or(CompiledClasses.areIn("cli"))));
   }
 }

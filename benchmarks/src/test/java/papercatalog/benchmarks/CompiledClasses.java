@@ -20,6 +20,7 @@ final class CompiledClasses {
       bibliography: domain
       functions: bibliography domain
       announcements: domain
+      search: domain
       cli: bibliography domain
       infra: announcements domain
       local/engine:

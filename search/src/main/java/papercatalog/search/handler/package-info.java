@@ -1,0 +1,2 @@
+/** What Lambda runs to keep the index up to date. */
+package papercatalog.search.handler;

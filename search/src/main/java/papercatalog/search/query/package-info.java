@@ -1,0 +1,2 @@
+/** What a user asks for, as a query and in the sentences that match it. */
+package papercatalog.search.query;

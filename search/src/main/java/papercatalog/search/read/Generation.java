@@ -1,0 +1,178 @@
+package papercatalog.search.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.index.SortedDocValues;
+import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MultiCollectorManager;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TopFieldCollectorManager;
+import org.apache.lucene.search.TopFieldDocs;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
+import papercatalog.domain.model.PaperId;
+import papercatalog.search.index.LocalFiles;
+import papercatalog.search.index.Manifest;
+import papercatalog.search.index.PaperFields;
+import papercatalog.search.query.LuceneQuery;
+import papercatalog.search.read.SearchPage.FacetValue;
+import papercatalog.search.read.SearchRequest.Ranking;
+
+/** An open generation of the index. It never changes. */
+public final class Generation {
+  private static final SortField BY_POSITION =
+      new SortField(PaperFields.POSITION, SortField.Type.STRING, true);
+  private static final Sort NEWEST = new Sort(BY_POSITION);
+  private static final Sort RELEVANCE = new Sort(SortField.FIELD_SCORE, BY_POSITION);
+
+  private final Manifest manifest;
+  private final Path folder;
+  private final Directory directory;
+  private final DirectoryReader reader;
+  private final IndexSearcher searcher;
+
+  /** Opens a generation whose files are in a folder. */
+  Generation(Manifest manifest, Path folder) throws IOException {
+    this.manifest = manifest;
+    this.folder = folder;
+    directory = LocalFiles.lucene(folder);
+    reader = DirectoryReader.open(directory);
+    searcher = new IndexSearcher(reader);
+    searcher.setQueryCache(null); // a function answers too few queries for it
+  }
+
+  /** The number of the generation. */
+  public long number() {
+    return manifest.generation();
+  }
+
+  /** The index holds the papers as they were then, or later. */
+  public Instant asOf() {
+    return manifest.asOf();
+  }
+
+  /** Number of papers. */
+  public int papers() {
+    return reader.numDocs();
+  }
+
+  /** The papers that meet a query. */
+  public SearchPage search(SearchRequest request) throws IOException {
+    int limit = request.page().limit();
+    Query query = LuceneQuery.of(request.query(), request.page().from(), request.page().until());
+    Object[] found =
+        searcher.search(
+            query,
+            new MultiCollectorManager(
+                new TopFieldCollectorManager(
+                    request.ranking() == Ranking.NEWEST ? NEWEST : RELEVANCE,
+                    limit + 1,
+                    after(request),
+                    Integer.MAX_VALUE),
+                FacetCollector.manager()));
+    TopFieldDocs top = (TopFieldDocs) found[0];
+    List<PaperId> hits = new ArrayList<>();
+    Optional<String> next = Optional.empty();
+    for (ScoreDoc hit : top.scoreDocs) {
+      if (hits.size() == limit) {
+        next = Optional.of(cursor((FieldDoc) top.scoreDocs[limit - 1]).encode(request));
+      } else {
+        hits.add(id(hit.doc));
+      }
+    }
+    @SuppressWarnings("unchecked")
+    Map<String, List<FacetValue>> facets = (Map<String, List<FacetValue>>) found[1];
+    return new SearchPage(hits, top.totalHits.value(), facets, next, asOf());
+  }
+
+  /**
+   * Gives each paper with a number, in an order that is the same for the whole generation.
+   *
+   * @param field a number: {@link PaperFields#REVISION} or {@link PaperFields#UPDATED}
+   * @param from number of papers to skip
+   * @param limit maximum number of papers
+   */
+  public void papers(String field, int from, int limit, BiConsumer<PaperId, Long> each)
+      throws IOException {
+    int at = 0;
+    for (LeafReaderContext segment : reader.leaves()) {
+      int live = segment.reader().numDocs();
+      if (at + live > from && at < from + limit) {
+        SortedDocValues ids = DocValues.getSorted(segment.reader(), PaperFields.ID);
+        NumericDocValues numbers = DocValues.getNumeric(segment.reader(), field);
+        Bits kept = segment.reader().getLiveDocs(); // null when none was deleted
+        for (int document = 0, n = at; document < segment.reader().maxDoc(); document++) {
+          if (kept == null || kept.get(document)) {
+            if (n >= from && n < from + limit && numbers.advanceExact(document)) {
+              each.accept(id(ids, document), numbers.longValue());
+            }
+            n++;
+          }
+        }
+      }
+      at += live;
+    }
+  }
+
+  boolean tryUse() {
+    return reader.tryIncRef();
+  }
+
+  /** Ends a use; returns the folder when it was the last one. */
+  Optional<Path> release() throws IOException {
+    reader.decRef();
+    if (reader.getRefCount() > 0) {
+      return Optional.empty();
+    }
+    directory.close();
+    return Optional.of(folder);
+  }
+
+  private FieldDoc after(SearchRequest request) {
+    if (request.page().cursor().isEmpty() || reader.maxDoc() == 0) {
+      return null;
+    }
+    SearchCursor cursor = SearchCursor.decode(request.page().cursor().get(), request);
+    BytesRef position = new BytesRef(cursor.position());
+    return new FieldDoc(
+        reader.maxDoc() - 1,
+        cursor.score(),
+        request.ranking() == Ranking.NEWEST
+            ? new Object[] {position}
+            : new Object[] {cursor.score(), position});
+  }
+
+  private static SearchCursor cursor(FieldDoc last) {
+    BytesRef position = (BytesRef) last.fields[last.fields.length - 1];
+    float score = last.fields.length > 1 ? (Float) last.fields[0] : 0;
+    return new SearchCursor(score, position.utf8ToString());
+  }
+
+  private PaperId id(int document) throws IOException {
+    LeafReaderContext segment = reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
+    return id(DocValues.getSorted(segment.reader(), PaperFields.ID), document - segment.docBase);
+  }
+
+  private static PaperId id(SortedDocValues ids, int document) throws IOException {
+    if (!ids.advanceExact(document)) {
+      throw new IllegalStateException("A document of the index has no id");
+    }
+    return new PaperId(ids.lookupOrd(ids.ordValue()).utf8ToString());
+  }
+}

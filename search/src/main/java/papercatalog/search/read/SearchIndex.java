@@ -1,0 +1,120 @@
+package papercatalog.search.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import papercatalog.search.index.LocalFiles;
+import papercatalog.search.index.Manifest;
+import papercatalog.search.store.IndexStore;
+import papercatalog.search.store.IndexStore.Content;
+
+/**
+ * The index as readers use it: one open generation, and now and then the question whether there is
+ * a later one, which is opened beside it. Thread-safe.
+ */
+public final class SearchIndex implements AutoCloseable {
+  /** How old an answer may be, besides the time that indexing takes. */
+  public static final Duration ASKED_EVERY = Duration.ofSeconds(30);
+
+  private static final int ATTEMPTS = 5;
+
+  private final IndexStore store;
+  private final LocalFiles files;
+  private final Clock clock;
+  private Generation current;
+  private String tag = "";
+  private Instant asked = Instant.MIN;
+
+  /** A use of a generation. */
+  public interface Use<T> {
+    T of(Generation generation) throws IOException;
+  }
+
+  /**
+   * @param folder for the files of the index; no other process may use it
+   * @param clock tells when to ask for a later generation
+   */
+  public SearchIndex(IndexStore store, Path folder, Clock clock) {
+    this.store = store;
+    this.files = new LocalFiles(store, folder);
+    this.clock = clock;
+  }
+
+  /**
+   * Uses the latest known generation.
+   *
+   * @return empty when nothing was indexed yet
+   * @throws IOException when no generation is open and none can be
+   */
+  public <T> Optional<T> use(Use<T> use) throws IOException {
+    Generation generation = latest();
+    if (generation == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(use.of(generation));
+    } finally {
+      release(generation);
+    }
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    if (current != null) {
+      release(current);
+      current = null;
+    }
+  }
+
+  /** The generation to use, until it is released; null if there is none. */
+  private synchronized Generation latest() throws IOException {
+    Instant now = clock.instant();
+    if (current == null || !now.isBefore(asked.plus(ASKED_EVERY))) {
+      try {
+        refresh();
+      } catch (IOException e) {
+        if (current == null) {
+          throw e;
+        } // else the open generation answers, and says how old it is
+      }
+      asked = now;
+    }
+    return current != null && current.tryUse() ? current : null;
+  }
+
+  private void refresh() throws IOException {
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      Optional<Content> changed =
+          current == null ? store.get(Manifest.NAME) : store.getIfChanged(Manifest.NAME, tag);
+      if (changed.isEmpty() || open(changed.get())) {
+        return;
+      }
+    }
+    throw new IOException("The files of the index vanished " + ATTEMPTS + " times");
+  }
+
+  /** False when a file of the generation is gone. */
+  private boolean open(Content content) throws IOException {
+    Manifest manifest = Manifest.read(content.text());
+    Optional<Path> folder = files.open(manifest);
+    if (folder.isEmpty()) {
+      return false;
+    }
+    Generation opened = new Generation(manifest, folder.get());
+    close();
+    current = opened;
+    tag = content.tag();
+    files.keepOnly(manifest);
+    return true;
+  }
+
+  private void release(Generation generation) throws IOException {
+    Optional<Path> unused = generation.release();
+    if (unused.isPresent()) {
+      files.close(unused.get());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Objects under names, in a bucket or a directory, with conditional writes. */
+package papercatalog.search.store;

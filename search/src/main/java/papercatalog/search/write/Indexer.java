@@ -1,0 +1,209 @@
+package papercatalog.search.write;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.SegmentInfos;
+import org.apache.lucene.index.SerialMergeScheduler;
+import org.apache.lucene.store.Directory;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.RetryPolicy;
+import papercatalog.search.index.LocalFiles;
+import papercatalog.search.index.Manifest;
+import papercatalog.search.index.Manifest.StoredFile;
+import papercatalog.search.index.PaperFields;
+import papercatalog.search.store.Digests;
+import papercatalog.search.store.IndexStore;
+import papercatalog.search.store.IndexStore.Content;
+import papercatalog.search.store.IndexStore.Entry;
+
+/**
+ * Writes generations of an index: new files first, then the manifest, if it is still the one that
+ * the generation is based on. A writer that dies leaves the generation before; of two writers, one
+ * begins anew.
+ *
+ * <p>Papers are read after the manifest, so a writer that is not overtaken has read them later than
+ * all writers before it. That makes updates independent of their order.
+ */
+public final class Indexer {
+  private static final String FILES = "files/";
+
+  /** A day: no writer lives that long, and no reader downloads that long. */
+  private static final Duration UNUSED = Duration.ofDays(1);
+
+  private static final RetryPolicy OVERTAKEN =
+      new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
+  private static final double BUFFER_MB = 64;
+
+  private final IndexStore store;
+  private final LocalFiles files;
+  private final Clock clock;
+  private final long maxBytes;
+
+  /** Changes an open index. */
+  private interface Edit {
+    void apply(IndexWriter writer) throws IOException;
+  }
+
+  /**
+   * @param folder for the files of the index; no other process may use it
+   * @param maxBytes maximum size of the index
+   */
+  public Indexer(IndexStore store, Path folder, Clock clock, long maxBytes) {
+    this.store = store;
+    this.files = new LocalFiles(store, folder);
+    this.clock = clock;
+    this.maxBytes = maxBytes;
+  }
+
+  /**
+   * Makes the index say of some papers what their source says.
+   *
+   * @param papers asked once for each attempt
+   * @throws IndexTooLarge when the index would be larger than allowed
+   * @throws IOException when the store does not answer, or other writers are always first
+   */
+  public Manifest update(Collection<PaperId> ids, PaperSource papers) throws IOException {
+    return write(
+        false,
+        writer -> {
+          for (var paper : papers.current(ids).entrySet()) {
+            put(writer, paper.getKey(), paper.getValue());
+          }
+        });
+  }
+
+  /**
+   * Replaces the index by a new one. Papers that change while it is built may be missed: verify it
+   * afterwards.
+   *
+   * @param papers of the whole catalog; asked once for each attempt
+   * @throws IndexTooLarge when the index would be larger than allowed
+   * @throws IOException when the store does not answer, or other writers are always first
+   */
+  public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
+    return write(
+        true,
+        writer -> {
+          for (Iterator<Paper> all = papers.get(); all.hasNext(); ) {
+            Paper paper = all.next();
+            put(writer, paper.id(), Optional.of(paper));
+          }
+        });
+  }
+
+  /** Only papers that lists show are found. */
+  private static void put(IndexWriter writer, PaperId id, Optional<Paper> paper)
+      throws IOException {
+    if (paper.isPresent() && paper.get().status().listed()) {
+      writer.updateDocument(PaperFields.key(id), PaperFields.document(paper.get()));
+    } else {
+      writer.deleteDocuments(PaperFields.key(id));
+    }
+  }
+
+  private Manifest write(boolean anew, Edit edit) throws IOException {
+    Attempts attempts = new Attempts(OVERTAKEN);
+    do {
+      Optional<Content> read = store.get(Manifest.NAME);
+      Manifest before =
+          anew
+              ? Manifest.EMPTY
+              : read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
+      Optional<Path> opened = files.open(before);
+      if (opened.isPresent()) {
+        Optional<Manifest> written = write(opened.get(), before, read.map(Content::tag), edit);
+        if (written.isPresent()) {
+          return written.get();
+        }
+      }
+    } while (attempts.another());
+    throw new IOException("Other writers of the index were first each time");
+  }
+
+  /** Empty when another writer was first. */
+  private Optional<Manifest> write(Path opened, Manifest before, Optional<String> tag, Edit edit)
+      throws IOException {
+    try {
+      Instant asOf = clock.instant();
+      Manifest next = commit(opened, before, asOf, edit);
+      if (next.bytes() > maxBytes) {
+        throw new IndexTooLarge(next.bytes(), maxBytes);
+      }
+      for (var file : next.files().entrySet()) {
+        if (!before.files().containsKey(file.getKey())) {
+          Path local = opened.resolve(file.getKey());
+          store.putIfAbsent(file.getValue().object(), local);
+          files.keep(local, file.getValue());
+        }
+      }
+      if (!store.putIfMatch(Manifest.NAME, next.write(), tag)) {
+        return Optional.empty();
+      }
+      files.keepOnly(next);
+      sweep(next);
+      return Optional.of(next);
+    } finally {
+      files.close(opened);
+    }
+  }
+
+  private static Manifest commit(Path opened, Manifest before, Instant asOf, Edit edit)
+      throws IOException {
+    IndexWriterConfig config =
+        new IndexWriterConfig(PaperFields.ANALYZER)
+            .setMergeScheduler(new SerialMergeScheduler())
+            .setRAMBufferSizeMB(BUFFER_MB);
+    try (Directory directory = LocalFiles.lucene(opened)) {
+      try (IndexWriter writer = new IndexWriter(directory, config)) {
+        edit.apply(writer);
+        writer.commit();
+      }
+      Map<String, StoredFile> stored = new TreeMap<>();
+      for (String name : SegmentInfos.readLatestCommit(directory).files(true)) {
+        StoredFile known = before.files().get(name);
+        Path file = opened.resolve(name);
+        // The first bytes of each file of Lucene are random: no two have the same digest.
+        stored.put(
+            name,
+            known != null ? known : new StoredFile(FILES + Digests.ofFile(file), Files.size(file)));
+      }
+      return new Manifest(before.generation() + 1, asOf, stored);
+    }
+  }
+
+  /**
+   * Deletes old files that this manifest does not name. A later manifest names files of this one,
+   * and new files. The lifecycle of a bucket cannot do it: it knows how old a file is, but not
+   * whether it is in use.
+   */
+  private void sweep(Manifest manifest) {
+    Set<String> used = new HashSet<>();
+    manifest.files().values().forEach(file -> used.add(file.object()));
+    try {
+      Instant before = clock.instant().minus(UNUSED);
+      for (Entry entry : store.list(FILES)) {
+        if (!used.contains(entry.name()) && entry.written().isBefore(before)) {
+          store.delete(entry.name());
+        }
+      }
+    } catch (IOException _) {
+      // The manifest is written; the next update sweeps again.
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package papercatalog.search.write;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import papercatalog.search.store.IndexStore;
+
+/** A store in which another writer is active, and the first file is gone when it is asked for. */
+final class VanishingStore implements IndexStore {
+  private final IndexStore store;
+  private final Other other;
+  private boolean vanished;
+
+  /** The other writer. */
+  interface Other {
+    Object write() throws IOException;
+  }
+
+  VanishingStore(IndexStore store, Other other) {
+    this.store = store;
+    this.other = other;
+  }
+
+  @Override
+  public Optional<Content> get(String name) throws IOException {
+    return store.get(name);
+  }
+
+  @Override
+  public Optional<Content> getIfChanged(String name, String tag) throws IOException {
+    return store.getIfChanged(name, tag);
+  }
+
+  @Override
+  public synchronized boolean download(String name, Path file) throws IOException {
+    if (!vanished) {
+      vanished = true;
+      other.write();
+      return false;
+    }
+    return store.download(name, file);
+  }
+
+  @Override
+  public boolean putIfAbsent(String name, Path file) throws IOException {
+    return store.putIfAbsent(name, file);
+  }
+
+  @Override
+  public boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException {
+    return store.putIfMatch(name, text, tag);
+  }
+
+  @Override
+  public List<Entry> list(String prefix) throws IOException {
+    return store.list(prefix);
+  }
+
+  @Override
+  public void delete(String name) throws IOException {
+    store.delete(name);
+  }
+}
