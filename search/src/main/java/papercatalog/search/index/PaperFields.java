@@ -57,6 +57,9 @@ public final class PaperFields {
   /** Ids, identifiers, names of collections and topics, kind, volume, issue, pages, publisher. */
   public static final String OTHER = "other";
 
+  /** The fields whose values are counted. */
+  public static final List<String> FACETS = List.of(YEAR, COLLECTION, TOPIC);
+
   /** A field of text, by its name, and how much a word in it counts. */
   public static final Map<String, Float> WEIGHTS = weights();
 
@@ -99,7 +102,7 @@ public final class PaperFields {
     document.add(
         new LongField(
             PUBLISHED, paper.published().earliest().toEpochSecond(ZoneOffset.UTC), Store.NO));
-    document.add(new NumericDocValuesField(YEAR, paper.published().earliest().getYear()));
+    document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));
     document.add(new KeywordField(COLLECTION, paper.collection().value(), Store.NO));

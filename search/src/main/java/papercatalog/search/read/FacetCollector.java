@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.SortedSetDocValues;
 import org.apache.lucene.search.Collector;
 import org.apache.lucene.search.CollectorManager;
@@ -20,16 +19,17 @@ import org.apache.lucene.search.ScoreMode;
 import papercatalog.search.index.PaperFields;
 import papercatalog.search.read.SearchPage.FacetValue;
 
-/** Counts the years, collections and topics of the papers that meet a query. */
+/** Counts the values that the papers that meet a query have in some fields. */
 final class FacetCollector implements Collector {
   private static final int MAX_VALUES = 20;
-  private static final int YEARS = 10_000;
 
-  private final long[] years = new long[YEARS];
-  private final Map<String, Long> collections = new TreeMap<>();
-  private final Map<String, Long> topics = new TreeMap<>();
+  private final Map<String, Map<String, Long>> counts = new LinkedHashMap<>();
 
-  /** Collectors of a query, and the values of each field, those with most papers first. */
+  private FacetCollector() {
+    PaperFields.FACETS.forEach(field -> counts.put(field, new TreeMap<>()));
+  }
+
+  /** Collectors of a query; by field the values with most papers first, equal ones by name. */
   static CollectorManager<FacetCollector, Map<String, List<FacetValue>>> manager() {
     return new CollectorManager<>() {
       @Override
@@ -40,8 +40,12 @@ final class FacetCollector implements Collector {
       @Override
       public Map<String, List<FacetValue>> reduce(Collection<FacetCollector> collectors) {
         FacetCollector all = new FacetCollector();
-        collectors.forEach(all::add);
-        return all.values();
+        for (FacetCollector some : collectors) {
+          some.counts.forEach((field, values) -> values.forEach((v, n) -> all.add(field, v, n)));
+        }
+        Map<String, List<FacetValue>> facets = new LinkedHashMap<>();
+        all.counts.forEach((field, values) -> facets.put(field, most(values)));
+        return facets;
       }
     };
   }
@@ -53,83 +57,68 @@ final class FacetCollector implements Collector {
 
   @Override
   public LeafCollector getLeafCollector(LeafReaderContext segment) throws IOException {
-    NumericDocValues year = DocValues.getNumeric(segment.reader(), PaperFields.YEAR);
-    Names collection = new Names(segment, PaperFields.COLLECTION);
-    Names topic = new Names(segment, PaperFields.TOPIC);
+    List<Values> fields = new ArrayList<>();
+    for (String field : PaperFields.FACETS) {
+      fields.add(new Values(field, DocValues.getSortedSet(segment.reader(), field)));
+    }
     return new LeafCollector() {
       @Override
       public void setScorer(Scorable scorer) {}
 
       @Override
       public void collect(int document) throws IOException {
-        if (year.advanceExact(document)) {
-          years[(int) year.longValue()]++;
+        for (Values field : fields) {
+          field.count(document);
         }
-        collection.count(document);
-        topic.count(document);
       }
 
       @Override
       public void finish() throws IOException {
-        collection.addTo(collections);
-        topic.addTo(topics);
+        for (Values field : fields) {
+          field.finish();
+        }
       }
     };
   }
 
   /** The counts of one field in one segment, by the numbers that its values have there. */
-  private static final class Names {
+  private final class Values {
+    private final String field;
     private final SortedSetDocValues values;
-    private final long[] counts;
+    private final long[] papers;
 
-    Names(LeafReaderContext segment, String field) throws IOException {
-      values = DocValues.getSortedSet(segment.reader(), field);
-      counts = new long[(int) values.getValueCount()];
+    Values(String field, SortedSetDocValues values) {
+      this.field = field;
+      this.values = values;
+      papers = new long[(int) values.getValueCount()];
     }
 
     void count(int document) throws IOException {
       if (values.advanceExact(document)) {
         for (int i = values.docValueCount(); i > 0; i--) {
-          counts[(int) values.nextOrd()]++;
+          papers[(int) values.nextOrd()]++;
         }
       }
     }
 
-    void addTo(Map<String, Long> all) throws IOException {
-      for (int value = 0; value < counts.length; value++) {
-        if (counts[value] > 0) {
-          all.merge(values.lookupOrd(value).utf8ToString(), counts[value], Long::sum);
+    void finish() throws IOException {
+      for (int value = 0; value < papers.length; value++) {
+        if (papers[value] > 0) {
+          add(field, values.lookupOrd(value).utf8ToString(), papers[value]);
         }
       }
     }
   }
 
-  private void add(FacetCollector other) {
-    for (int year = 0; year < YEARS; year++) {
-      years[year] += other.years[year];
-    }
-    other.collections.forEach((name, count) -> collections.merge(name, count, Long::sum));
-    other.topics.forEach((name, count) -> topics.merge(name, count, Long::sum));
-  }
-
-  private Map<String, List<FacetValue>> values() {
-    Map<String, Long> byYear = new TreeMap<>(Comparator.reverseOrder());
-    for (int year = 0; year < YEARS; year++) {
-      if (years[year] > 0) {
-        byYear.put(Integer.toString(YEARS + year).substring(1), years[year]);
-      }
-    }
-    Map<String, List<FacetValue>> facets = new LinkedHashMap<>();
-    facets.put(PaperFields.YEAR, most(byYear));
-    facets.put(PaperFields.COLLECTION, most(collections));
-    facets.put(PaperFields.TOPIC, most(topics));
-    return facets;
+  private void add(String field, String value, long papers) {
+    counts.get(field).merge(value, papers, Long::sum);
   }
 
   private static List<FacetValue> most(Map<String, Long> counts) {
-    List<FacetValue> values = new ArrayList<>();
-    counts.forEach((value, count) -> values.add(new FacetValue(value, count)));
-    values.sort(Comparator.comparingLong(FacetValue::papers).reversed());
-    return List.copyOf(values.subList(0, Math.min(MAX_VALUES, values.size())));
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .limit(MAX_VALUES)
+        .map(value -> new FacetValue(value.getKey(), value.getValue()))
+        .toList();
   }
 }

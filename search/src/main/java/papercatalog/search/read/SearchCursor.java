@@ -2,12 +2,9 @@ package papercatalog.search.read;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.nio.ByteBuffer;
 import java.util.Base64;
-import java.util.zip.CRC32C;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.Keys;
 
 /**
@@ -15,25 +12,16 @@ import papercatalog.domain.table.Keys;
  * never expires. By relevance it is exact in one generation of the index; in a later one, in which
  * scores differ a little, a paper may come twice or not at all.
  *
- * <p>Base64url of: version (1 byte), fingerprint of the request (8), score (4), sort key, CRC-32C
- * of all that (4).
- *
  * @param score 0 when papers come by date
  * @param position as in lists
  */
 record SearchCursor(float score, String position) {
-  private static final byte VERSION = 1;
-  private static final int HEAD_BYTES = 1 + Long.BYTES + Float.BYTES;
-  private static final int CHECKSUM_BYTES = Integer.BYTES;
   private static final int MAX_LENGTH = 400;
   private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
   String encode(SearchRequest request) {
-    byte[] text = position.getBytes(UTF_8);
-    ByteBuffer bytes = ByteBuffer.allocate(HEAD_BYTES + text.length + CHECKSUM_BYTES);
-    bytes.put(VERSION).putLong(request.fingerprint()).putFloat(score).put(text);
-    bytes.putInt(checksum(bytes.array(), bytes.position()));
-    return ENCODER.encodeToString(bytes.array());
+    String text = request.fingerprint() + " " + score + " " + position;
+    return ENCODER.encodeToString(text.getBytes(UTF_8));
   }
 
   /**
@@ -42,33 +30,20 @@ record SearchCursor(float score, String position) {
    * @throws InvalidCursor when {@link #encode} did not write it
    * @throws CursorScopeMismatch when it was written for another query
    */
-  static SearchCursor decode(String text, SearchRequest request) {
+  static SearchCursor decode(String cursor, SearchRequest request) {
     try {
-      byte[] bytes = text.length() > MAX_LENGTH ? new byte[0] : Base64.getUrlDecoder().decode(text);
-      int checked = bytes.length - CHECKSUM_BYTES;
-      ByteBuffer read = ByteBuffer.wrap(bytes);
-      if (checked < HEAD_BYTES
-          || checksum(bytes, checked) != read.getInt(checked)
-          || read.get() != VERSION) {
+      String text = new String(Base64.getUrlDecoder().decode(cursor), UTF_8);
+      String[] parts = text.split(" ", -1);
+      if (cursor.length() > MAX_LENGTH || parts.length != 3) {
         throw new InvalidCursor();
       }
-      if (read.getLong() != request.fingerprint()) {
+      if (Long.parseLong(parts[0]) != request.fingerprint()) {
         throw new CursorScopeMismatch();
       }
-      float score = read.getFloat();
-      String position = new String(bytes, HEAD_BYTES, checked - HEAD_BYTES, UTF_8);
-      Keys.paperAt(position);
-      return new SearchCursor(score, position);
-    } catch (InvalidValue _) {
-      throw new InvalidCursor();
-    } catch (IllegalArgumentException _) {
+      Keys.paperAt(parts[2]);
+      return new SearchCursor(Float.parseFloat(parts[1]), parts[2]);
+    } catch (IllegalArgumentException _) { // of the decoder, the numbers or the key
       throw new InvalidCursor();
     }
-  }
-
-  private static int checksum(byte[] bytes, int length) {
-    CRC32C crc = new CRC32C();
-    crc.update(bytes, 0, length);
-    return (int) crc.getValue();
   }
 }

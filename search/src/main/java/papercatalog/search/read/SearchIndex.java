@@ -25,7 +25,7 @@ public final class SearchIndex implements AutoCloseable {
   private final LocalFiles files;
   private final Clock clock;
   private Generation current;
-  private String tag = "";
+  private Optional<String> tag = Optional.empty();
   private Instant asked = Instant.MIN;
 
   /** A use of a generation. */
@@ -87,8 +87,7 @@ public final class SearchIndex implements AutoCloseable {
 
   private void refresh() throws IOException {
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      Optional<Content> changed =
-          current == null ? store.get(Manifest.NAME) : store.getIfChanged(Manifest.NAME, tag);
+      Optional<Content> changed = store.get(Manifest.NAME, tag);
       if (changed.isEmpty() || open(changed.get())) {
         return;
       }
@@ -106,7 +105,7 @@ public final class SearchIndex implements AutoCloseable {
     Generation opened = new Generation(manifest, folder.get());
     close();
     current = opened;
-    tag = content.tag();
+    tag = Optional.of(content.tag());
     files.keepOnly(manifest);
     return true;
   }

@@ -1,7 +1,5 @@
 package papercatalog.search.store;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -32,20 +29,15 @@ public final class DirectoryIndexStore implements IndexStore {
     this.root = root;
   }
 
+  /** The tag of a text is the text itself. */
   @Override
-  public Optional<Content> get(String name) throws IOException {
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
     try {
-      byte[] bytes = Files.readAllBytes(root.resolve(name));
-      return Optional.of(
-          new Content(new String(bytes, UTF_8), HexFormat.of().formatHex(Digests.sha256(bytes))));
+      String text = Files.readString(root.resolve(name));
+      return Optional.of(new Content(text, text)).filter(it -> !known.equals(Optional.of(text)));
     } catch (NoSuchFileException _) {
       return Optional.empty();
     }
-  }
-
-  @Override
-  public Optional<Content> getIfChanged(String name, String tag) throws IOException {
-    return get(name).filter(content -> !content.tag().equals(tag));
   }
 
   @Override
@@ -81,7 +73,7 @@ public final class DirectoryIndexStore implements IndexStore {
               FileChannel.open(
                   root.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
           var _ = channel.lock()) {
-        if (!get(name).map(Content::tag).equals(tag)) {
+        if (!get(name, Optional.empty()).map(Content::tag).equals(tag)) {
           return false;
         }
         Path whole = Files.writeString(temporary(), text);

@@ -22,11 +22,13 @@ public interface IndexStore {
   /** The name of an object, and when it was last written. */
   record Entry(String name, Instant written) {}
 
-  /** Reads a small object, if it exists. */
-  Optional<Content> get(String name) throws IOException;
-
-  /** Reads a small object unless it still has a tag; empty then, and when it does not exist. */
-  Optional<Content> getIfChanged(String name, String tag) throws IOException;
+  /**
+   * Reads a small object.
+   *
+   * @param known a tag of which the content is known
+   * @return empty when the object does not exist, or still has that tag
+   */
+  Optional<Content> get(String name, Optional<String> known) throws IOException;
 
   /**
    * Copies an object to a file.

@@ -80,18 +80,10 @@ public record S3IndexStore(S3Client client, String bucket, String prefix) implem
   }
 
   @Override
-  public Optional<Content> get(String name) throws IOException {
-    return read(request(name));
-  }
-
-  @Override
-  public Optional<Content> getIfChanged(String name, String tag) throws IOException {
-    return read(request(name).ifNoneMatch(tag));
-  }
-
-  private Optional<Content> read(GetObjectRequest.Builder request) throws IOException {
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
     try {
-      ResponseBytes<GetObjectResponse> object = client.getObjectAsBytes(request.build());
+      ResponseBytes<GetObjectResponse> object =
+          client.getObjectAsBytes(request(name).ifNoneMatch(known.orElse(null)).build());
       return Optional.of(new Content(object.asUtf8String(), object.response().eTag()));
     } catch (NoSuchKeyException _) {
       return Optional.empty();

@@ -1,13 +1,19 @@
 package papercatalog.search.write;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +33,6 @@ import papercatalog.search.index.LocalFiles;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.Manifest.StoredFile;
 import papercatalog.search.index.PaperFields;
-import papercatalog.search.store.Digests;
 import papercatalog.search.store.IndexStore;
 import papercatalog.search.store.IndexStore.Content;
 import papercatalog.search.store.IndexStore.Entry;
@@ -120,7 +125,7 @@ public final class Indexer {
   private Manifest write(boolean anew, Edit edit) throws IOException {
     Attempts attempts = new Attempts(OVERTAKEN);
     do {
-      Optional<Content> read = store.get(Manifest.NAME);
+      Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
       Manifest before =
           anew
               ? Manifest.EMPTY
@@ -180,10 +185,19 @@ public final class Indexer {
         Path file = opened.resolve(name);
         // The first bytes of each file of Lucene are random: no two have the same digest.
         stored.put(
-            name,
-            known != null ? known : new StoredFile(FILES + Digests.ofFile(file), Files.size(file)));
+            name, known != null ? known : new StoredFile(FILES + digest(file), Files.size(file)));
       }
       return new Manifest(before.generation() + 1, asOf, stored);
+    }
+  }
+
+  private static String digest(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
     }
   }
 

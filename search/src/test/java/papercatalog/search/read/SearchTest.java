@@ -148,7 +148,7 @@ final class SearchTest {
     assertThat(page.facets().get("collection")).containsExactly(new FacetValue("systems", 3));
     assertThat(page.facets().get("year"))
         .extracting(FacetValue::value)
-        .containsExactly("2007", "2001", "1998");
+        .containsExactly("1998", "2001", "2007");
     assertThat(page.asOf()).isBetween(Instant.now().minus(Duration.ofMinutes(5)), Instant.now());
   }
 

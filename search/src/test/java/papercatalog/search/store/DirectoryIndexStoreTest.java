@@ -26,7 +26,7 @@ final class DirectoryIndexStoreTest extends IndexStoreContract {
     IndexStore store = store();
     store.putIfMatch("m", "0", Optional.empty());
     for (int round = 0; round < 10; round++) {
-      Optional<String> tag = store.get("m").map(Content::tag);
+      Optional<String> tag = store.get("m", Optional.empty()).map(Content::tag);
       List<Future<Boolean>> writes = new ArrayList<>();
       try (ExecutorService writers = Executors.newFixedThreadPool(4)) {
         for (int writer = 0; writer < 4; writer++) {

@@ -24,8 +24,8 @@ abstract class IndexStoreContract {
   @Test
   void emptyStore_hasNothing() throws IOException {
     IndexStore store = store();
-    assertThat(store.get("manifest")).isEmpty();
-    assertThat(store.getIfChanged("manifest", "\"tag\"")).isEmpty();
+    assertThat(store.get("manifest", Optional.empty())).isEmpty();
+    assertThat(store.get("manifest", Optional.of("\"tag\""))).isEmpty();
     assertThat(store.download("files/a", folder.resolve("a"))).isFalse();
     assertThat(store.list("files/")).isEmpty();
     store.delete("files/a");
@@ -37,13 +37,13 @@ abstract class IndexStoreContract {
     assertThat(store.putIfMatch("m", "1", Optional.of("\"none\""))).isFalse();
     assertThat(store.putIfMatch("m", "1", Optional.empty())).isTrue();
     assertThat(store.putIfMatch("m", "2", Optional.empty())).isFalse();
-    Content first = store.get("m").orElseThrow();
+    Content first = store.get("m", Optional.empty()).orElseThrow();
     assertThat(first.text()).isEqualTo("1");
-    assertThat(store.getIfChanged("m", first.tag())).isEmpty();
+    assertThat(store.get("m", Optional.of(first.tag()))).isEmpty();
 
     assertThat(store.putIfMatch("m", "2", Optional.of(first.tag()))).isTrue();
     assertThat(store.putIfMatch("m", "3", Optional.of(first.tag()))).isFalse();
-    assertThat(store.getIfChanged("m", first.tag()).orElseThrow().text()).isEqualTo("2");
+    assertThat(store.get("m", Optional.of(first.tag())).orElseThrow().text()).isEqualTo("2");
   }
 
   @Test

@@ -45,6 +45,6 @@ final class S3IndexStoreTest extends IndexStoreContract {
     assertThatThrownBy(() -> store.putIfMatch("m", "text", Optional.empty()))
         .isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.list("files/")).isInstanceOf(IOException.class);
-    assertThatThrownBy(() -> store.get("m")).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> store.get("m", Optional.empty())).isInstanceOf(IOException.class);
   }
 }

@@ -53,13 +53,8 @@ final class DyingStore implements IndexStore {
   }
 
   @Override
-  public Optional<Content> get(String name) throws IOException {
-    return call(readsCount, () -> store.get(name));
-  }
-
-  @Override
-  public Optional<Content> getIfChanged(String name, String tag) throws IOException {
-    return call(readsCount, () -> store.getIfChanged(name, tag));
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+    return call(readsCount, () -> store.get(name, known));
   }
 
   @Override

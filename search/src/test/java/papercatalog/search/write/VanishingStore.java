@@ -23,13 +23,8 @@ final class VanishingStore implements IndexStore {
   }
 
   @Override
-  public Optional<Content> get(String name) throws IOException {
-    return store.get(name);
-  }
-
-  @Override
-  public Optional<Content> getIfChanged(String name, String tag) throws IOException {
-    return store.getIfChanged(name, tag);
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+    return store.get(name, known);
   }
 
   @Override
