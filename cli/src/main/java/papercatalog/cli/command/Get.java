@@ -1,23 +1,35 @@
 package papercatalog.cli.command;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;
 import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "get",
     description = {
-      "Shows a paper with all its authors.",
-      "Shows the latest revision or an earlier one, also of a withdrawn paper."
+      "Shows papers with all their authors.",
+      "Shows the latest revision or an earlier one, also of a withdrawn paper. Several papers are",
+      "shown in the order of their ids; --output json prints one line for each."
     },
     footer = {
       "  catalog get WP-002 --endpoint http://127.0.0.1:8000",
+      "  catalog get WP-001 WP-002 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --revision 1 --endpoint http://127.0.0.1:8000",
       "  catalog get WP-002 --output json --stack PaperCatalog-prod > paper.json",
       "",
@@ -25,7 +37,8 @@ import picocli.CommandLine.Option;
       "saw, and so never overwrites what you have not seen."
     })
 final class Get implements Callable<Integer> {
-  @Mixin private PaperArgument paper;
+  @Parameters(arity = "1..*", paramLabel = "ID", description = "Ids of the papers.")
+  private List<PaperId> ids;
 
   @Option(
       names = "--revision",
@@ -36,14 +49,44 @@ final class Get implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
+    List<PaperId> distinct = ids.stream().distinct().toList();
+    if (revision.isPresent() && distinct.size() > 1) {
+      throw new ParameterException(command.commandLine(), "--revision is of one paper");
+    }
+    Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {
-      PaperStates states = new PaperStates(table.records(), paper.id());
-      Paper found = revision.map(states::at).orElseGet(states::current);
-      output.open().result(() -> PaperText.of(found), () -> PaperDocument.writeRecord(found));
+      Records records = table.records();
+      List<Paper> found =
+          revision.isPresent()
+              ? List.of(new PaperStates(records, distinct.getFirst()).at(revision.get()))
+              : records.papers(distinct);
+      for (int i = 0; i < found.size(); i++) {
+        Paper paper = found.get(i);
+        String gap = i == 0 ? "" : "\n";
+        out.result(() -> gap + PaperText.of(paper), () -> PaperDocument.writeRecord(paper));
+      }
+      failOnMissing(distinct, found, out);
     }
     return 0;
+  }
+
+  /**
+   * Names each missing paper.
+   *
+   * @throws PaperNotFound for the last one
+   */
+  private static void failOnMissing(List<PaperId> ids, List<Paper> found, Output out) {
+    List<PaperId> missing = new ArrayList<>(ids);
+    missing.removeAll(found.stream().map(Paper::id).toList());
+    while (missing.size() > 1) {
+      out.problem(new PaperNotFound(missing.removeFirst()).getMessage());
+    }
+    if (!missing.isEmpty()) {
+      throw new PaperNotFound(missing.getFirst());
+    }
   }
 }

@@ -66,6 +66,27 @@ final class ReadTest {
   }
 
   @Test
+  void get_ofSeveralPapers_showsEachOnce_andNamesThoseThatAreMissing() {
+    TABLE.givenPublished(paper("Crowd", "2026").authors(authors(150)).build());
+    String clocks = CLOCKS_1978.id().value();
+
+    Run run = run("get", "no-1", "crowd", clocks, "CROWD", "no-2", "--output=json").expect(1);
+
+    assertThat(run.json().stream().filter(line -> line.has("id")))
+        .extracting(paper -> paper.get("id").asText())
+        .containsExactly("Crowd", clocks);
+    assertThat(run.json().getFirst().get("authors")).hasSize(150);
+    assertThat(run.err()).contains("There is no paper no-1.");
+    assertThat(run.lastJson().at("/error/code").asText()).isEqualTo("paper-not-found");
+    assertThat(run("get", "crowd", clocks).expect(0).out()).contains("Author 149", "\n\n");
+  }
+
+  @Test
+  void get_ofARevisionOfSeveralPapers_isAUsageError() {
+    assertThat(run("get", "a", "b", "--revision=1").expect(2).err()).contains("one paper");
+  }
+
+  @Test
   void get_ofAnUnknownPaper_failsAsTextAndAsJson() {
     Run text = run("get", "unknown").expect(1);
     assertThat(text.out()).isEmpty();

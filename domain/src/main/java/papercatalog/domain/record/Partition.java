@@ -43,15 +43,16 @@ public final class Partition {
    * @throws DamagedRecord when it cannot be read
    */
   public Optional<StoredPaper> paper() {
-    Optional<Item> item = item(Keys.paper(id));
-    if (item.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<StoredPaper> whole = whole(item.get());
+    return item(Keys.paper(id)).flatMap(this::paper);
+  }
+
+  /** The paper, whose own item has been read. */
+  Optional<StoredPaper> paper(Item item) {
+    Optional<StoredPaper> whole = whole(item);
     if (whole.isPresent()) {
       return whole;
     }
-    if (item(Keys.paper(id)).equals(item)) {
+    if (item(Keys.paper(id)).equals(Optional.of(item))) {
       throw new DamagedRecord(id, "the item of its authors is missing");
     }
     return paper(); // it was deleted between the two requests

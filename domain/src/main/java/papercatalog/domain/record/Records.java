@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
@@ -18,6 +19,7 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
@@ -44,6 +46,21 @@ public final class Records {
   /** A paper with all its authors; for a withdrawn one, the record that remains. */
   public Optional<Paper> paper(PaperId id) {
     return partition(id).paper().map(StoredPaper::paper);
+  }
+
+  /**
+   * Papers with all their authors, as {@link #paper}.
+   *
+   * @param ids each once
+   * @return those that exist, in the order of their ids
+   */
+  public List<Paper> papers(List<PaperId> ids) {
+    Map<ItemKey, Item> items = new BatchRead(table).items(ids.stream().map(Keys::paper).toList());
+    return ids.stream()
+        .filter(id -> items.containsKey(Keys.paper(id)))
+        .flatMap(id -> partition(id).paper(items.get(Keys.paper(id))).stream())
+        .map(StoredPaper::paper)
+        .toList();
   }
 
   public Optional<Author> author(AuthorHandle handle) {
