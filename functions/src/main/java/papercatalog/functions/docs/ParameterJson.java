@@ -2,10 +2,9 @@ package papercatalog.functions.docs;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import papercatalog.bibliography.style.CitationStyle;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
@@ -50,14 +49,11 @@ final class ParameterJson {
 
   /** Writes the query parameters that are the same for each route as components. */
   static void writeShared(JsonGenerator json) throws IOException {
-    Set<QueryParameter> written = EnumSet.noneOf(QueryParameter.class);
-    for (Route route : Route.all()) {
-      for (QueryParameter parameter : route.queryParameters()) {
-        if (isShared(parameter) && written.add(parameter)) {
-          json.writeObjectFieldStart(parameter.text());
-          members(json, parameter, route);
-          json.writeEndObject();
-        }
+    for (QueryParameter parameter : QueryParameter.values()) {
+      if (isShared(parameter)) {
+        json.writeObjectFieldStart(parameter.text());
+        members(json, parameter, DocsPage.START); // any route
+        json.writeEndObject();
       }
     }
   }

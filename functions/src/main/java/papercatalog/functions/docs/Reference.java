@@ -29,10 +29,6 @@ final class Reference {
     for (DocumentedStatus outcome : DocumentedStatus.values()) {
       refusals.add(new Named(Integer.toString(outcome.status()), outcome.description()));
     }
-    List<Named> formats = new ArrayList<>();
-    for (Format format : Format.values()) {
-      formats.add(new Named(format.text(), format.mediaType()));
-    }
     Map<String, String> rules = new LinkedHashMap<>();
     List<Operation> operations = new ArrayList<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
@@ -42,12 +38,15 @@ final class Reference {
     }
     List<Named> parameters = new ArrayList<>();
     rules.forEach((name, rule) -> parameters.add(new Named(name, rule)));
+    for (Format format : Format.values()) {
+      parameters.add(new Named("format=" + format.text(), format.mediaType()));
+    }
     List<Entry> pages = new ArrayList<>();
     for (DocsPage page : DocsPage.values()) {
       pages.add(new Entry(page.summary(), page.path()));
     }
     return ReferencePage.html(
-        origin + DocsPage.REFERENCE.path(), formats, parameters, refusals, operations, pages);
+        origin + DocsPage.REFERENCE.path(), parameters, refusals, operations, pages);
   }
 
   private static Operation operation(AccessPattern<?> pattern, String origin) {

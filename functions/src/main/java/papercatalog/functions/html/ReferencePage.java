@@ -7,7 +7,7 @@ import papercatalog.functions.content.Content;
 public final class ReferencePage {
   private ReferencePage() {}
 
-  /** A parameter with its rule, a format with its media type, a status with its meaning. */
+  /** A parameter with its rule, a status with its meaning. */
   public record Named(String name, String meaning) {}
 
   public record Entry(String text, String link) {}
@@ -39,7 +39,6 @@ public final class ReferencePage {
    */
   public static Content html(
       String canonical,
-      List<Named> formats,
       List<Named> parameters,
       List<Named> refusals,
       List<Operation> operations,
@@ -49,7 +48,6 @@ public final class ReferencePage {
         page.output(),
         null,
         Frame.of("The API", canonical),
-        formats,
         parameters,
         refusals,
         operations,
