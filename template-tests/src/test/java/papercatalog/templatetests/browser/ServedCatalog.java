@@ -7,6 +7,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Clock;
+import java.time.Duration;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import papercatalog.domain.write.Publisher;
@@ -53,9 +55,11 @@ final class ServedCatalog implements BeforeAllCallback {
     static Running start() {
       try {
         LocalServer server = LocalServer.start();
-        Publisher publisher = server.publisher(SampleCatalog.anHourAgo());
+        // Before the sample, which the start page then shows.
+        Clock before = Clock.offset(SampleCatalog.anHourAgo(), Duration.ofHours(-1));
+        Publisher publisher = server.publisher(before);
         MorePapers.all().forEach(publisher::publish);
-        CatalogFiller filler = new CatalogFiller(server.table(), SampleCatalog.anHourAgo());
+        CatalogFiller filler = new CatalogFiller(server.table(), before);
         HostileRecords.papers().forEach(filler::add);
         HostileRecords.profiles().forEach(filler::add);
         filler.flush();
