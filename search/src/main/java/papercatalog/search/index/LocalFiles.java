@@ -41,6 +41,7 @@ public final class LocalFiles {
   private final IndexStore store;
   private final Path objects;
   private final Path folder;
+  private boolean cleaned;
 
   /**
    * @param folder created on first use
@@ -58,6 +59,7 @@ public final class LocalFiles {
    */
   public Optional<Path> open(Manifest manifest) throws IOException {
     Files.createDirectories(objects);
+    deleteLeftovers();
     if (!download(manifest.files().values())) {
       return Optional.empty();
     }
@@ -108,6 +110,23 @@ public final class LocalFiles {
       @Override
       public void syncMetaData() {}
     };
+  }
+
+  /** A process that was killed has closed nothing. */
+  private synchronized void deleteLeftovers() throws IOException {
+    if (cleaned) {
+      return;
+    }
+    cleaned = true;
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path left : files.filter(it -> !it.equals(objects)).toList()) {
+        if (Files.isDirectory(left)) {
+          close(left);
+        } else {
+          Files.delete(left);
+        }
+      }
+    }
   }
 
   private boolean download(Collection<StoredFile> files) throws IOException {

@@ -75,7 +75,7 @@ public final class SearchIndex implements AutoCloseable {
     if (current == null || !now.isBefore(asked.plus(ASKED_EVERY))) {
       try {
         refresh();
-      } catch (IOException e) {
+      } catch (IOException | IllegalStateException e) {
         if (current == null) {
           throw e;
         } // else the open generation answers, and says how old it is

@@ -1,13 +1,23 @@
 package papercatalog.search.store;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Papers;
+import papercatalog.domain.model.Paper;
+import papercatalog.search.IndexOf;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.write.Indexer;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**
@@ -46,5 +56,18 @@ final class S3IndexStoreTest extends IndexStoreContract {
         .isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.list("files/")).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> store.get("m", Optional.empty())).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void index_isWrittenAndReadThere(@TempDir Path folder) throws IOException {
+    IndexStore store = store();
+    for (int writer = 1; writer <= 3; writer++) {
+      Paper paper = Papers.paper("p" + writer, "2026").build();
+      new Indexer(store, folder.resolve("w" + writer), Clock.systemUTC(), 1L << 28)
+          .update(List.of(paper.id()), IndexOf.source(List.of(paper)));
+    }
+    try (SearchIndex index = new SearchIndex(store, folder.resolve("r"), Clock.systemUTC())) {
+      assertThat(index.use(it -> it.search(IndexOf.request("paper")).total())).contains(3L);
+    }
   }
 }

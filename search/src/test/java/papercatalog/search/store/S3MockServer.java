@@ -3,6 +3,7 @@ package papercatalog.search.store;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
@@ -38,11 +39,19 @@ final class S3MockServer {
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       log.append(line).append('\n');
       if (line.contains("Started S3MockApplication")) {
-        Thread.ofPlatform().daemon().start(() -> lines.lines().forEach(_ -> {}));
+        Thread.ofPlatform().daemon().start(() -> drain(lines));
         return server;
       }
     }
     throw new IOException("S3Mock did not start:\n" + log);
+  }
+
+  private static void drain(BufferedReader lines) {
+    try {
+      lines.transferTo(Writer.nullWriter());
+    } catch (IOException _) {
+      // the server was stopped
+    }
   }
 
   URI endpoint() {

@@ -248,6 +248,37 @@ final class IndexerTest {
     }
   }
 
+  @Test
+  void whatAKilledProcessLeft_isDeleted() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Path cache = next();
+    Files.createDirectories(cache.resolve("generation-1-old"));
+    Files.writeString(cache.resolve("generation-1-old").resolve("_0.cfs"), "old");
+    Files.writeString(cache.resolve("part1"), "old");
+    try (SearchIndex index = new SearchIndex(store, cache, clock())) {
+      assertThat(index.use(it -> it.papers())).contains(1);
+      assertThat(generations(cache)).hasSize(1);
+      assertThat(cache.resolve("part1")).doesNotExist();
+    }
+  }
+
+  @Test
+  void manifestOfLaterCode_leavesTheOpenGeneration() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    try (SearchIndex index = new SearchIndex(store, next(), clock())) {
+      assertThat(index.use(it -> it.papers())).contains(1);
+      Files.writeString(folder.resolve("store").resolve(Manifest.NAME), "paper-catalog-index 2\n");
+      clock.pass(SearchIndex.ASKED_EVERY);
+      assertThat(index.use(it -> it.papers())).contains(1);
+      assertThatThrownBy(() -> update(indexer(store), paper("b", 1)))
+          .hasMessageContaining("rebuild");
+      indexer(store).rebuild(List.of(paper("c", 1))::iterator);
+      assertThat(found(store)).containsExactly("c 1");
+    }
+  }
+
   private Manifest update(Indexer indexer, Paper... papers) throws IOException {
     List<PaperId> ids = Stream.of(papers).map(Paper::id).toList();
     return indexer.update(ids, IndexOf.source(List.of(papers)));
