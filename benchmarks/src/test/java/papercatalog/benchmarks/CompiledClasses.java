@@ -26,7 +26,7 @@ final class CompiledClasses {
       local/engine:
       local: local/engine announcements functions bibliography domain
       runtime: local/engine local functions domain
-      benchmarks: runtime local cli functions domain
+      benchmarks: runtime local cli search functions domain
       """;
 
   static final JavaClasses ALL =

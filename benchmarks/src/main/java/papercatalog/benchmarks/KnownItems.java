@@ -1,0 +1,120 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.benchmarks.figures.Report.Row;
+import papercatalog.benchmarks.synthetic.TitledPapers;
+import papercatalog.domain.model.Paper;
+import papercatalog.local.lambda.EngineProcess;
+
+/**
+ * Looks for papers that a reader half remembers, in the search and in SQLite's full-text index of
+ * the same papers.
+ */
+final class KnownItems implements Measurement {
+  private static final int ITEMS = 500;
+  private static final int WARM_UP = 200;
+
+  private static final Map<String, Function<Paper, String>> QUERIES = new LinkedHashMap<>();
+
+  static {
+    QUERIES.put("full title", Paper::title);
+    QUERIES.put(
+        "half a title, surname", paper -> words(paper, words(paper).length / 2) + surname(paper));
+    QUERIES.put("two words, surname", paper -> words(paper, 2) + surname(paper));
+  }
+
+  /** Finds the ids of 25 papers, best first. */
+  interface Searcher extends AutoCloseable {
+    List<String> ids(String query) throws IOException;
+
+    @Override
+    void close() throws IOException;
+  }
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+    List<Row> found = new ArrayList<>();
+    List<Row> built = new ArrayList<>();
+    for (int size : effort.catalogSizes()) {
+      TitledPapers papers = new TitledPapers();
+      Path folder = Files.createTempDirectory("known-items");
+      for (boolean ours : List.of(true, false)) {
+        String name = (ours ? "search" : "SQLite FTS5") + ", " + size + " papers";
+        long began = System.nanoTime();
+        try (Searcher searcher =
+            ours
+                ? LuceneSearcher.build(folder, papers, size)
+                : SqliteSearcher.build(folder, papers, size)) {
+          double seconds = (System.nanoTime() - began) / 1e9;
+          built.add(new Row(name, List.of(seconds, megabytes(folder, ours))));
+          for (var query : QUERIES.entrySet()) {
+            found.add(
+                new Row(
+                    query.getKey() + ", " + name,
+                    figures(searcher, papers, size, query.getValue())));
+          }
+        }
+      }
+    }
+    return List.of(
+        new Report(
+            "known-items", "Known papers", List.of("rank 1", "MRR", "p50, ms", "p99, ms"), found),
+        new Report("search-index", "The index of a search", List.of("build, s", "MB"), built));
+  }
+
+  private static List<Double> figures(
+      Searcher searcher, TitledPapers papers, int size, Function<Paper, String> query)
+      throws IOException {
+    SplittableRandom random = new SplittableRandom(size);
+    int items = Math.min(ITEMS, size);
+    double first = 0;
+    double reciprocal = 0;
+    List<Double> millis = new ArrayList<>();
+    for (int i = -Math.min(WARM_UP, size); i < items; i++) {
+      Paper paper = papers.paper(random.nextInt(size));
+      String text = query.apply(paper);
+      long began = System.nanoTime();
+      int at = searcher.ids(text).indexOf(paper.id().value());
+      if (i >= 0) {
+        millis.add((System.nanoTime() - began) / 1e6);
+        first += at == 0 ? 1 : 0;
+        reciprocal += at < 0 ? 0 : 1.0 / (at + 1);
+      }
+    }
+    millis.sort(null);
+    return List.of(
+        first / items, reciprocal / items, millis.get(items / 2), millis.get((int) (items * 0.99)));
+  }
+
+  private static double megabytes(Path folder, boolean ours) throws IOException {
+    try (var files = Files.walk(folder.resolve(ours ? "store" : "papers.db"))) {
+      long bytes = 0;
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        bytes += Files.size(file);
+      }
+      return bytes / 1e6;
+    }
+  }
+
+  private static String[] words(Paper paper) {
+    return paper.title().split(" ", -1);
+  }
+
+  private static String words(Paper paper, int count) {
+    return String.join(" ", List.of(words(paper)).subList(0, count)) + " ";
+  }
+
+  private static String surname(Paper paper) {
+    String name = paper.authors().getFirst().name();
+    return name.substring(name.lastIndexOf(' ') + 1);
+  }
+}

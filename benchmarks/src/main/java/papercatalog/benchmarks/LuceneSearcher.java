@@ -1,0 +1,38 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.IntStream;
+import papercatalog.benchmarks.synthetic.TitledPapers;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.read.SearchRequest;
+import papercatalog.search.read.SearchRequest.Ranking;
+import papercatalog.search.store.DirectoryIndexStore;
+import papercatalog.search.write.Indexer;
+
+/** The search, with its facets and counts. */
+record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {
+  static LuceneSearcher build(Path folder, TitledPapers papers, int size) throws IOException {
+    DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("store"));
+    new Indexer(store, folder.resolve("writer"), Clock.systemUTC(), Long.MAX_VALUE)
+        .rebuild(() -> IntStream.range(0, size).mapToObj(papers::paper).iterator());
+    return new LuceneSearcher(new SearchIndex(store, folder.resolve("reader"), Clock.systemUTC()));
+  }
+
+  @Override
+  public List<String> ids(String query) throws IOException {
+    SearchRequest request = new SearchRequest(query, Ranking.RELEVANCE, PageRequest.FIRST);
+    return index.use(generation -> generation.search(request)).orElseThrow().hits().stream()
+        .map(PaperId::value)
+        .toList();
+  }
+
+  @Override
+  public void close() throws IOException {
+    index.close();
+  }
+}
