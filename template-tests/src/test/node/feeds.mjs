@@ -28,7 +28,8 @@ export async function feeds(origin) {
     assert.equal(feed.items.length, 100)
     feed.items.forEach((item, i) => {
       const change = list.data[i]
-      assert.equal(item.title.trim(), `New: ${readable(change.title)}`.trim())
+      const kind = { created: 'New', revised: 'Revised', withdrawn: 'Withdrawn' }[change.kind]
+      assert.equal(item.title.trim(), `${kind}: ${readable(change.title)}`.trim())
       assert.equal(Date.parse(item.pubDate), Date.parse(change.at))
       assert.equal(item.link, origin + change.links.paper)
       assert.match(item.content, new RegExp(`^The paper ${change.id} `))
