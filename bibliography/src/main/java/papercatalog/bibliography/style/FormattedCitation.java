@@ -85,20 +85,25 @@ public final class FormattedCitation {
   private String ieee() {
     String where =
         isPart()
-            ? list(text(VENUE, "in ", ""), text(VOLUME, "vol. ", ""), date(), pages("pp. "))
+            ? list(text(VENUE, "in ", ""), date(), text(VOLUME, "vol. ", ""), pages())
             : isPeriodical()
                 ? list(
                     text(VENUE),
                     text(VOLUME, "vol. ", ""),
                     text(ISSUE, "no. ", ""),
-                    pages("pp. "),
+                    pages(),
                     date())
                 : list(text(VENUE), text(PUBLISHER), text(ISSUE), date());
     String entry = list(names(), quoted(",") + " " + where);
     return cited
         .doi()
         .map(doi -> sentences(entry + (isPeriodical() ? ", doi: " : ". doi: ") + doi))
-        .orElseGet(() -> sentences(entry, link()));
+        .orElseGet(
+            () -> sentences(entry) + (link().isEmpty() ? "" : " [Online]. Available: " + link()));
+  }
+
+  private String pages() {
+    return pages(text(PAGES).matches("\\w+") ? "p. " : "pp. ");
   }
 
   /** The pages; {@code CHICAGO} and {@code MLA} shorten the last one of a range. */
@@ -130,9 +135,15 @@ public final class FormattedCitation {
         isPeriodical()
             ? text(VENUE) + number + pages(": ")
             : isPart()
-                ? list("In " + text(VENUE), editors("edited by %s", "edited by %s"), pages(""))
-                : list(text(VENUE), text(ISSUE));
-    return sentences(names(), year, title(), source, isPeriodical() ? "" : text(PUBLISHER), link());
+                ? list(
+                    "In " + text(VENUE),
+                    editors("edited by %s", "edited by %s"),
+                    pages(text(VOLUME, "", ":")))
+                : text(VENUE);
+    String volume = isPart() && text(PAGES).isEmpty() ? text(VOLUME, "Vol. ", "") : "";
+    String report = isReport() ? text(ISSUE) : "";
+    String publisher = isPeriodical() ? "" : text(PUBLISHER);
+    return sentences(names(), year, title(), report, source, volume, publisher, link());
   }
 
   private String mla() {
@@ -141,10 +152,10 @@ public final class FormattedCitation {
             text(VENUE),
             isPart() ? editors("edited by %s", "edited by %s") : "",
             text(VOLUME, "vol. ", ""),
-            text(ISSUE, "no. ", ""),
+            text(ISSUE, isReport() ? "" : "no. ", ""),
             isPeriodical() ? "" : text(PUBLISHER),
-            date(),
-            pages("pp. "),
+            isPart() ? year : date(),
+            pages(),
             link());
     return sentences(names(), title(), source);
   }
@@ -157,9 +168,17 @@ public final class FormattedCitation {
     return kind.bibtex().equals("inproceedings") || kind.bibtex().equals("incollection");
   }
 
-  /** Works of their own are set in italics, which plain text lacks; parts are quoted. */
+  private boolean isReport() {
+    return kind.bibtex().equals("techreport");
+  }
+
+  /**
+   * Works of their own are set in italics, which plain text lacks; parts are quoted, and reports of
+   * a series.
+   */
   private String title() {
-    return kind.standsAlone() ? cited.title() : quoted(".");
+    boolean whole = kind.standsAlone() && !(isReport() && cited.text(VENUE).isPresent());
+    return whole ? cited.title() : quoted(".");
   }
 
   private String quoted(String stop) {
