@@ -234,8 +234,9 @@ final class DeployedShapeTest {
   @MethodSource("thatNameSomething")
   void function_whenNothingIsThere_thenAnswersSo(AccessPattern<?> pattern) throws Exception {
     ObjectNode event = event(pattern);
-    if (pattern.equals(AccessPatterns.FIND_PAPERS)) {
-      event.withObject("/queryStringParameters").put("doi", "no-such-thing");
+    if (pattern.pathParameters().isEmpty()) {
+      String name = pattern.equals(AccessPatterns.FIND_PAPERS) ? "doi" : "ids";
+      event.withObject("/queryStringParameters").put(name, "no-such-thing");
     } else {
       event.withObject("/pathParameters").put(first(pattern), "no-such-thing");
     }

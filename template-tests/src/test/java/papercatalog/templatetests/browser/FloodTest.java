@@ -150,7 +150,8 @@ final class FloodTest {
   }
 
   private static String text(double figure) {
-    String text = String.format(Locale.ROOT, figure < 100 ? "%.1f" : "%,.0f", figure);
+    String form = figure < 1 ? "%.2f" : figure < 100 ? "%.1f" : "%,.0f";
+    String text = String.format(Locale.ROOT, form, figure);
     return text.replace(".0", "");
   }
 
