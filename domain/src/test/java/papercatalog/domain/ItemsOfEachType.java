@@ -20,6 +20,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.ChangeItem;
@@ -40,6 +41,7 @@ public final class ItemsOfEachType {
           .authors(List.of(new Authorship(new AuthorHandle("the-handle"), "X", Role.AUTHOR)))
           .topics(List.of(new TopicName("the-name")))
           .text(TextField.VENUE, "The Name")
+          .kind(Optional.of(WorkKind.DOCUMENT))
           .identifiers(Map.of("doi", "the-value"))
           .build();
 

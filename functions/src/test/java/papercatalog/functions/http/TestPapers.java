@@ -77,6 +77,7 @@ final class TestPapers {
                   .status(Status.RETRACTED)
                   .text(TextField.STATUS_REASON, "The proof has a gap.")
                   .identifiers(Map.of("doi", "10.1145/wrong"))
+                  .kind(Optional.of(WorkKind.ARTICLE))
                   .build())
           .build();
 
@@ -99,6 +100,7 @@ final class TestPapers {
       TextSamples.complete(
               liskov("crowded", "2004-04-04").text(TextField.ABSTRACT, "Many hands.").build())
           .identifiers(Map.of("doi", "10.1145/crowded"))
+          .kind(Optional.of(WorkKind.ARTICLE))
           .authors(
               IntStream.rangeClosed(1, 12)
                   .mapToObj(i -> i == 12 ? liskovAsAuthor() : author("author-" + i, "Author " + i))
