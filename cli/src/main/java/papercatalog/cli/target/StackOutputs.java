@@ -1,13 +1,11 @@
 package papercatalog.cli.target;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
 import software.amazon.awssdk.services.cloudformation.model.Stack;
@@ -17,13 +15,17 @@ import software.amazon.awssdk.services.cloudformation.model.Stack;
  *
  * @param table the name of its table
  * @param tenant whose catalog its functions read in a shared table
+ * @param indexBucket the bucket of its index, if it can be searched
  */
-record StackOutputs(String table, Optional<TenantName> tenant) {
+record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> indexBucket) {
   /** The output with the name of the table. */
   static final String TABLE_NAME = "TableName";
 
   /** The output with the name of the tenant. */
   static final String TENANT = "Tenant";
+
+  /** The output with the name of the index's bucket. */
+  static final String INDEX_BUCKET = "IndexBucket";
 
   /**
    * Reads the outputs of a stack.
@@ -43,7 +45,9 @@ record StackOutputs(String table, Optional<TenantName> tenant) {
                             + " has no output "
                             + TABLE_NAME
                             + ": it is not a Paper Catalog, or its deployment has not finished."));
-    StackOutputs own = new StackOutputs(table, value(outputs, TENANT).map(TenantName::new));
+    StackOutputs own =
+        new StackOutputs(
+            table, value(outputs, TENANT).map(TenantName::new), value(outputs, INDEX_BUCKET));
     stack.tenant().ifPresent(tenant -> own.requireTenant(stack.name(), tenant));
     return own;
   }
@@ -58,12 +62,7 @@ record StackOutputs(String table, Optional<TenantName> tenant) {
 
   private static List<Output> outputs(String stack, ClientSettings.Caller caller) {
     try (CloudFormationClient client =
-        CloudFormationClient.builder()
-            .httpClientBuilder(UrlConnectionHttpClient.builder())
-            .region(caller.region())
-            .credentialsProvider(caller.credentials())
-            .overrideConfiguration(override -> override.apiCallTimeout(Duration.ofSeconds(30)))
-            .build()) {
+        ClientSettings.forWrites().as(caller).configured(CloudFormationClient.builder()).build()) {
       return client.describeStacks(request -> request.stackName(stack)).stacks().stream()
           .map(Stack::outputs)
           .flatMap(outputs -> outputs.stream())

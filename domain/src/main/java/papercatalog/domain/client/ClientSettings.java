@@ -9,8 +9,10 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.EnvironmentVariableCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.awscore.defaultsmode.DefaultsMode;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.client.builder.SdkSyncClientBuilder;
 import software.amazon.awssdk.core.client.config.ClientOverrideConfiguration;
 import software.amazon.awssdk.core.exception.Crc32MismatchException;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -23,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
 
 /**
- * How to reach DynamoDB: the one place where a client is built.
+ * How to reach DynamoDB and other services: the one place where a client is configured.
  *
  * <p>The SDK sets no limit on a call, and its retry defaults change between versions, so both are
  * pinned here. Attempts, attempt timeout and call timeout are chosen so that a function answers
@@ -125,42 +127,57 @@ public record ClientSettings(
 
   /** A builder of such clients, of which a measurement may change a part. */
   public DynamoDbClientBuilder builder() {
+    return switch (side) {
+      case READS -> startingFast(DynamoDbClient.builder());
+      case WRITES -> configured(DynamoDbClient.builder());
+    };
+  }
+
+  /** Configures the client of any service, for a side that writes. */
+  public <C, B extends AwsClientBuilder<B, C> & SdkSyncClientBuilder<B, C>> B configured(
+      B builder) {
+    return located(
+        builder
+            .httpClientBuilder(
+                UrlConnectionHttpClient.builder()
+                    .connectionTimeout(attemptTimeout)
+                    .socketTimeout(attemptTimeout))
+            .overrideConfiguration(limits().build()));
+  }
+
+  private ClientOverrideConfiguration.Builder limits() {
     ClientOverrideConfiguration.Builder override =
         ClientOverrideConfiguration.builder()
             .retryStrategy(retries())
             .apiCallAttemptTimeout(attemptTimeout)
             .apiCallTimeout(callTimeout);
     interceptors.forEach(override::addExecutionInterceptor);
-    DynamoDbClientBuilder builder = DynamoDbClient.builder();
-    switch (side) {
-      case READS -> startFast(builder, override);
-      case WRITES ->
-          builder.httpClientBuilder(
-              UrlConnectionHttpClient.builder()
-                  .connectionTimeout(attemptTimeout)
-                  .socketTimeout(attemptTimeout));
-    }
+    return override;
+  }
+
+  private <C, B extends AwsClientBuilder<B, C>> B located(B builder) {
     endpoint.ifPresent(builder::endpointOverride);
     caller.ifPresent(
         known -> builder.region(known.region()).credentialsProvider(known.credentials()));
-    return builder.overrideConfiguration(override.build());
+    return builder;
   }
 
   /** Gives the SDK what it would otherwise search for. */
-  private void startFast(
-      DynamoDbClientBuilder builder, ClientOverrideConfiguration.Builder override) {
+  private DynamoDbClientBuilder startingFast(DynamoDbClientBuilder builder) {
     builder
         .httpClientBuilder(ReadersHttpClient.builder(attemptTimeout))
         .endpointProvider(new RememberedEndpoint())
         .authSchemeProvider(new RememberedAuthScheme())
-        .defaultsMode(DefaultsMode.LEGACY);
-    override.defaultProfileFile(ProfileFile.aggregator().build());
+        .defaultsMode(DefaultsMode.LEGACY)
+        .overrideConfiguration(
+            limits().defaultProfileFile(ProfileFile.aggregator().build()).build());
     environment("AWS_REGION").map(Region::of).ifPresent(builder::region);
     environment("AWS_ENDPOINT_URL_DYNAMODB").map(URI::create).ifPresent(builder::endpointOverride);
     // Under SnapStart it is not there: credentials then come from where the SDK's chain looks.
     environment("AWS_ACCESS_KEY_ID")
         .ifPresent(
             _ -> builder.credentialsProvider(EnvironmentVariableCredentialsProvider.create()));
+    return located(builder);
   }
 
   private StandardRetryStrategy retries() {

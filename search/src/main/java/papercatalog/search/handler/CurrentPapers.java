@@ -3,11 +3,11 @@ package papercatalog.search.handler;
 import java.time.DateTimeException;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -24,11 +24,11 @@ import papercatalog.search.write.PaperSource;
 
 /**
  * Papers of the table with all their authors, strongly consistent, 100 per request. A paper with
- * more than {@link Paper#EMBEDDED_AUTHORS} authors takes two requests of its own.
+ * more than {@link Paper#EMBEDDED_AUTHORS} authors takes two requests of its own. Thread-safe.
  */
 public final class CurrentPapers implements PaperSource {
   private final CatalogTable table;
-  private final Set<PaperId> unreadable = new HashSet<>();
+  private final Set<PaperId> unreadable = ConcurrentHashMap.newKeySet();
 
   public CurrentPapers(CatalogTable table) {
     this.table = table;
@@ -54,7 +54,7 @@ public final class CurrentPapers implements PaperSource {
   }
 
   /** Papers whose records are damaged. */
-  Set<PaperId> unreadable() {
+  public Set<PaperId> unreadable() {
     return Set.copyOf(unreadable);
   }
 

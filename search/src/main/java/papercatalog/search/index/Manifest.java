@@ -3,7 +3,9 @@ package papercatalog.search.index;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import papercatalog.search.store.IndexStore.Content;
 
 /**
  * One generation of an index: the only object of its store that changes. A line of text, {@code
@@ -39,11 +41,16 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
 
   /** The size of the index. */
   public long bytes() {
-    long bytes = 0;
-    for (StoredFile file : files.values()) {
-      bytes += file.bytes();
+    return files.values().stream().mapToLong(StoredFile::bytes).sum();
+  }
+
+  /** The generation in a store; 0 when there is none, or other code wrote it. */
+  public static long generation(Optional<Content> stored) {
+    try {
+      return stored.map(Content::text).map(Manifest::read).orElse(EMPTY).generation();
+    } catch (UnusableIndex _) {
+      return 0;
     }
-    return bytes;
   }
 
   public String write() {
@@ -56,12 +63,12 @@ public record Manifest(long generation, Instant asOf, Map<String, StoredFile> fi
   /**
    * Reads {@link #write()}.
    *
-   * @throws IllegalStateException when other code wrote it: the index must be rebuilt
+   * @throws UnusableIndex when other code wrote it: the index must be rebuilt
    */
   public static Manifest read(String text) {
     String[] lines = text.split("\n", -1);
     if (!lines[0].startsWith(HEAD + " ")) {
-      throw new IllegalStateException("The index has another layout: rebuild it");
+      throw new UnusableIndex("The index has another layout: rebuild it");
     }
     String[] head = lines[0].split(" ", -1);
     Map<String, StoredFile> files = new TreeMap<>();

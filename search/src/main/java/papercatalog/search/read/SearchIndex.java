@@ -6,8 +6,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import papercatalog.search.index.LocalFiles;
 import papercatalog.search.index.Manifest;
+import papercatalog.search.index.UnusableIndex;
 import papercatalog.search.store.IndexStore;
 import papercatalog.search.store.IndexStore.Content;
 
@@ -19,14 +21,18 @@ public final class SearchIndex implements AutoCloseable {
   /** How old an answer may be, besides the time that indexing takes. */
   public static final Duration ASKED_EVERY = Duration.ofSeconds(30);
 
+  /** How often to ask for the first generation. */
+  public static final Duration FIRST_EVERY = Duration.ofSeconds(5);
+
   private static final int ATTEMPTS = 5;
 
   private final IndexStore store;
   private final LocalFiles files;
   private final Clock clock;
-  private Generation current;
-  private Optional<String> tag = Optional.empty();
-  private Instant asked = Instant.MIN;
+  private final ReentrantLock opening = new ReentrantLock();
+  private Optional<String> tag = Optional.empty(); // guarded by opening
+  private volatile Generation current;
+  private volatile Instant asked = Instant.MIN;
 
   /** A use of a generation. */
   public interface Use<T> {
@@ -50,6 +56,7 @@ public final class SearchIndex implements AutoCloseable {
    * @throws IOException when no generation is open and none can be
    */
   public <T> Optional<T> use(Use<T> use) throws IOException {
+    refreshWhenDue();
     Generation generation = latest();
     if (generation == null) {
       return Optional.empty();
@@ -62,26 +69,45 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   @Override
-  public synchronized void close() throws IOException {
-    if (current != null) {
-      release(current);
-      current = null;
+  public void close() throws IOException {
+    opening.lock();
+    try {
+      replace(null);
+    } finally {
+      opening.unlock();
     }
   }
 
-  /** The generation to use, until it is released; null if there is none. */
-  private synchronized Generation latest() throws IOException {
-    Instant now = clock.instant();
-    if (current == null || !now.isBefore(asked.plus(ASKED_EVERY))) {
-      try {
-        refresh();
-      } catch (IOException | IllegalStateException e) {
-        if (current == null) {
-          throw e;
-        } // else the open generation answers, and says how old it is
-      }
-      asked = now;
+  /**
+   * Asks for a later generation when it is time. One request opens it; the others use the open one,
+   * or wait for the first.
+   */
+  private void refreshWhenDue() throws IOException {
+    if (!due() || (current != null && opening.isLocked())) {
+      return;
     }
+    opening.lock();
+    try {
+      if (due()) { // no other request has asked meanwhile
+        refresh();
+        asked = clock.instant();
+      }
+    } catch (IOException | UnusableIndex e) {
+      if (current == null) {
+        throw e;
+      }
+      asked = clock.instant(); // the open generation answers, and says how old it is
+    } finally {
+      opening.unlock();
+    }
+  }
+
+  private boolean due() {
+    return !clock.instant().isBefore(asked.plus(current == null ? FIRST_EVERY : ASKED_EVERY));
+  }
+
+  /** The generation to use, until it is released; null if there is none. */
+  private synchronized Generation latest() {
     return current != null && current.tryUse() ? current : null;
   }
 
@@ -103,11 +129,21 @@ public final class SearchIndex implements AutoCloseable {
       return false;
     }
     Generation opened = new Generation(manifest, folder.get());
-    close();
-    current = opened;
+    replace(opened);
     tag = Optional.of(content.tag());
     files.keepOnly(manifest);
     return true;
+  }
+
+  private void replace(Generation next) throws IOException {
+    Generation before;
+    synchronized (this) {
+      before = current;
+      current = next;
+    }
+    if (before != null) {
+      release(before);
+    }
   }
 
   private void release(Generation generation) throws IOException {

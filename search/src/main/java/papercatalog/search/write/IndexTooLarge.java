@@ -1,10 +1,12 @@
 package papercatalog.search.write;
 
+import papercatalog.search.index.UnusableIndex;
+
 /**
  * The index has outgrown the functions that keep it. Nothing was written: readers have the last
  * generation that fitted.
  */
-public final class IndexTooLarge extends IllegalStateException {
+public final class IndexTooLarge extends UnusableIndex {
   IndexTooLarge(long bytes, long maxBytes) {
     super(
         "The index has "

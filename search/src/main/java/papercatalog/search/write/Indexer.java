@@ -11,6 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -53,6 +54,7 @@ public final class Indexer {
 
   private static final RetryPolicy OVERTAKEN =
       new RetryPolicy(10, Duration.ofMillis(100), Duration.ofSeconds(2));
+  private static final String ALWAYS_OVERTAKEN = "Other writers of the index were first each time";
   private static final double BUFFER_MB = 64;
 
   private final IndexStore store;
@@ -84,32 +86,58 @@ public final class Indexer {
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest update(Collection<PaperId> ids, PaperSource papers) throws IOException {
-    return write(
-        false,
-        writer -> {
-          for (var paper : papers.current(ids).entrySet()) {
-            put(writer, paper.getKey(), paper.getValue());
-          }
-        });
+    Attempts attempts = new Attempts(OVERTAKEN);
+    do {
+      Optional<Manifest> written =
+          write(
+              writer -> {
+                for (var paper : papers.current(ids).entrySet()) {
+                  put(writer, paper.getKey(), paper.getValue());
+                }
+              });
+      if (written.isPresent()) {
+        return written.get();
+      }
+    } while (attempts.another());
+    throw new IOException(ALWAYS_OVERTAKEN);
   }
 
   /**
-   * Replaces the index by a new one. Papers that change while it is built may be missed: verify it
-   * afterwards.
+   * Replaces the index by a new one, whatever other writers have made of the old one meanwhile.
+   * Papers that change while it is built may be missed: compare it with the table afterwards.
    *
-   * @param papers of the whole catalog; asked once for each attempt
+   * @param papers of the whole catalog; asked once
    * @throws IndexTooLarge when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
-    return write(
-        true,
-        writer -> {
-          for (Iterator<Paper> all = papers.get(); all.hasNext(); ) {
-            Paper paper = all.next();
-            put(writer, paper.id(), Optional.of(paper));
-          }
-        });
+    Path opened = files.open(Manifest.EMPTY).orElseThrow();
+    try {
+      Instant asOf = clock.instant();
+      Map<String, StoredFile> built =
+          commit(
+              opened,
+              Manifest.EMPTY,
+              writer -> {
+                for (Iterator<Paper> all = papers.get(); all.hasNext(); ) {
+                  Paper paper = all.next();
+                  put(writer, paper.id(), Optional.of(paper));
+                }
+              });
+      upload(opened, Manifest.EMPTY, new Manifest(1, asOf, built));
+      Attempts attempts = new Attempts(OVERTAKEN);
+      do {
+        Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
+        Manifest next = new Manifest(Manifest.generation(read) + 1, asOf, built);
+        if (swap(next, read)) {
+          sweep(next);
+          return next;
+        }
+      } while (attempts.another());
+      throw new IOException(ALWAYS_OVERTAKEN);
+    } finally {
+      files.close(opened);
+    }
   }
 
   /** Only papers that lists show are found. */
@@ -122,53 +150,54 @@ public final class Indexer {
     }
   }
 
-  private Manifest write(boolean anew, Edit edit) throws IOException {
-    Attempts attempts = new Attempts(OVERTAKEN);
-    do {
-      Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
-      Manifest before =
-          anew
-              ? Manifest.EMPTY
-              : read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
-      Optional<Path> opened = files.open(before);
-      if (opened.isPresent()) {
-        Optional<Manifest> written = write(opened.get(), before, read.map(Content::tag), edit);
-        if (written.isPresent()) {
-          return written.get();
-        }
-      }
-    } while (attempts.another());
-    throw new IOException("Other writers of the index were first each time");
-  }
-
-  /** Empty when another writer was first. */
-  private Optional<Manifest> write(Path opened, Manifest before, Optional<String> tag, Edit edit)
-      throws IOException {
+  /** Empty when another writer was first, or has deleted a file. */
+  private Optional<Manifest> write(Edit edit) throws IOException {
+    Optional<Content> read = store.get(Manifest.NAME, Optional.empty());
+    Manifest before = read.map(Content::text).map(Manifest::read).orElse(Manifest.EMPTY);
+    Optional<Path> opened = files.open(before);
+    if (opened.isEmpty()) {
+      return Optional.empty();
+    }
     try {
       Instant asOf = clock.instant();
-      Manifest next = commit(opened, before, asOf, edit);
-      if (next.bytes() > maxBytes) {
-        throw new IndexTooLarge(next.bytes(), maxBytes);
-      }
-      for (var file : next.files().entrySet()) {
-        if (!before.files().containsKey(file.getKey())) {
-          Path local = opened.resolve(file.getKey());
-          store.putIfAbsent(file.getValue().object(), local);
-          files.keep(local, file.getValue());
-        }
-      }
-      if (!store.putIfMatch(Manifest.NAME, next.write(), tag)) {
+      Manifest next =
+          new Manifest(before.generation() + 1, asOf, commit(opened.get(), before, edit));
+      upload(opened.get(), before, next);
+      if (!swap(next, read)) {
         return Optional.empty();
       }
-      files.keepOnly(next);
-      sweep(next);
+      if (!day(asOf).equals(day(before.asOf()))) {
+        sweep(next);
+      }
       return Optional.of(next);
     } finally {
-      files.close(opened);
+      files.close(opened.get());
     }
   }
 
-  private static Manifest commit(Path opened, Manifest before, Instant asOf, Edit edit)
+  private boolean swap(Manifest next, Optional<Content> read) throws IOException {
+    if (!store.putIfMatch(Manifest.NAME, next.write(), read.map(Content::tag))) {
+      return false;
+    }
+    files.keepOnly(next);
+    return true;
+  }
+
+  private void upload(Path opened, Manifest before, Manifest next) throws IOException {
+    if (next.bytes() > maxBytes) {
+      throw new IndexTooLarge(next.bytes(), maxBytes);
+    }
+    for (var file : next.files().entrySet()) {
+      if (!before.files().containsKey(file.getKey())) {
+        Path local = opened.resolve(file.getKey());
+        store.putIfAbsent(file.getValue().object(), local);
+        files.keep(local, file.getValue());
+      }
+    }
+  }
+
+  /** The files of the index after an edit. */
+  private static Map<String, StoredFile> commit(Path opened, Manifest before, Edit edit)
       throws IOException {
     IndexWriterConfig config =
         new IndexWriterConfig(PaperFields.ANALYZER)
@@ -187,7 +216,7 @@ public final class Indexer {
         stored.put(
             name, known != null ? known : new StoredFile(FILES + digest(file), Files.size(file)));
       }
-      return new Manifest(before.generation() + 1, asOf, stored);
+      return stored;
     }
   }
 
@@ -199,6 +228,11 @@ public final class Indexer {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java platform has SHA-256", e);
     }
+  }
+
+  /** A list of the bucket's files costs as much as a write, so one update a day asks for it. */
+  private static Instant day(Instant moment) {
+    return moment.truncatedTo(ChronoUnit.DAYS);
   }
 
   /**
@@ -217,7 +251,7 @@ public final class Indexer {
         }
       }
     } catch (IOException _) {
-      // The manifest is written; the next update sweeps again.
+      // The manifest is written; the next day's first update sweeps again.
     }
   }
 }

@@ -17,9 +17,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,35 +108,6 @@ final class IndexerTest {
     }
   }
 
-  @Test
-  void writersAtOnce_loseNothing() throws Exception {
-    IndexStore store = store();
-    List<Future<?>> done = new ArrayList<>();
-    Set<String> expected = new TreeSet<>();
-    try (ExecutorService writers = Executors.newFixedThreadPool(3)) {
-      for (int writer = 0; writer < 3; writer++) {
-        Indexer indexer = indexer(store);
-        List<Paper> mine = new ArrayList<>();
-        for (int i = 0; i < 5; i++) {
-          mine.add(paper("w" + writer + "-" + i, 1));
-          expected.add("w" + writer + "-" + i + " 1");
-        }
-        done.add(
-            writers.submit(
-                () -> {
-                  for (Paper paper : mine) {
-                    update(indexer, paper);
-                  }
-                  return null;
-                }));
-      }
-    }
-    for (Future<?> writer : done) {
-      writer.get();
-    }
-    assertThat(found(store)).containsExactlyElementsOf(expected);
-  }
-
   /** The second writer reads the paper before the first has swapped, and must read it again. */
   @Test
   void overtakenWriter_readsThePapersAnew() throws IOException {
@@ -176,23 +146,24 @@ final class IndexerTest {
   }
 
   @Test
-  void unusedFiles_areDeletedAfterADay() throws IOException {
+  void unusedFiles_areDeletedByTheNextDaysFirstUpdate() throws IOException {
     IndexStore store = store();
     Indexer indexer = indexer(store);
     update(indexer, paper("a", 1));
     Set<String> first = names(store);
-    update(indexer, paper("a", 2));
-    assertThat(names(store)).containsAll(first);
-
     for (String name : names(store)) {
       Files.setLastModifiedTime(
           folder.resolve("store").resolve(name),
           FileTime.from(clock.instant().minus(Duration.ofHours(25))));
     }
+    update(indexer, paper("a", 2));
+    assertThat(names(store)).containsAll(first);
+
+    clock.pass(Duration.ofDays(1));
     Manifest manifest = update(indexer, paper("b", 1));
     Set<String> named = new TreeSet<>();
     manifest.files().values().forEach(file -> named.add(file.object()));
-    assertThat(names(store)).isEqualTo(named);
+    assertThat(names(store)).containsAll(named).doesNotContainAnyElementsOf(first);
     assertThat(found(store)).containsExactly("a 2", "b 1");
   }
 
@@ -204,6 +175,8 @@ final class IndexerTest {
     try (SearchIndex index = new SearchIndex(store, cache, clock())) {
       assertThat(index.use(it -> it.papers())).isEmpty();
       update(indexer, paper("a", 1));
+      assertThat(index.use(it -> it.papers())).isEmpty();
+      clock.pass(SearchIndex.FIRST_EVERY);
       assertThat(index.use(it -> it.papers())).contains(1);
       update(indexer, paper("b", 1));
       assertThat(index.use(it -> it.papers())).contains(1);
@@ -220,6 +193,43 @@ final class IndexerTest {
       assertThat(generations(cache)).hasSize(1);
     }
     assertThat(generations(cache)).isEmpty();
+  }
+
+  /** While one request opens a generation, the others use the one before. */
+  @Test
+  void reader_answersWhileItOpensTheNextGeneration() throws IOException {
+    IndexStore store = store();
+    Indexer indexer = indexer(store);
+    update(indexer, paper("a", 1));
+    List<SearchIndex> opened = new ArrayList<>();
+    List<Integer> meanwhile = new ArrayList<>();
+    VanishingStore slow =
+        new VanishingStore(
+            store,
+            () ->
+                opened.isEmpty()
+                    ? 0
+                    : meanwhile.add(
+                        CompletableFuture.supplyAsync(() -> papers(opened.getFirst()))
+                            .orTimeout(10, TimeUnit.SECONDS)
+                            .join()));
+    try (SearchIndex index = new SearchIndex(slow, next(), clock())) {
+      assertThat(papers(index)).isEqualTo(1);
+      opened.add(index);
+      slow.again();
+      update(indexer, paper("b", 1));
+      clock.pass(SearchIndex.ASKED_EVERY);
+      assertThat(papers(index)).isEqualTo(2);
+      assertThat(meanwhile).containsExactly(1);
+    }
+  }
+
+  private static int papers(SearchIndex index) {
+    try {
+      return index.use(it -> it.papers()).orElseThrow();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test
