@@ -108,8 +108,9 @@ final class ArchitectureTest {
         target: failure
         transfer: failure
         backup: transfer difference
+        index: transfer
         console: transfer backup failure cost difference telemetry
-        command: console target transfer backup failure cost difference telemetry policy
+        command: console target transfer index backup failure cost difference telemetry policy
         """,
         """
         local

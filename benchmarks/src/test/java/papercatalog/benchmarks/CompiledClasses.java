@@ -21,7 +21,7 @@ final class CompiledClasses {
       functions: bibliography domain
       announcements: domain
       search: domain
-      cli: bibliography domain
+      cli: search bibliography domain
       infra: announcements domain
       local/engine:
       local: local/engine announcements functions bibliography domain

@@ -19,6 +19,7 @@ import papercatalog.cli.console.Terminal;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.UnusableTarget;
 import papercatalog.cli.telemetry.NoLines;
+import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -63,6 +64,7 @@ public final class CatalogTool implements Runnable {
           Diff.class,
           Lists.class,
           Find.class,
+          Search.class,
           Changes.class,
           AuthorProfile.class,
           CollectionTitle.class,
@@ -187,8 +189,9 @@ public final class CatalogTool implements Runnable {
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
       case NoLines none -> new Failure("no-lines", none.getMessage());
       case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
+      case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());
       case RuntimeException failed -> Failure.of(failed);
-      case IOException broken -> new Failure("input-output", broken.toString());
+      case IOException broken -> Failure.of(broken);
       default -> new Failure(Failure.UNEXPECTED, e.toString());
     };
   }

@@ -1,5 +1,6 @@
 package papercatalog.cli.failure;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
@@ -92,9 +93,16 @@ public record Failure(String code, String message, Remedy remedy) {
       case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
       case AwsServiceException refused -> new Failure(REFUSED, SdkMessages.answer(refused));
       case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));
-      case UncheckedIOException broken -> new Failure("input-output", broken.getCause().toString());
+      case UncheckedIOException broken -> of(broken.getCause());
       default -> new Failure(UNEXPECTED, e.toString());
     };
+  }
+
+  /** Translates an exception of files, or of a bucket. */
+  public static Failure of(IOException e) {
+    return e.getCause() instanceof SdkException refused
+        ? of(refused)
+        : new Failure("input-output", e.toString());
   }
 
   private static Failure of(CatalogException e) {

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.LockedS3;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
@@ -93,6 +94,26 @@ final class DeployedTargetTest {
     }
     assertThat(TABLE.catalog().get(AccessPatterns.GET_PAPER, new PaperId("deployed")).status())
         .isEqualTo(Status.PUBLISHED);
+  }
+
+  @Test
+  void stack_tellsItsIndex() throws Exception {
+    try (LockedS3 s3 = LockedS3.start()) {
+      Map<String, String> environment = environment();
+      environment.put("AWS_ENDPOINT_URL_S3", s3.endpoint().toString());
+      assertThat(run(environment, 0, "search", "rebuild", "--stack=PaperCatalog-with-index"))
+          .contains("table papers, index s3://index-bucket");
+      assertRun(environment, 0, "", "search", "paper", "--stack=any", "--index=s3://index-bucket/");
+      assertThat(run(environment, 0, "search", "verify", "--stack=PaperCatalog-with-index"))
+          .contains("index s3://index-bucket");
+    }
+    assertRun(
+        environment(),
+        1,
+        "The stack any has no output IndexBucket: deploy it with search=true, or give --index.\n",
+        "search",
+        "paper",
+        "--stack=any");
   }
 
   @Test
@@ -259,11 +280,16 @@ final class DeployedTargetTest {
     String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
     boolean known = !request.contains("StackName=nowhere");
     String output = request.contains("StackName=foreign") ? "BucketName" : "TableName";
-    String tenant =
+    String more =
         request.contains("StackName=PaperCatalog-of-acme")
             ? "<member><OutputKey>Tenant</OutputKey><OutputValue>acme</OutputValue></member>"
             : "";
-    byte[] body = (known ? stack(output, tenant) : unknown()).getBytes(UTF_8);
+    if (request.contains("StackName=PaperCatalog-with-index")) {
+      more =
+          "<member><OutputKey>IndexBucket</OutputKey><OutputValue>index-bucket</OutputValue>"
+              + "</member>";
+    }
+    byte[] body = (known ? stack(output, more) : unknown()).getBytes(UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "text/xml");
     exchange.sendResponseHeaders(known ? 200 : 400, body.length);
     exchange.getResponseBody().write(body);
@@ -274,7 +300,7 @@ final class DeployedTargetTest {
     return Stream.of(others, some).flatMap(Stream::of).toArray(String[]::new);
   }
 
-  private static String stack(String output, String tenant) {
+  private static String stack(String output, String more) {
     return """
     <DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/">
       <DescribeStacksResult><Stacks><member>
@@ -287,7 +313,7 @@ final class DeployedTargetTest {
       </member></Stacks></DescribeStacksResult>
     </DescribeStacksResponse>
     """
-        .formatted(output, tenant);
+        .formatted(output, more);
   }
 
   private static String unknown() {

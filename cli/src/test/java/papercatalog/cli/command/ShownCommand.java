@@ -35,6 +35,8 @@ record ShownCommand(Path page, String typed, List<String> output) {
   private static final String ENDPOINT = "http://127.0.0.1:8000";
   private static final String EXAMPLES = "docs/examples/";
   private static final Pattern WORD = Pattern.compile("'[^']*'|\\S+");
+  private static final Pattern WRITTEN =
+      Pattern.compile("[a-z]+\\.(?:nd)?json(?:\\.gz)?|search-index");
   private static final Pattern REDIRECTION = Pattern.compile(" (?:2?>|<) ?(\\S+)$");
   private static final Pattern CURSOR = Pattern.compile("(?<=\"resumeCursor\":\")[\\w-]+");
   private static final Pattern FIGURE = Pattern.compile(" *\\d[\\d,.]*");
@@ -137,7 +139,7 @@ record ShownCommand(Path page, String typed, List<String> output) {
         .skip(1)
         .map(word -> word.group().replace("'", ""))
         .map(word -> word.startsWith(EXAMPLES) ? "../" + word : word)
-        .map(word -> word.matches("[a-z]+\\.(?:nd)?json(?:\\.gz)?") ? directory + "/" + word : word)
+        .map(word -> WRITTEN.matcher(word).matches() ? directory + "/" + word : word)
         .toArray(String[]::new);
   }
 

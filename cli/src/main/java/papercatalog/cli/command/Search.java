@@ -1,0 +1,135 @@
+package papercatalog.cli.command;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenIndex;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.search.index.UnusableIndex;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.read.SearchPage;
+import papercatalog.search.read.SearchRequest;
+import papercatalog.search.read.SearchRequest.Ranking;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "search",
+    description = {
+      "Finds papers by words; rebuilds and verifies the index.",
+      "All words must match. Queries are those of the API: \"phrases\", -not, author:, title:, venue:,",
+      "topic:, collection: and year:2015..2020. Downloads the index each time."
+    },
+    footer = {
+      "  catalog search 'dynamo available' --stack PaperCatalog-prod",
+      "  catalog search 'author:lamport -paxos' --sort newest --index index --endpoint"
+          + " http://127.0.0.1:8000",
+      "  catalog search rebuild --stack PaperCatalog-prod",
+      "  catalog search verify --repair --stack PaperCatalog-prod",
+      "",
+      "To search for the word rebuild or verify, write 'title:rebuild' or add another word to it."
+    },
+    subcommands = {SearchRebuild.class, SearchVerify.class})
+final class Search implements Callable<Integer> {
+  @Parameters(arity = "0..*", paramLabel = "QUERY", description = "Words to search for.")
+  private List<String> query = List.of();
+
+  @Option(
+      names = "--sort",
+      paramLabel = "ORDER",
+      description = "relevance or newest (default: relevance).")
+  private Ranking sort = Ranking.RELEVANCE;
+
+  @ArgGroup private ListAmount amount = new ListAmount();
+  @Mixin private IndexOption location;
+  @Mixin private TargetOptions target;
+  @Mixin private OutputOptions output;
+  @Spec private CommandSpec command;
+
+  @Override
+  public Integer call() throws IOException {
+    Output out = output.open();
+    String text = String.join(" ", query);
+    if (text.isBlank()) {
+      throw new ParameterException(command.commandLine(), "Search for what? Give a QUERY");
+    }
+    PageRequest first;
+    try {
+      first = amount.first();
+    } catch (InvalidValue e) {
+      throw new ParameterException(command.commandLine(), e.getMessage());
+    }
+    try (OpenTable table = OpenTable.at(target.target());
+        OpenIndex index = location.open(target.target());
+        SearchIndex reader = index.reader()) {
+      AtomicReference<SearchPage> latest = new AtomicReference<>();
+      amount.print(
+          first,
+          pageRequest -> {
+            latest.set(page(reader, new SearchRequest(text, sort, pageRequest), index.place()));
+            return entries(latest.get(), table.catalog());
+          },
+          out);
+      SearchPage page = latest.get();
+      out.result(
+          () ->
+              "%,d %s found, as of %s"
+                  .formatted(page.total(), page.total() == 1 ? "paper" : "papers", page.asOf()),
+          () -> json(page));
+    }
+    return 0;
+  }
+
+  private static SearchPage page(SearchIndex index, SearchRequest request, String place) {
+    try {
+      return index
+          .use(generation -> generation.search(request))
+          .orElseThrow(
+              () ->
+                  new UnusableIndex(
+                      "There is no index in %s: catalog search rebuild makes one"
+                          .formatted(place)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The hits that the table still lists. */
+  private static Page<ListEntry> entries(SearchPage page, Catalog catalog) {
+    List<Paper> papers =
+        page.hits().isEmpty()
+            ? List.of()
+            : catalog.batch(AccessPatterns.GET_PAPERS, page.hits()).found();
+    return new Page<>(
+        papers.stream()
+            .filter(paper -> paper.status().listed())
+            .map(paper -> ListEntry.of(paper.summary()))
+            .toList(),
+        page.next(),
+        Optional.empty());
+  }
+
+  private static ObjectNode json(SearchPage page) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.putObject("summary").put("papers", page.total()).put("asOf", page.asOf().toString());
+    return json;
+  }
+}

@@ -1,0 +1,125 @@
+package papercatalog.cli.index;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.record.TableWalk;
+import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.KeyPrefix;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Item;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.PaperFields;
+import papercatalog.search.read.SearchIndex;
+
+/**
+ * Compares every id and revision of an index with the table, in both directions. Reads the index
+ * first, so that a paper that changes meanwhile shows as a difference, and is never overlooked.
+ */
+public final class IndexComparison {
+  /** A change is in the index after one window of the stream, and the time to write it. */
+  private static final Duration ON_ITS_WAY = IndexingFunction.WINDOW.multipliedBy(2);
+
+  private static final List<String> SEEN =
+      List.of(
+          TableSchema.PARTITION_KEY,
+          TableSchema.SORT_KEY,
+          Attributes.ID,
+          Attributes.REVISION,
+          Attributes.STATUS,
+          Attributes.UPDATED_AT);
+
+  private final Map<PaperId, Version> indexed = new HashMap<>();
+  private final List<IndexFlaw> flaws = new ArrayList<>();
+  private final List<IndexFlaw> recent = new ArrayList<>();
+  private final AtomicLong papers = new AtomicLong();
+  private final BooleanSupplier stopped;
+
+  /** A deleted paper that is published anew has an old revision, but another time. */
+  private record Version(long revision, long updated) {}
+
+  /**
+   * @param stopped makes the comparison throw a {@link CancellationException}
+   */
+  public IndexComparison(BooleanSupplier stopped) {
+    this.stopped = stopped;
+  }
+
+  /** Compares; an index that was never written lacks all papers. */
+  public void run(SearchIndex index, CatalogTable table, Instant now) throws IOException {
+    index.use(
+        generation -> {
+          Map<PaperId, Long> revisions = new HashMap<>();
+          generation.papers(PaperFields.REVISION, 0, Integer.MAX_VALUE, revisions::put);
+          generation.papers(
+              PaperFields.UPDATED,
+              0,
+              Integer.MAX_VALUE,
+              (id, updated) -> indexed.put(id, new Version(revisions.get(id), updated)));
+          return indexed;
+        });
+    new TableWalk(table).forEach(SEEN, item -> see(item, now.minus(ON_ITS_WAY)));
+    indexed.keySet().forEach(id -> flaws.add(new IndexFlaw(id, IndexFlaw.Kind.LEFT_OVER)));
+  }
+
+  /** Papers that differ, without those of {@link #recent()}. */
+  public List<IndexFlaw> flaws() {
+    return List.copyOf(flaws);
+  }
+
+  /** Papers that differ and were written so lately that their change is on its way. */
+  public List<IndexFlaw> recent() {
+    return List.copyOf(recent);
+  }
+
+  /** Papers that differ. */
+  public List<IndexFlaw> all() {
+    return Stream.concat(flaws.stream(), recent.stream()).toList();
+  }
+
+  /** The number of papers of the table seen so far, withdrawn ones included. */
+  public long papers() {
+    return papers.get();
+  }
+
+  private void see(Item item, Instant settled) {
+    if (stopped.getAsBoolean()) {
+      throw new CancellationException();
+    }
+    String partition = item.key().partition();
+    if (!partition.startsWith(KeyPrefix.PAPER.text()) || !partition.equals(item.key().sort())) {
+      return;
+    }
+    papers.incrementAndGet();
+    PaperId id = new PaperId(partition.substring(KeyPrefix.PAPER.text().length()));
+    Version known = indexed.remove(id);
+    try {
+      Instant updated = item.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+      Version stored = new Version(item.number(Attributes.REVISION, 1), updated.getEpochSecond());
+      boolean listed =
+          item.optional(Attributes.STATUS).map(Status::of).orElse(Status.PUBLISHED).listed();
+      if (listed ? !stored.equals(known) : known != null) {
+        IndexFlaw.Kind kind =
+            known == null
+                ? IndexFlaw.Kind.MISSING
+                : listed ? IndexFlaw.Kind.STALE : IndexFlaw.Kind.LEFT_OVER;
+        (updated.isAfter(settled) ? recent : flaws)
+            .add(new IndexFlaw(new PaperId(item.optional(Attributes.ID).orElse(id.value())), kind));
+      }
+    } catch (IllegalStateException | IllegalArgumentException | DateTimeException _) {
+      // A damaged paper stays in the index as it was; catalog verify reports it.
+    }
+  }
+}

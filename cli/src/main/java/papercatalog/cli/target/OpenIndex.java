@@ -1,0 +1,108 @@
+package papercatalog.cli.target;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Stream;
+import papercatalog.domain.client.ClientSettings;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.store.DirectoryIndexStore;
+import papercatalog.search.store.IndexStore;
+import papercatalog.search.store.S3IndexStore;
+import papercatalog.search.write.Indexer;
+import software.amazon.awssdk.services.s3.S3Client;
+
+/**
+ * The search index of a catalog, with a temporary folder for its files.
+ *
+ * @param place its location, in messages
+ */
+public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3Client> client)
+    implements AutoCloseable {
+  private static final String S3 = "s3://";
+
+  /** For a whole index over a slow line. */
+  private static final ClientSettings PATIENT =
+      ClientSettings.forWrites().within(4, Duration.ofMinutes(5), Duration.ofMinutes(15));
+
+  /**
+   * Opens an index; an empty one need not exist.
+   *
+   * @param location a directory or {@code s3://bucket}; default: the bucket of the stack
+   * @throws UnusableTarget when the stack names no bucket; without a Region or credentials
+   * @throws IllegalArgumentException when neither a location nor a stack is given
+   */
+  public static OpenIndex at(Target target, Optional<String> location) throws IOException {
+    if (location.isPresent() && !location.get().startsWith(S3)) {
+      Path directory = Path.of(location.get());
+      return new OpenIndex(
+          new DirectoryIndexStore(directory), directory.toString(), temporary(), Optional.empty());
+    }
+    ClientSettings.Caller caller = AwsCaller.of(caller(target));
+    String bucket = location.map(OpenIndex::bucket).orElseGet(() -> bucket(target, caller));
+    S3Client client = S3IndexStore.client(PATIENT.as(caller));
+    return new OpenIndex(
+        new S3IndexStore(client, bucket, IndexingFunction.PREFIX),
+        S3 + bucket,
+        temporary(),
+        Optional.of(client));
+  }
+
+  /** The reading side. */
+  public SearchIndex reader() {
+    return new SearchIndex(store, folder.resolve("read"), Clock.systemUTC());
+  }
+
+  /**
+   * The writing side.
+   *
+   * @param maxMb the size above which it refuses to write
+   */
+  public Indexer writer(long maxMb) {
+    return new Indexer(store, folder.resolve("written"), Clock.systemUTC(), maxMb << 20);
+  }
+
+  @Override
+  public void close() throws IOException {
+    client.ifPresent(S3Client::close);
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private static Target.Caller caller(Target target) {
+    return switch (target) {
+      case Target.Local _ -> new Target.Caller(Optional.empty(), Optional.empty());
+      case Target.Table table -> table.caller();
+      case Target.Stack stack -> stack.caller();
+    };
+  }
+
+  private static String bucket(String location) {
+    return location.substring(S3.length()).replaceFirst("/$", "");
+  }
+
+  private static String bucket(Target target, ClientSettings.Caller caller) {
+    if (!(target instanceof Target.Stack stack)) {
+      throw new IllegalArgumentException("Only a stack names its index");
+    }
+    return StackOutputs.of(stack, caller)
+        .indexBucket()
+        .orElseThrow(
+            () ->
+                new UnusableTarget(
+                    "The stack %s has no output %s: deploy it with search=true, or give --index."
+                        .formatted(stack.name(), StackOutputs.INDEX_BUCKET)));
+  }
+
+  private static Path temporary() throws IOException {
+    return Files.createTempDirectory("catalog-index");
+  }
+}

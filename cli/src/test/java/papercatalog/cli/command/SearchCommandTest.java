@@ -1,0 +1,127 @@
+package papercatalog.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static papercatalog.domain.Papers.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.table.Namespace;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Replacing;
+
+/** {@code search}, {@code search rebuild} and {@code search verify}. */
+final class SearchCommandTest {
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void publish() {
+    for (String id : List.of("old-1", "new-1")) {
+      settled(paper(id, id.startsWith("old") ? "1999" : "2026").title("Paxos " + id).build());
+    }
+  }
+
+  @Test
+  void search_printsTheBestHitsAndTheirNumber() {
+    run("rebuild").expect(0);
+    Run newest = run("paxos", "--sort=newest", "--limit=1").expect(0);
+    assertThat(newest.out()).startsWith("2026").contains("new-1", "2 papers found, as of 20");
+    assertThat(newest.err()).contains("--all");
+    assertThat(run("title:old", "paxos", "--output=json").expect(0).json())
+        .extracting(line -> line.path("id").asText())
+        .containsExactly("old-1", "");
+    assertThat(run("nothing", "--output=json").expect(0).lastJson().toString())
+        .contains("\"papers\":0");
+  }
+
+  @Test
+  void search_withoutAnIndexOrAQuery_saysWhatToDo() {
+    assertThat(run("paxos").expect(1).err()).contains("catalog search rebuild").hasLineCount(1);
+    assertThat(run().expect(2).err()).contains("QUERY");
+    assertThat(Run.at(TABLE, "search", "paxos").expect(2).err()).contains("--index DIR");
+  }
+
+  @Test
+  void indexOfAnotherLayout_isOneLine_untilItIsRebuilt() throws IOException {
+    run("rebuild").expect(0);
+    Files.writeString(folder.resolve("index/manifest.txt"), "paper-catalog-index 99\n");
+    assertThat(run("paxos").expect(1).err()).contains("rebuild it").hasLineCount(1);
+    run("rebuild").expect(0);
+    run("paxos").expect(0);
+  }
+
+  @Test
+  void rebuild_aboveTheLimit_leavesTheIndex() throws IOException {
+    run("rebuild").expect(0);
+    String before = Files.readString(folder.resolve("index/manifest.txt"));
+    assertThat(run("rebuild", "--max-mb=0").expect(1).err()).contains("searchMaxMB");
+    assertThat(folder.resolve("index/manifest.txt")).hasContent(before);
+  }
+
+  @Test
+  void verify_findsEachDifference_andRepairsIt() {
+    run("rebuild").expect(0);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+    settled(paper("missing", "2026").build());
+    settled(paper("new-1", "2026").title("Paxos revised").build());
+    publisher(Duration.ofHours(1))
+        .withdraw(new PaperId("old-1"), Optional.empty(), OptionalLong.empty());
+
+    assertThat(run("verify").expect(1).out())
+        .contains(
+            "missing not in the index",
+            "new-1 the index has another revision",
+            "old-1 only in the index",
+            "3 flaws");
+    assertThat(run("verify", "--repair", "--output=json").expect(0).json())
+        .filteredOn(line -> line.path("repaired").asBoolean())
+        .hasSize(3);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+    assertThat(run("revised").expect(0).out()).contains("new-1");
+  }
+
+  @Test
+  void paperOfTheLastMinutes_isNoFlaw() {
+    run("rebuild").expect(0);
+    publisher(Duration.ZERO).publish(paper("fresh", "2026").build(), Replacing.ANYTHING);
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong; 1 of the last two minutes");
+    assertThat(run("verify", "--repair").expect(0).out()).contains("1 of the last two minutes");
+    assertThat(run("verify").expect(0).out()).endsWith("nothing wrong\n");
+  }
+
+  /** Publishes so long ago that the stream's writer has indexed it. */
+  private static void settled(Paper paper) {
+    publisher(Duration.ofHours(1)).publish(paper, Replacing.ANYTHING);
+  }
+
+  private static Publisher publisher(Duration ago) {
+    return new Publisher(
+        TABLE.table(Namespace.NONE), Clock.offset(Clock.systemUTC(), ago.negated()));
+  }
+
+  private Run run(String... arguments) {
+    return Run.at(
+        TABLE,
+        Stream.of(
+                Stream.of("search"),
+                Stream.of(arguments),
+                Stream.of("--index=" + folder.resolve("index")))
+            .flatMap(it -> it)
+            .toArray(String[]::new));
+  }
+}
