@@ -11,6 +11,7 @@ import static papercatalog.domain.pattern.AccessPatterns.FIND_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
@@ -159,6 +160,9 @@ final class TenantsTest {
             LIST_PAPER_VERSIONS,
             (catalog, at) -> catalog.list(LIST_PAPER_VERSIONS, CLOCKS_1978.id(), at).nextCursor()),
         list(FIND_PAPERS, (catalog, at) -> catalog.list(FIND_PAPERS, doi, at).nextCursor()),
+        list(
+            LIST_COLLECTION_CHANGES,
+            (catalog, at) -> catalog.list(LIST_COLLECTION_CHANGES, collection, at).nextCursor()),
         list(LIST_CHANGES, (catalog, at) -> catalog.listChanges(at).nextCursor()),
         list(
             LIST_COLLECTIONS,

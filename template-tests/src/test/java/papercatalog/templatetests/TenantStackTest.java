@@ -152,7 +152,7 @@ final class TenantStackTest {
 
   @Test
   void names_ofFunctions_areAsLongAsLambdaTakesThem() {
-    String longest = "a".repeat(25);
+    String longest = "a".repeat(24);
 
     assertThat(names(Synthesis.with(Map.of("tenant", longest))))
         .extracting(Name::name)
@@ -162,11 +162,11 @@ final class TenantStackTest {
         Map.of("tenant", longest + "a"),
         "tenant="
             + longest
-            + "a: must have up to 25 letters with stage=prod, for the names of"
+            + "a: must have up to 24 letters with stage=prod, for the names of"
             + " functions");
     assertRefused(
         Map.of("tenant", "x".repeat(11), "stage", "a".repeat(20)),
-        "tenant=xxxxxxxxxxx: must have up to 9 letters with stage=aaaaaaaaaaaaaaaaaaaa, for the"
+        "tenant=xxxxxxxxxxx: must have up to 8 letters with stage=aaaaaaaaaaaaaaaaaaaa, for the"
             + " names of functions");
   }
 

@@ -42,7 +42,10 @@ enum TopicDesign {
 
   /** All items of a paper with a revision. */
   PublishedItems items(Paper paper) {
-    List<Item> items = PublishedItems.ofRevision(schema, paper).items();
+    List<Item> items =
+        PublishedItems.ofRevision(schema, paper).items().stream()
+            .map(TopicDesign::outsideCollection)
+            .toList();
     Predicate<Item> link = item -> item.key().sort().startsWith(KeyPrefix.TOPIC.text());
     Stream<Item> others = items.stream().filter(link.negate());
     Stream<Item> designed =
@@ -64,6 +67,13 @@ enum TopicDesign {
     return text;
   }
 
+  /** A change is in no collection's list here: that place is not about topics. */
+  private static Item outsideCollection(Item item) {
+    return item.key().isChange()
+        ? item.without(List.of(Index.GSI2.partitionKey(), Index.GSI2.sortKey()))
+        : item;
+  }
+
   private static Item atItsTopic(Item link) {
     List<String> place = List.of(Index.GSI1.partitionKey(), Index.GSI1.sortKey());
     return link.with(TableSchema.PARTITION_KEY, AttributeValue.fromS(link.text(place.getFirst())))
@@ -78,11 +88,11 @@ enum TopicDesign {
         .with(Index.GSI2.sortKey(), AttributeValue.fromS(position));
   }
 
-  /** A schema with all lists in one index. */
+  /** A schema with all lists in one index, but those of collections' changes. */
   private static TableSchema withoutGsi2(Index only) {
     TableSchema schema = TableSchema.DECLARED;
     for (KeyPrefix kind : KeyPrefix.values()) {
-      if (kind.index().isPresent()) {
+      if (kind.index().isPresent() && kind != KeyPrefix.COLLECTION_CHANGES) {
         schema = schema.moving(kind, only);
       }
     }

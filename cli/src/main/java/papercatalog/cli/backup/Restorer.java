@@ -226,11 +226,7 @@ public final class Restorer {
       Item item = version.expiresAt().map(at -> VersionItem.expiring(kept, at)).orElse(kept);
       all.put(item.key(), item);
     }
-    Item change =
-        paper
-            .newest()
-            .map(newest -> ChangeItem.of(table.schema(), paper.change(), newest))
-            .orElseGet(() -> ChangeItem.of(table.schema(), paper.change()));
+    Item change = ChangeItem.of(table.schema(), paper.change(), paper.newest());
     all.put(change.key(), change);
     return all;
   }

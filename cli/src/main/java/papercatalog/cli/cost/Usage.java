@@ -80,7 +80,7 @@ record Usage(Traffic.Shape shape) {
   /** The entries of a paper in the lists of a kind. */
   private int entriesOfAPaper(KeyPrefix list) {
     return switch (list) {
-      case COLLECTION, CHANGES -> 1;
+      case COLLECTION, CHANGES, COLLECTION_CHANGES -> 1;
       case AUTHOR -> shape.authors();
       case TOPIC -> shape.topics();
       case IDENTIFIER -> shape.identifiers();
@@ -93,7 +93,7 @@ record Usage(Traffic.Shape shape) {
     int linkBytes = SUMMARY_BYTES + KEY_BYTES + OVERHEAD_BYTES;
     int changeBytes = Entry.SHORT.read() + OVERHEAD_BYTES;
     int record = shape.paperBytes() + versionBytes() + 2 * OVERHEAD_BYTES;
-    return record + (2.0 * links() + 1) * linkBytes + 2.0 * changeBytes + SUMMARY_BYTES;
+    return record + (2.0 * links() + 1) * linkBytes + 3.0 * changeBytes + SUMMARY_BYTES;
   }
 
   private int links() {
@@ -124,7 +124,7 @@ record Usage(Traffic.Shape shape) {
               sort == KeyPrefix.VERSION ? versionBytes() : MEMBERSHIP_BYTES, SENT_SUMMARY_BYTES);
       case Access.QueryDirectory _ -> Entry.SHORT;
       case Access.Query(var _, var prefix) ->
-          prefix == KeyPrefix.CHANGES ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
+          prefix.isOfChanges() ? Entry.SHORT : new Entry(SUMMARY_BYTES, SENT_SUMMARY_BYTES);
     };
   }
 

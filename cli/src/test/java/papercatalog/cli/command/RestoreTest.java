@@ -31,6 +31,7 @@ import papercatalog.domain.TestTable;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 
 /** What restore leaves alone, what it replaces, and files that it refuses. */
@@ -111,6 +112,28 @@ final class RestoreTest {
     assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
     assertThat(restore(later, "--catch-up").expect(0).out()).contains(": 0 items written");
     restoreOriginal();
+  }
+
+  /** Whose changes are in no list of their collection. */
+  @Test
+  void tableOfAnOlderRelease_isBackedUp_andCaughtUp() {
+    restore(whole).expect(0);
+    TABLE
+        .client()
+        .updateItem(
+            update ->
+                update
+                    .tableName(COPY)
+                    .key(Keys.change(GONE).attributes())
+                    .updateExpression("REMOVE GSI2PK, GSI2SK"));
+    assertThat(content(COPY)).isNotEqualTo(content(TestTable.NAME));
+    Path older = directory.resolve("older.ndjson");
+
+    Run.at(TABLE, "backup", older.toString(), "--table", COPY).expect(0);
+
+    assertThat(restore(older).expect(1).err()).contains("PAPER#gone / CHANGE differs.");
+    restore(older, "--catch-up").expect(0);
+    assertThat(content(COPY)).isEqualTo(content(TestTable.NAME));
   }
 
   /** The order of the tests is not known. */

@@ -3,6 +3,7 @@ package papercatalog.domain.pattern;
 import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
 import static papercatalog.domain.schema.KeyPrefix.CHANGES;
 import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
+import static papercatalog.domain.schema.KeyPrefix.COLLECTION_CHANGES;
 import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
 import static papercatalog.domain.schema.KeyPrefix.PAPER;
 import static papercatalog.domain.schema.KeyPrefix.TOPIC;
@@ -215,6 +216,22 @@ public final class AccessPatterns {
           PAPER,
           GET_PAPER);
 
+  /** By the times of the changes, unlike the collection's list of papers. */
+  public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
+      new ListPattern<>(
+          "A18",
+          "ListCollectionChanges",
+          "List what changed in a collection, latest first",
+          "/collections/{name}/changes",
+          Parameters.COLLECTION,
+          QueryParameter.CHANGES,
+          Format.CHANGES,
+          new Access.Query(COLLECTION_CHANGES),
+          Entries.COLLECTION_CHANGES,
+          Keys::collectionChangesPartition,
+          (_, at) -> Keys.change(Keys.changedPaperAt(at)),
+          Optional.empty());
+
   private static final List<AccessPattern<?>> ALL =
       List.of(
           GET_PAPER,
@@ -229,7 +246,8 @@ public final class AccessPatterns {
           LIST_CHANGES,
           LIST_COLLECTIONS,
           LIST_TOPICS,
-          GET_PAPERS);
+          GET_PAPERS,
+          LIST_COLLECTION_CHANGES);
 
   private AccessPatterns() {}
 

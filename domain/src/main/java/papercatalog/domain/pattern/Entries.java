@@ -55,8 +55,8 @@ public record Entries<T>(
           VersionItem::readSummary,
           version -> Keys.versionPosition(version.revision()),
           Optional.of(VersionSummary::expired));
-  static final Entries<Change> CHANGES =
-      of("Change", Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Keys::changePosition);
+  static final Entries<Change> CHANGES = ofChanges("Change");
+  static final Entries<Change> COLLECTION_CHANGES = ofChanges("CollectionChange");
 
   static Entries<DirectoryEntry> of(Directory directory) {
     return of(
@@ -64,6 +64,11 @@ public record Entries<T>(
         Attributes.DIRECTORY_ENTRY,
         item -> DirectoryItem.read(directory, item),
         entry -> Keys.entry(directory, entry.name()).sort());
+  }
+
+  /** Changes, in a list with members of its own. */
+  private static Entries<Change> ofChanges(String name) {
+    return of(name, Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Keys::changePosition);
   }
 
   private static <T> Entries<T> of(

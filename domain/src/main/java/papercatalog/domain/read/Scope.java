@@ -26,6 +26,16 @@ record Scope(String operation, String partition, Order order, String lower, Stri
     if (access instanceof Access.QueryDirectory names) {
       return ofKind(list, partition, Order.ASC, names.directory().kind());
     }
+    if (access instanceof Access.Query query && query.prefix().isOfChanges()) {
+      String upper = Keys.changesUntil(pageRequest.until());
+      String lower = Keys.changesFrom(pageRequest.from());
+      return new Scope(
+          list.operation(),
+          partition,
+          pageRequest.order(),
+          lower.compareTo(upper) <= 0 ? lower : upper, // before the first year of changes
+          upper);
+    }
     return new Scope(
         list.operation(),
         partition,

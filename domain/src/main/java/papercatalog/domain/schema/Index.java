@@ -17,7 +17,7 @@ public record Index(String name, String partitionKey, String sortKey, List<Strin
    */
   public static final Index GSI1 = new Index("GSI1");
 
-  /** Papers by topic, through topic links. */
+  /** Papers by topic, through topic links; changes by collection. */
   public static final Index GSI2 = new Index("GSI2");
 
   /**

@@ -17,6 +17,7 @@ public enum KeyPrefix {
   VERSION,
   IDENTIFIER(Index.GSI1),
   CHANGES(Index.GSI1),
+  COLLECTION_CHANGES(Index.GSI2),
   COUNTED,
   DATE;
 
@@ -40,7 +41,12 @@ public enum KeyPrefix {
 
   /** Whether links of this kind place papers in lists; other lists hold items of their own. */
   public boolean isLink() {
-    return index.isPresent() && this != COLLECTION && this != CHANGES;
+    return index.isPresent() && this != COLLECTION && !isOfChanges();
+  }
+
+  /** Whether lists of this kind hold changes, in the order of their times. */
+  public boolean isOfChanges() {
+    return this == CHANGES || this == COLLECTION_CHANGES;
   }
 
   /** The index with partitions of this kind; empty for keys of the table only. */

@@ -8,7 +8,6 @@ import static papercatalog.domain.schema.Attributes.ID;
 import static papercatalog.domain.schema.Attributes.TITLE;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
@@ -17,33 +16,48 @@ import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.TableSchema;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The item of a paper's latest change, which stays when the rest of the paper is deleted. */
 public final class ChangeItem {
   private ChangeItem() {}
 
   /**
-   * The item without facts about the paper: for a deleted paper, and in the form of older releases.
+   * The item of a change.
+   *
+   * @param paper the paper that the change led to; empty when it is deleted
    */
-  public static Item of(TableSchema schema, Change change) {
-    return ItemBuilder.of("Change", Keys.change(change.id()))
-        .put(Optional.of(Keys.inChanges(schema, change)))
-        .put(ID, change.id().value())
-        .put(CHANGE, change.kind().text())
-        .put(CHANGED_REVISION, change.revision())
-        .put(CHANGED_AT, Keys.moment(change.at()))
-        .build();
+  public static Item of(TableSchema schema, Change change, Optional<Paper> paper) {
+    return item(schema, change, paper.map(ChangedPaper::of));
   }
 
   /** The item of a change that led to a paper's record. */
   public static Item of(TableSchema schema, Change change, Paper paper) {
-    return withFacts(schema, change, paper).with(TITLE, AttributeValue.fromS(paper.title()));
+    return of(schema, change, Optional.of(paper));
   }
 
-  private static Item withFacts(TableSchema schema, Change change, Paper paper) {
-    return of(schema, change)
-        .with(CHANGED_PAPER, ChangedPaperAttribute.write(ChangedPaper.of(paper)));
+  /** The item of a deletion, which is in no collection. */
+  public static Item of(TableSchema schema, Change change) {
+    return item(schema, change, Optional.empty());
+  }
+
+  /** The same change with another time. */
+  public static Item writtenAt(TableSchema schema, Item item, Instant at) {
+    return item(schema, read(item).writtenAt(at), readPaper(item));
+  }
+
+  // I-2
+  private static Item item(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
+    ItemBuilder item =
+        ItemBuilder.of("Change", Keys.change(change.id()))
+            .put(Optional.of(Keys.inChanges(schema, change)))
+            .put(paper.map(it -> Keys.inCollectionChanges(schema, change, it.collection())))
+            .put(ID, change.id().value())
+            .put(CHANGE, change.kind().text())
+            .put(CHANGED_REVISION, change.revision())
+            .put(CHANGED_AT, Keys.moment(change.at()));
+    paper.ifPresent(
+        it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, ChangedPaperAttribute.write(it)));
+    return item.build();
   }
 
   /** Reads the projection of the item in an index, with the title. */
@@ -61,6 +75,15 @@ public final class ChangeItem {
         IsoInstant.parse(item.text(CHANGED_AT)));
   }
 
+  /** Reads the item if there is one and it can be read. */
+  public static Optional<Change> readable(Optional<Item> item) {
+    try {
+      return item.map(ChangeItem::read);
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
+  }
+
   /** Reads the kind from any projection that has it. */
   public static ChangeKind readKind(Item item) {
     return ChangeKind.of(item.text(CHANGE));
@@ -69,33 +92,5 @@ public final class ChangeItem {
   /** Reads the facts about the paper from a whole item; empty for a deleted paper. */
   public static Optional<ChangedPaper> readPaper(Item item) {
     return item.value(CHANGED_PAPER).map(ChangedPaperAttribute::read);
-  }
-
-  /**
-   * Whether an item matches the change that it names. An item without facts about the paper, or
-   * without its title, is sound: older releases wrote none.
-   *
-   * @param paper the paper that the change led to; empty when it is deleted
-   */
-  public static boolean isSound(TableSchema schema, Item item, Optional<Paper> paper) {
-    Change change = read(item);
-    return item.equals(of(schema, change))
-        || paper
-            .filter(
-                there ->
-                    item.equals(of(schema, change, there))
-                        || item.equals(withFacts(schema, change, there)))
-            .isPresent();
-  }
-
-  /** The same change with another time. */
-  public static Item writtenAt(TableSchema schema, Item item, Instant at) {
-    Item moved = of(schema, read(item).writtenAt(at));
-    for (String fact : List.of(CHANGED_PAPER, TITLE)) {
-      if (item.value(fact).isPresent()) {
-        moved = moved.with(fact, item.value(fact).get());
-      }
-    }
-    return moved;
   }
 }

@@ -20,17 +20,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class ChangedPaperAttribute {
   private ChangedPaperAttribute() {}
 
-  static AttributeValue write(ChangedPaper paper) {
-    Item members =
-        new ItemBuilder()
-            .put(TITLE, paper.title())
-            .put(COLLECTION, paper.collection().value())
-            .put(TOPICS, texts(paper.topics()))
-            .put(LEAD_AUTHORS, texts(paper.authors()))
-            .put(STATUS, paper.status().text())
-            .put(PUBLISHED, paper.published().text())
-            .build();
-    return AttributeValue.fromM(members.attributes());
+  static Item write(ChangedPaper paper) {
+    return new ItemBuilder()
+        .put(TITLE, paper.title())
+        .put(COLLECTION, paper.collection().value())
+        .put(TOPICS, texts(paper.topics()))
+        .put(LEAD_AUTHORS, texts(paper.authors()))
+        .put(STATUS, paper.status().text())
+        .put(PUBLISHED, paper.published().text())
+        .build();
   }
 
   static ChangedPaper read(AttributeValue attribute) {

@@ -3,6 +3,7 @@ package papercatalog.domain.table;
 import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
 import static papercatalog.domain.schema.KeyPrefix.CHANGES;
 import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
+import static papercatalog.domain.schema.KeyPrefix.COLLECTION_CHANGES;
 import static papercatalog.domain.schema.KeyPrefix.COUNTED;
 import static papercatalog.domain.schema.KeyPrefix.DATE;
 import static papercatalog.domain.schema.KeyPrefix.DELIMITER;
@@ -147,7 +148,12 @@ public final class Keys {
     return CHANGES.text() + year;
   }
 
-  /** The position of a change in the list of changes: by time, then by id. */
+  /** The partition of the changes of a collection's papers, in the index of their list. */
+  public static String collectionChangesPartition(CollectionName name) {
+    return COLLECTION_CHANGES.text() + name;
+  }
+
+  /** The position of a change in the lists of changes: by time, then by id. */
   public static String changePosition(Change change) {
     return moment(change.at()) + DELIMITER + change.id().key();
   }
@@ -329,6 +335,12 @@ public final class Keys {
         schema.index(CHANGES),
         changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear()),
         changePosition(change));
+  }
+
+  /** The place of a change in the list of the collection that the paper is in after it. */
+  static IndexKey inCollectionChanges(TableSchema schema, Change change, CollectionName name) {
+    return new IndexKey(
+        schema.index(COLLECTION_CHANGES), collectionChangesPartition(name), changePosition(change));
   }
 
   private static Optional<IndexKey> listed(Paper paper, Index index, String partition) {

@@ -174,7 +174,7 @@ record PaperWrite(
   }
 
   /**
-   * The repair of the paper's change, if it is wrong.
+   * The repair of the paper's change item, if it is wrong. A right change keeps its time.
    *
    * @param right whether a change is right
    * @param otherwise the replacement for a wrong or missing change
@@ -183,20 +183,9 @@ record PaperWrite(
   List<ItemChange> changeRepaired(
       Predicate<Change> right, Change otherwise, Optional<Paper> paper) {
     Optional<Item> there = partition.change();
-    try {
-      Optional<Change> change = there.map(ChangeItem::read).filter(right);
-      if (change.isPresent() && ChangeItem.isSound(items.schema(), there.get(), paper)) {
-        return List.of();
-      }
-    } catch (RuntimeException _) {
-      // An unreadable change is replaced.
-    }
-    return List.of(
-        ItemChange.put(
-            there,
-            paper
-                .map(led -> ChangeItem.of(items.schema(), otherwise, led))
-                .orElseGet(() -> ChangeItem.of(items.schema(), otherwise))));
+    Change change = ChangeItem.readable(there).filter(right).orElse(otherwise);
+    Item wanted = ChangeItem.of(items.schema(), change, paper);
+    return there.equals(Optional.of(wanted)) ? List.of() : List.of(ItemChange.put(there, wanted));
   }
 
   /** The update of a deleted paper's change. */

@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
@@ -135,25 +136,20 @@ final class PartitionWriter {
   }
 
   /**
-   * Sets the time of a paper's change to the time of sending, so that followers of the changes have
-   * not passed it.
+   * Sets the time of a paper's new change to the time of sending, so that followers of the changes
+   * have not passed it.
    */
   private ItemChange writtenAt(Instant now, ItemChange change) {
     if (change.after().isEmpty() || !change.key().equals(Keys.change(id))) {
       return change;
     }
-    Instant moment = change.before().map(before -> after(before, now)).orElse(now);
+    Optional<Change> before = ChangeItem.readable(change.before());
+    if (before.equals(ChangeItem.readable(change.after()))) {
+      return change; // repaired in its place
+    }
+    Instant moment = before.map(it -> it.momentAfter(now)).orElse(now);
     return ItemChange.put(
         change.before(), ChangeItem.writtenAt(table.schema(), change.after().get(), moment));
-  }
-
-  /** An unreadable change does not delay the next one. */
-  private static Instant after(Item before, Instant now) {
-    try {
-      return ChangeItem.read(before).momentAfter(now);
-    } catch (RuntimeException _) {
-      return now;
-    }
   }
 
   private void send(List<ItemChange> changes, int guarded, Guard guard) {

@@ -143,5 +143,14 @@ final class ForeignItemsTest {
       cursor = page.nextCursor();
     } while (cursor.isPresent());
     assertThat(shown).extracting(change -> change.id().value()).containsExactlyElementsOf(PAPERS);
+    assertThat(
+            walk(
+                3,
+                pageRequest ->
+                    catalog.list(
+                        AccessPatterns.LIST_COLLECTION_CHANGES,
+                        new CollectionName("collection"),
+                        pageRequest)))
+        .containsExactlyInAnyOrderElementsOf(shown);
   }
 }

@@ -90,7 +90,7 @@ final class PaperCheckTest {
     items.put(own.key(), own);
     Item version = VersionItem.of(paper);
     items.put(version.key(), version);
-    Item change = ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW));
+    Item change = ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW), paper);
     items.put(change.key(), change);
     return items;
   }

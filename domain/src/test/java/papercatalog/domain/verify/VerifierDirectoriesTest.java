@@ -76,17 +76,45 @@ final class VerifierDirectoriesTest {
   /** It may have been that: the record does not say so. */
   @Test
   void reinstatement_isAsWellAsARevision() {
-    table.put(ChangeItem.of(TableSchema.DECLARED, new Change(ID, ChangeKind.REINSTATED, 2, NOW)));
+    AttributeValue reinstated = AttributeValue.fromS(ChangeKind.REINSTATED.text());
+    table.change(CHANGE, item -> item.with(Attributes.CHANGE, reinstated));
 
     assertThat(table.run(false)).isEmpty();
   }
 
   @Test
-  void title_mayBeMissing_butNotAnother() {
-    table.change(
-        CHANGE, item -> item.without(List.of(Attributes.TITLE))); // as older releases wrote it
-    assertThat(table.run(false)).isEmpty();
+  void changeOfAnOlderRelease_getsItsCollectionAndFacts_andKeepsItsTime() {
+    Item now = table.all().get(CHANGE);
+    List<String> place = List.of("GSI2PK", "GSI2SK");
+    for (Item older :
+        List.of(
+            now.without(place),
+            now.without(place).without(List.of(Attributes.TITLE)),
+            ChangeItem.of(TableSchema.DECLARED, ChangeItem.read(now)))) {
+      Change earlier = ChangeItem.read(older).writtenAt(NOW.minus(Duration.ofDays(9)));
+      table.assertFoundAndRepaired(
+          () -> {
+            Item put = ChangeItem.writtenAt(TableSchema.DECLARED, older, earlier.at());
+            table.put(put.without(place));
+          },
+          CHANGE,
+          Flaw.WRONG_KEYS);
 
+      assertThat(table.all().get(CHANGE))
+          .isEqualTo(ChangeItem.writtenAt(TableSchema.DECLARED, now, earlier.at()));
+    }
+  }
+
+  @Test
+  void deletionOfAnOlderRelease_isSound() {
+    PaperId deleted = new PaperId("deleted");
+    table.put(ChangeItem.of(TableSchema.DECLARED, new Change(deleted, ChangeKind.DELETED, 1, NOW)));
+
+    assertThat(table.run(false)).isEmpty();
+  }
+
+  @Test
+  void title_mayNotBeAnother() {
     table.assertFoundAndRepaired(
         () -> table.change(CHANGE, item -> item.with(Attributes.TITLE, AttributeValue.fromS("X"))),
         CHANGE,

@@ -20,6 +20,7 @@ import papercatalog.functions.request.Links;
  * @param html this page for people
  * @param first the page to subscribe to
  * @param next the next page, if there is one
+ * @param additions the feed of additions to a list of papers
  */
 public record FeedPage(
     Namespace namespace,
@@ -29,7 +30,8 @@ public record FeedPage(
     String self,
     String html,
     String first,
-    Optional<String> next) {
+    Optional<String> next,
+    String additions) {
   /** Makes a page of a feed from a page of a list. */
   public static FeedPage of(LinkedPage<?> listed, Namespace namespace, String title) {
     String origin = listed.request().origin();
@@ -43,6 +45,7 @@ public record FeedPage(
         origin + links.in(ATOM),
         origin + links.in(HTML),
         origin + links.in(ATOM, pageRequest.first()),
-        listed.page().nextCursor().map(it -> origin + links.in(ATOM, pageRequest.after(it))));
+        listed.page().nextCursor().map(it -> origin + links.in(ATOM, pageRequest.after(it))),
+        origin + listed.additions());
   }
 }

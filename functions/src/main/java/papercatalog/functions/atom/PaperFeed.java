@@ -49,10 +49,7 @@ public final class PaperFeed {
   private static Feed begin(FeedPage page, List<PaperSummary> papers) {
     Feed feed = new Feed(page, latest(papers));
     feed.xml().text("subtitle", ORDER);
-    feed.link(
-        "related",
-        Format.ATOM,
-        feed.absolute(AccessPatterns.LIST_CHANGES.path() + "?format=" + Format.ATOM.text()));
+    feed.link("related", Format.ATOM, page.additions());
     return feed;
   }
 

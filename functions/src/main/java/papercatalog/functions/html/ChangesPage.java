@@ -3,17 +3,38 @@ package papercatalog.functions.html;
 import java.util.List;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
-public record ChangesPage(Frame frame, List<Change> changes, ListFrame list) {
+/**
+ * A page of changes.
+ *
+ * @param collection whose papers changed; {@code null} for all collections
+ */
+public record ChangesPage(
+    Frame frame, CollectionName collection, List<Change> changes, ListFrame list) {
+  /** The changes of the catalog. */
   public static Content html(LinkedPage<Change> listed) {
+    return html("Changes", null, listed);
+  }
+
+  /** The changes of a collection's papers. */
+  public static Content ofCollection(CollectionName collection, LinkedPage<Change> listed) {
+    return html("Changes of the collection " + collection, collection, listed);
+  }
+
+  private static Content html(String title, CollectionName collection, LinkedPage<Change> listed) {
     ChangesPage shown =
-        new ChangesPage(Frame.of("Changes", listed), listed.items(), ListFrame.of(listed));
+        new ChangesPage(Frame.of(title, listed), collection, listed.items(), ListFrame.of(listed));
     Rendering rendering = new Rendering();
     JtechangesGenerated.render(rendering.output(), null, shown);
     return rendering.content();
+  }
+
+  String papers() {
+    return AccessPatterns.LIST_COLLECTION_PAPERS.path(collection);
   }
 
   /** The link to the paper, or {@code null} if it was deleted. */

@@ -17,6 +17,7 @@ import papercatalog.functions.request.LinkedPage;
  * @param title the name of the list
  * @param about link to more about that name, or {@code null}
  * @param feed link to the feed, or {@code null}
+ * @param additions link to the feed of additions
  * @param directory the lists of this kind, or {@code null}
  * @param origin of the catalog
  */
@@ -26,6 +27,7 @@ public record PapersPage(
     String title,
     String about,
     String feed,
+    String additions,
     List<Year> years,
     ListFrame list,
     Route directory,
@@ -62,6 +64,7 @@ public record PapersPage(
             title,
             about,
             frame.feed(),
+            listed.additions(),
             years(entries),
             ListFrame.of(listed),
             directory,

@@ -60,7 +60,7 @@ final class SyntheticAnswers {
       case Access.Query query ->
           named(
               item,
-              query.prefix() == KeyPrefix.CHANGES ? KeyPrefix.CHANGES : KeyPrefix.DATE,
+              query.prefix().isOfChanges() ? KeyPrefix.CHANGES : KeyPrefix.DATE,
               query.index().sortKey());
     };
   }

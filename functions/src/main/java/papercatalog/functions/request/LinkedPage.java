@@ -2,6 +2,9 @@ package papercatalog.functions.request;
 
 import java.util.List;
 import java.util.Optional;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
@@ -27,6 +30,16 @@ public record LinkedPage<T>(Page<T> page, PageRequest pageRequest, Request reque
   /** The link to the page before, if there is one. */
   public Optional<String> previous() {
     return at(page.previousCursor());
+  }
+
+  /** The feed in which papers of this list are when they are added. */
+  public String additions() {
+    return Links.in(
+        Format.ATOM,
+        request.route() == AccessPatterns.LIST_COLLECTION_PAPERS
+            ? AccessPatterns.LIST_COLLECTION_CHANGES.path(
+                request.value(PathParameter.COLLECTION_NAME))
+            : AccessPatterns.LIST_CHANGES.path());
   }
 
   public Optional<String> at(Optional<String> cursor) {

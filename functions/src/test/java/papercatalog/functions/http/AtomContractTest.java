@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
@@ -88,6 +89,8 @@ final class AtomContractTest {
         feedOf(TestRequest.to(LIST_AUTHOR_PAPERS, "barbara-liskov")),
         feedOf(TestRequest.to(LIST_AUTHOR_PAPERS, "unknown")),
         feedOf(TestRequest.to(LIST_TOPIC_PAPERS, "storage")),
+        feedOf(TestRequest.to(LIST_COLLECTION_CHANGES, "sosp")),
+        feedOf(TestRequest.to(LIST_COLLECTION_CHANGES, "unknown")),
         feedOf(TestRequest.to(LIST_CHANGES)),
         feedOf(TestRequest.to(LIST_CHANGES).query("order", "asc").query("limit", "2")),
         feedOf(TestRequest.to(LIST_CHANGES).query("until", "1999")));
@@ -218,6 +221,24 @@ final class AtomContractTest {
     Entry withdrawn = feed.getEntries().get(1);
     assertThat(href(withdrawn.getAlternateLinks(), "alternate"))
         .isEqualTo(ORIGIN + "/papers/taken");
+  }
+
+  @Test
+  void listCollectionChanges_hasTheEntriesOfAllChanges_underTheSameIds() throws FeedException {
+    Feed all = feed(CATALOG.answer(feedOf(TestRequest.to(LIST_CHANGES))));
+    Feed feed = feed(CATALOG.answer(feedOf(TestRequest.to(LIST_COLLECTION_CHANGES, "sosp"))));
+
+    assertThat(feed.getTitle()).isEqualTo("What changed in the collection sosp");
+    assertThat(feed.getId()).isNotEqualTo(all.getId());
+    assertThat(feed.getEntries())
+        .extracting(Entry::getTitle)
+        .startsWith("Revised: About draft", "Withdrawn: About taken")
+        .doesNotContain("Deleted: m");
+    assertThat(all.getEntries())
+        .extracting(Entry::getId)
+        .containsAll(feed.getEntries().stream().map(Entry::getId).toList());
+    assertThat(href(feed(CATALOG.answer(collection("sosp"))).getOtherLinks(), "related"))
+        .isEqualTo(ORIGIN + "/collections/sosp/changes?format=atom");
   }
 
   @Test

@@ -6,6 +6,7 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_AUTHOR;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
+import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
@@ -321,7 +322,7 @@ final class ListPageTest {
   @Test
   void listOfPapers_offersTheFeedOfAdditions() {
     Document page = page(TestRequest.to(LIST_COLLECTION_PAPERS, "sosp"));
-    String changes = "/changes?format=atom";
+    String changes = "/collections/sosp/changes?format=atom";
 
     assertThat(page.select("head link[rel=alternate][type=application/atom+xml]").eachAttr("href"))
         .containsExactlyInAnyOrder("/collections/sosp/papers?format=atom", changes);
@@ -329,6 +330,19 @@ final class ListPageTest {
         .isEqualTo("Subscribe to additions");
     assertThat(page.select("main a[href=/collections/sosp/papers?format=atom]").text())
         .isEqualTo("Feed by date of publication");
+    assertThat(page(TestRequest.to(LIST_TOPIC_PAPERS, "storage")).select("main a").eachAttr("href"))
+        .contains("/changes?format=atom");
+  }
+
+  @Test
+  void changesOfACollection_leadToItsPapersAndItsFeed() {
+    Document page = page(TestRequest.to(LIST_COLLECTION_CHANGES, "sosp"));
+
+    assertThat(page.select("h1").text()).isEqualTo("Changes of the collection sosp");
+    assertThat(page.select("h1 a").attr("href")).isEqualTo("/collections/sosp/papers");
+    assertThat(titles(page)).contains("About wrong").doesNotContain("deleted");
+    assertThat(page.select("main a[type=application/atom+xml]").attr("href"))
+        .isEqualTo("/collections/sosp/changes?format=atom");
   }
 
   @Test
@@ -371,6 +385,7 @@ final class ListPageTest {
     "GetPaperVersion, WP-002",
     "FindPapers, 10.1145/wrong",
     "ListChanges, ''",
+    "ListCollectionChanges, sosp",
     "ListCollections, ''",
     "ListTopics, ''",
   })
@@ -383,7 +398,7 @@ final class ListPageTest {
     assertThat(answer.header("Content-Security-Policy")).contains(PageStyle.POLICY);
     assertThat(page.select("main h1")).hasSize(1);
     assertThat(
-            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+            page.select("head link[rel=alternate]:not([title=Additions and changes])")
                 .eachAttr("type"))
         .containsExactlyElementsOf(
             pattern.formats().stream()
@@ -393,10 +408,10 @@ final class ListPageTest {
     assertThat(page.select("head link[rel=canonical]").attr("href")).startsWith(HtmlPage.ORIGIN);
     assertThat(page.select("footer a[rel=alternate]").eachAttr("href"))
         .isEqualTo(
-            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+            page.select("head link[rel=alternate]:not([title=Additions and changes])")
                 .eachAttr("href"));
     assertThat(
-            page.select("head link[rel=alternate]:not([title=Changes of the catalog])")
+            page.select("head link[rel=alternate]:not([title=Additions and changes])")
                 .eachAttr("title"))
         .allSatisfy(title -> assertThat(title).isNotBlank());
   }

@@ -31,7 +31,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
                 it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       out.printf(
-          "  %-3s  %-44s curl -i '%s%s'%n",
+          "  %-3s  %-47s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern));
     }
     out.printf("%nThe same in other formats, by ?format= or Accept:%n%n");
@@ -40,7 +40,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
     }
     out.printf("%nThe API describes itself:%n%n");
     for (DocsPage page : List.of(DocsPage.REFERENCE, DocsPage.OPENAPI)) {
-      out.printf("  %-48s curl -i '%s%s'%n", page.summary(), url, page.path());
+      out.printf("  %-51s curl -i '%s%s'%n", page.summary(), url, page.path());
     }
     String tenant = local.tenant().map(name -> " --tenant " + name).orElse("");
     out.printf("%nRead and publish as an operator, from another terminal:%n%n");

@@ -9,7 +9,6 @@ import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.Index;
-import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /** The README's picture: a row per pattern, next to the table or the index that it reads. */
@@ -113,9 +112,11 @@ final class ArchitecturePicture {
         .map(pattern -> ((Access.Query) pattern.access()).prefix())
         .map(
             prefix ->
-                prefix == KeyPrefix.CHANGES
-                    ? "changes by year"
-                    : "papers by " + prefix.name().toLowerCase(Locale.ROOT))
+                switch (prefix) {
+                  case CHANGES -> "changes by year";
+                  case COLLECTION_CHANGES -> "changes by collection";
+                  default -> "papers by " + prefix.name().toLowerCase(Locale.ROOT);
+                })
         .toList();
   }
 
