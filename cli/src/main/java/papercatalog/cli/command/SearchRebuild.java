@@ -76,12 +76,13 @@ final class SearchRebuild implements Callable<Integer> {
     papers.unreadable().forEach(id -> out.problem(id + " cannot be read and is not in the index"));
     out.result(
         () ->
-            "%,d papers indexed, %,d of them anew because they changed meanwhile; %,.1f MB"
-                .formatted(ids.size(), changed.size(), built.bytes() / 1e6),
+            "%,d papers indexed, %,.1f MB; %,d changed meanwhile"
+                .formatted(
+                    ids.size() - papers.unreadable().size(), built.bytes() / 1e6, changed.size()),
         () ->
             JsonNodeFactory.instance
                 .objectNode()
-                .put("papers", ids.size())
+                .put("papers", ids.size() - papers.unreadable().size())
                 .put("changedMeanwhile", changed.size())
                 .put("unreadable", papers.unreadable().size())
                 .put("bytes", built.bytes()));

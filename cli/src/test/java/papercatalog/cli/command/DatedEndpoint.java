@@ -37,6 +37,7 @@ final class DatedEndpoint implements AutoCloseable {
   private final ServerSocket server;
   private final HttpClient client = HttpClient.newHttpClient();
   private final Set<String> operations = ConcurrentHashMap.newKeySet();
+  private final Map<String, Runnable> afterwards = new ConcurrentHashMap<>();
 
   /**
    * Opens one.
@@ -56,6 +57,11 @@ final class DatedEndpoint implements AutoCloseable {
 
   URI uri() {
     return URI.create("http://127.0.0.1:" + server.getLocalPort());
+  }
+
+  /** Runs something once, before the first answer to an operation is passed on. */
+  void afterFirst(String operation, Runnable action) {
+    afterwards.put(operation, action);
   }
 
   /** Which operations it was asked for. */
@@ -118,14 +124,18 @@ final class DatedEndpoint implements AutoCloseable {
       }
     }
     String target = headers.get("x-amz-target");
-    operations.add(target.substring(target.indexOf('.') + 1));
+    String operation = target.substring(target.indexOf('.') + 1);
+    operations.add(operation);
     HttpRequest.Builder request =
         HttpRequest.newBuilder(engine)
             .POST(
                 HttpRequest.BodyPublishers.ofByteArray(
                     in.readNBytes(Integer.parseInt(headers.get("content-length")))));
     FORWARDED.forEach(name -> request.header(name, headers.get(name)));
-    return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> answer =
+        client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    Optional.ofNullable(afterwards.remove(operation)).ifPresent(Runnable::run);
+    return answer;
   }
 
   private static String line(InputStream in) throws IOException {

@@ -73,18 +73,29 @@ final class SearchCommandTest {
     assertThat(folder.resolve("index/manifest.txt")).hasContent(before);
   }
 
+  /** The stream's writer would put these changes into the index that is being replaced. */
+  @Test
+  void rebuild_doesNotLosePapersThatChangeMeanwhile() throws IOException {
+    try (DatedEndpoint engine = new DatedEndpoint(Run.endpoint(TABLE), Optional.empty())) {
+      engine.afterFirst("BatchGetItem", this::change);
+      assertThat(
+              Run.catalog("search", "rebuild", "--endpoint=" + engine.uri(), index())
+                  .expect(0)
+                  .out())
+          .contains("3 changed meanwhile");
+    }
+    assertThat(run("verify").expect(0).out()).contains("nothing wrong");
+  }
+
   @Test
   void verify_findsEachDifference_andRepairsIt() {
     run("rebuild").expect(0);
     assertThat(run("verify").expect(0).out()).contains("nothing wrong");
-    settled(paper("missing", "2026").build());
-    settled(paper("new-1", "2026").title("Paxos revised").build());
-    publisher(Duration.ofHours(1))
-        .withdraw(new PaperId("old-1"), Optional.empty(), OptionalLong.empty());
+    change();
 
     assertThat(run("verify").expect(1).out())
         .contains(
-            "missing not in the index",
+            added() + " not in the index",
             "new-1 the index has another revision",
             "old-1 only in the index",
             "3 flaws");
@@ -104,6 +115,13 @@ final class SearchCommandTest {
     assertThat(run("verify").expect(0).out()).endsWith("nothing wrong\n");
   }
 
+  private void change() {
+    settled(paper(added(), "2026").build());
+    settled(paper("new-1", "2026").title("Paxos revised").build());
+    publisher(Duration.ofHours(1))
+        .withdraw(new PaperId("old-1"), Optional.empty(), OptionalLong.empty());
+  }
+
   /** Publishes so long ago that the stream's writer has indexed it. */
   private static void settled(Paper paper) {
     publisher(Duration.ofHours(1)).publish(paper, Replacing.ANYTHING);
@@ -114,13 +132,19 @@ final class SearchCommandTest {
         TABLE.table(Namespace.NONE), Clock.offset(Clock.systemUTC(), ago.negated()));
   }
 
+  /** The id of a paper that only this test has. */
+  private String added() {
+    return "added-" + folder.getFileName();
+  }
+
+  private String index() {
+    return "--index=" + folder.resolve("index");
+  }
+
   private Run run(String... arguments) {
     return Run.at(
         TABLE,
-        Stream.of(
-                Stream.of("search"),
-                Stream.of(arguments),
-                Stream.of("--index=" + folder.resolve("index")))
+        Stream.of(Stream.of("search"), Stream.of(arguments), Stream.of(index()))
             .flatMap(it -> it)
             .toArray(String[]::new));
   }

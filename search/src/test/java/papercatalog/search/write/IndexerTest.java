@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -141,6 +142,29 @@ final class IndexerTest {
     assertThatThrownBy(() -> update(limited, paper("b", 1)))
         .isInstanceOf(IndexTooLarge.class)
         .hasMessageContaining("searchMaxMB");
+    assertThat(found(store)).containsExactly("a 1");
+    assertThat(names(store)).isEqualTo(before);
+  }
+
+  @Test
+  void stoppedRebuild_leavesTheIndex() throws IOException {
+    IndexStore store = store();
+    update(indexer(store), paper("a", 1));
+    Set<String> before = names(store);
+    Indexer stopped = indexer(store);
+    assertThatThrownBy(
+            () ->
+                stopped.rebuild(
+                    () ->
+                        Stream.generate(() -> paper("b", 1))
+                            .limit(2)
+                            .<Paper>mapMulti(
+                                (paper, next) -> {
+                                  next.accept(paper);
+                                  throw new CancellationException();
+                                })
+                            .iterator()))
+        .isInstanceOf(CancellationException.class);
     assertThat(found(store)).containsExactly("a 1");
     assertThat(names(store)).isEqualTo(before);
   }
