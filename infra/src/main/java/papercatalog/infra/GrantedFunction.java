@@ -1,5 +1,6 @@
 package papercatalog.infra;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import papercatalog.domain.table.Namespace;
@@ -7,8 +8,11 @@ import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.Role;
 import software.amazon.awscdk.services.iam.ServicePrincipal;
+import software.amazon.awscdk.services.lambda.Architecture;
+import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.lambda.LoggingFormat;
+import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
@@ -60,5 +64,20 @@ final class GrantedFunction {
         .loggingFormat(LoggingFormat.JSON)
         .applicationLogLevelV2(settings.logLevel())
         .systemLogLevelV2(settings.systemLogLevel());
+  }
+
+  /**
+   * Completes a function that no reader waits for: it needs no snapshot and no calls that keep it
+   * awake.
+   */
+  static Function inBackground(
+      Function.Builder begun, String zip, String handlerClass, Duration timeout) {
+    return begun
+        .code(Code.fromAsset(zip))
+        .handler(handlerClass)
+        .runtime(Runtime.JAVA_25)
+        .architecture(Architecture.ARM_64)
+        .timeout(software.amazon.awscdk.Duration.seconds(timeout.toSeconds()))
+        .build();
   }
 }

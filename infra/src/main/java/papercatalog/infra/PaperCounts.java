@@ -11,11 +11,8 @@ import software.amazon.awscdk.services.events.EventPattern;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.events.Rule;
 import software.amazon.awscdk.services.events.targets.LambdaFunction;
-import software.amazon.awscdk.services.lambda.Architecture;
 import software.amazon.awscdk.services.lambda.CfnEventInvokeConfig;
-import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
-import software.amazon.awscdk.services.lambda.Runtime;
 import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
@@ -71,7 +68,8 @@ final class PaperCounts extends Construct {
   }
 
   private Function function(ITable table, Queue queue, String zip, Settings settings) {
-    return GrantedFunction.begin(
+    return GrantedFunction.inBackground(
+        GrantedFunction.begin(
             this,
             CountingFunction.OPERATION,
             "Counts the papers of collections and topics",
@@ -81,12 +79,9 @@ final class PaperCounts extends Construct {
                 "Keep",
                 Grants.sending(queue)),
             Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
-            settings)
-        .code(Code.fromAsset(zip))
-        .handler(CountingFunction.HANDLER_CLASS)
-        .runtime(Runtime.JAVA_25)
-        .architecture(Architecture.ARM_64)
-        .timeout(Duration.seconds(CountingFunction.TIMEOUT.toSeconds()))
-        .build();
+            settings),
+        zip,
+        CountingFunction.HANDLER_CLASS,
+        CountingFunction.TIMEOUT);
   }
 }
