@@ -22,7 +22,7 @@ final class CompiledClasses {
       announcements: domain
       search: domain
       cli: search bibliography domain
-      infra: announcements domain
+      infra: announcements search domain
       local/engine:
       local: local/engine announcements functions bibliography domain
       runtime: local/engine local functions domain

@@ -19,8 +19,9 @@ import software.constructs.Construct;
 /**
  * Alarms on problems that readers notice: 5xx answers, a slow API, throttled reads. And on problems
  * that they would notice later: a weekly call that was given up, an hour of throttled writes, a
- * change that could not be announced or counted. No requests raise no alarm. The owner of a shared
- * table has the alarms on that table; readers of a tenant notice its problems as 5xx answers.
+ * change that could not be announced, counted or indexed. No requests raise no alarm. The owner of
+ * a shared table has the alarms on that table; readers of a tenant notice its problems as 5xx
+ * answers.
  *
  * <p>Readers reach functions only through the API, so every failure in a function, or before it
  * starts, is a 5xx answer. An alarm for each function would exceed the ten alarm metrics that
@@ -35,6 +36,9 @@ final class Alarms extends Construct {
   /** An import writes at full speed: less than an hour of throttling is normal. */
   private static final int PERIODS_OF_WRITING = 12;
 
+  /** A call that fails is repeated: one that succeeds within a quarter of an hour is no news. */
+  private static final int PERIODS_OF_INDEXING = 3;
+
   private final Optional<SnsAction> action;
 
   Alarms(
@@ -43,6 +47,7 @@ final class Alarms extends Construct {
       List<TablePart> parts,
       Optional<KeepAwake> awake,
       Optional<Announcements> announcements,
+      Optional<Search> search,
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail().map(this::email);
@@ -78,6 +83,22 @@ final class Alarms extends Construct {
                 at(it.undelivered(), "Maximum"),
                 1,
                 1));
+    search.ifPresent(
+        it -> {
+          alarm(
+              "NotIndexed",
+              "A change could not be indexed: run catalog search verify --repair",
+              at(it.givenUp(), "Maximum"),
+              1,
+              1);
+          alarm(
+              "IndexStale",
+              "The search's index cannot be written: it may be larger than searchMaxMB, which the"
+                  + " log of IndexPapers says",
+              sum(it.failures()),
+              1,
+              PERIODS_OF_INDEXING);
+        });
   }
 
   private void alarm(String id, String description, Metric metric, int threshold, int periods) {

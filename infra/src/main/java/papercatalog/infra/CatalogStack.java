@@ -23,8 +23,8 @@ import software.constructs.Construct;
  * about the catalog, one HTTP API.
  *
  * <p>Nothing in it has a standing price, and keeping it awake costs less than a tenth of a cent a
- * month. Alarms and the dashboard, which have a standing price, are off by default. Events, which
- * have none, are off by default too.
+ * month. Alarms and the dashboard, which have a standing price, are off by default. Events and the
+ * search, which have none, are off by default too.
  *
  * <p>A tenant's stack may use an existing table that it shares with others. The owner of that table
  * sets its throughput, its backups and its alarms.
@@ -53,6 +53,8 @@ final class CatalogStack extends Stack {
       functions.put(pattern.operation(), function.live());
       logs.add(function.logs());
     }
+    Optional<Search> search =
+        settings.search() ? Optional.of(new Search(this, table, settings)) : Optional.empty();
     LiveFunction docs = LiveFunction.ofDocs(this, code, settings);
     functions.put(DocsPage.OPERATION, docs.live());
     logs.add(docs.logs());
@@ -69,7 +71,7 @@ final class CatalogStack extends Stack {
     List<TablePart> parts =
         settings.table().isPresent() ? List.of() : TablePart.of(table.getTableName());
     if (settings.alarms()) {
-      new Alarms(this, api, parts, awake, announcements, settings);
+      new Alarms(this, api, parts, awake, announcements, search, settings);
     }
     if (settings.dashboard()) {
       new OperationsDashboard(this, functions, api, parts, settings);
@@ -87,6 +89,11 @@ final class CatalogStack extends Stack {
               "UndeliveredQueueUrl",
               "What could not be announced or counted",
               it.queue().getQueueUrl());
+        });
+    search.ifPresent(
+        it -> {
+          output("IndexBucket", "The bucket of the search's index", it.bucketName());
+          output("NotIndexedQueueUrl", "What could not be indexed", it.queueUrl());
         });
   }
 

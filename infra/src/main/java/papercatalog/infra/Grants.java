@@ -9,12 +9,14 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Namespace;
+import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
+import software.amazon.awscdk.services.s3.IBucket;
 import software.amazon.awscdk.services.sqs.IQueue;
 
 /**
@@ -62,6 +64,37 @@ final class Grants {
                 .map(Directory::partition)
                 .map(namespace::stored)
                 .toList()));
+  }
+
+  /** Allows reading papers with all their authors, consistently, to index them. */
+  static PolicyDocument readingPapers(ITable table, Namespace namespace) {
+    return allowing(
+        onKeys(
+            "ReadsPapers",
+            List.of("dynamodb:BatchGetItem", "dynamodb:Query"),
+            table.getTableArn(),
+            List.of(namespace.stored(KeyPrefix.PAPER.text() + "*"))));
+  }
+
+  /**
+   * Allows these actions on the objects of the index, and listing its bucket, which holds nothing
+   * else: without that right, S3 refuses to say that an object is missing. A condition on the
+   * prefix would take that answer away, since only requests that list name a prefix.
+   *
+   * @param actions {@code GetObject} and others
+   */
+  static PolicyDocument onIndex(IBucket bucket, String... actions) {
+    return allowing(
+        PolicyStatement.Builder.create()
+            .sid("OnTheFilesOfTheIndex")
+            .actions(Stream.of(actions).map(action -> "s3:" + action).toList())
+            .resources(List.of(bucket.arnForObjects(IndexingFunction.PREFIX + "*")))
+            .build(),
+        PolicyStatement.Builder.create()
+            .sid("LearnsWhatIsMissing")
+            .actions(List.of("s3:ListBucket"))
+            .resources(List.of(bucket.getBucketArn()))
+            .build());
   }
 
   /** Allows writing to the function's own log group, which exists already. */

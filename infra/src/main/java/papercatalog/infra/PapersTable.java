@@ -19,7 +19,8 @@ import software.constructs.Construct;
  * <p>Pay-per-request is explicit because the construct's default is provisioned capacity. The
  * maximum throughput caps what a flood of requests can cost; an index does not inherit the table's.
  * An ephemeral table has no continuous backups: deleting a table with them leaves one behind. The
- * table has a stream only if something reads it.
+ * table has a stream only if something reads it, always the same one, so that another reader does
+ * not replace it.
  */
 final class PapersTable extends Construct {
   private final Table table;
@@ -40,7 +41,7 @@ final class PapersTable extends Construct {
                     .build())
             .deletionProtection(!settings.ephemeral())
             .removalPolicy(settings.removalPolicy());
-    if (settings.events()) {
+    if (settings.events() || settings.search()) {
       builder.stream(StreamViewType.NEW_AND_OLD_IMAGES);
     }
     table = builder.build();

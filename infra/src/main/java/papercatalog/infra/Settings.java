@@ -42,10 +42,14 @@ import software.amazon.awscdk.services.logs.RetentionDays;
  * @param alarmEmail receives the alarms
  * @param events whether to announce changes on an event bus
  * @param eventArchiveDays days for which an archive keeps those events for replay; 0 for no archive
+ * @param search whether to have a search
+ * @param searchMaxMb maximum size of its index in MB; a larger one is refused, and the last one
+ *     that fitted stays
  * @param runtime {@code java25}, or {@code aot}: the package that brings its own JVM and starts
  *     faster than one without a snapshot; {@code make package-aot} builds it
  * @param zip the functions, built for that runtime
  * @param eventsZip the function that announces, built for Lambda's own runtime
+ * @param searchZip the functions that index and search, built for Lambda's own runtime
  */
 record Settings(
     String stage,
@@ -66,11 +70,16 @@ record Settings(
     Optional<String> alarmEmail,
     boolean events,
     int eventArchiveDays,
+    boolean search,
+    int searchMaxMb,
     FunctionRuntime runtime,
     String zip,
-    String eventsZip) {
+    String eventsZip,
+    String searchZip) {
   private static final String EVENTS_ZIP = "eventsZip";
   private static final String ARCHIVE_DAYS = "eventArchiveDays";
+  private static final String SEARCH_ZIP = "searchZip";
+  private static final String SEARCH_MAX_MB = "searchMaxMB";
 
   /** The maximum length of a stack's name, so that Lambda accepts the names of its functions. */
   private static final int LONGEST_NAME =
@@ -119,9 +128,12 @@ record Settings(
             context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address"),
             context.flag("events", false),
             context.number(ARCHIVE_DAYS, 0, 0, 3_650),
+            search(context),
+            context.number(SEARCH_MAX_MB, 256, 1, 400),
             runtime,
             zips(context).get(runtime),
-            context.text(EVENTS_ZIP, ".+", "must be a path").orElse(""));
+            context.text(EVENTS_ZIP, ".+", "must be a path").orElse(""),
+            context.text(SEARCH_ZIP, ".+", "must be a path").orElse(""));
     context.refuseUnknown();
     settings.requireSense();
     return settings;
@@ -173,6 +185,14 @@ record Settings(
     return table;
   }
 
+  private static boolean search(Context context) {
+    boolean search = context.flag("search", false);
+    if (!search) {
+      context.refuse(SEARCH_MAX_MB, "needs search=true");
+    }
+    return search;
+  }
+
   private static FunctionRuntime runtime(Context context) {
     String name = context.text("runtime", "java25|aot", "must be java25 or aot").orElse("java25");
     return FunctionRuntime.valueOf(name.toUpperCase(Locale.ROOT));
@@ -207,7 +227,14 @@ record Settings(
       throw new InvalidSetting(
           "keepAwake", true, "needs runtime=java25: without snapshots there is none to keep");
     }
+    if (search && !runtime.snapshots()) {
+      throw new InvalidSetting(
+          "search", true, "needs runtime=java25: the package with its own JVM has no search");
+    }
     requireFile(runtime.zipSetting(), zip, runtime.remedy());
+    if (search) {
+      requireFile(SEARCH_ZIP, searchZip, FunctionRuntime.JAVA25.remedy());
+    }
     if (events) {
       requireFile(EVENTS_ZIP, eventsZip, FunctionRuntime.JAVA25.remedy());
     }
@@ -221,8 +248,11 @@ record Settings(
       throw new InvalidSetting(
           "events",
           true,
-          "needs a table of its own: a stream cannot be limited to the keys of a tenant. The stack"
-              + " that has the table announces the changes of all its catalogs");
+          ownTable("The stack that has the table announces the changes of all its catalogs"));
+    }
+    if (table.isPresent() && search) {
+      throw new InvalidSetting(
+          "search", true, ownTable("The stack that has the table indexes its own catalog only"));
     }
     if (tenant.isPresent() && stage.contains("-")) {
       throw new InvalidSetting("stage", stage, "must have no hyphen where there is a tenant");
@@ -235,6 +265,11 @@ record Settings(
           "must have up to %d letters with stage=%s, for the names of functions"
               .formatted(tenant.get().value().length() - tooMany, stage));
     }
+  }
+
+  private static String ownTable(String others) {
+    return "needs a table of its own: a stream cannot be limited to the keys of a tenant. "
+        + others;
   }
 
   private static void requireFile(String setting, String path, String remedy) {

@@ -157,7 +157,7 @@ final class AnnouncementsTest {
     return Stream.of(
         found(
             "only keys in the stream",
-            "the stream is KEYS_ONLY",
+            "StreamViewType is KEYS_ONLY",
             STACK.changed(
                 it ->
                     it.properties(it.only("AWS::DynamoDB::Table"))
@@ -165,13 +165,21 @@ final class AnnouncementsTest {
                         .put("StreamViewType", "KEYS_ONLY"))),
         found(
             "only what is new",
-            "the beginning",
+            "StartingPosition",
             mapping(it -> it.put("StartingPosition", "LATEST"))),
         found(
-            "batches side by side", "the order", mapping(it -> it.put("ParallelizationFactor", 2))),
-        found("no halves", "the halves", mapping(it -> it.remove("BisectBatchOnFunctionError"))),
-        found("all or nothing", "the answer", mapping(it -> it.remove("FunctionResponseTypes"))),
-        found("nothing kept", "what is given up", mapping(it -> it.remove("DestinationConfig"))),
+            "batches side by side",
+            "ParallelizationFactor",
+            mapping(it -> it.put("ParallelizationFactor", 2))),
+        found(
+            "no halves",
+            "BisectBatchOnFunctionError",
+            mapping(it -> it.remove("BisectBatchOnFunctionError"))),
+        found(
+            "all or nothing",
+            "FunctionResponseTypes",
+            mapping(it -> it.remove("FunctionResponseTypes"))),
+        found("nothing kept", "OnFailure", mapping(it -> it.remove("DestinationConfig"))),
         found(
             "tried for ever",
             "MaximumRetryAttempts",
@@ -181,8 +189,14 @@ final class AnnouncementsTest {
             "MaximumRecordAge",
             mapping(it -> it.remove("MaximumRecordAgeInSeconds"))),
         found("switched off", "switched off", mapping(it -> it.put("Enabled", false))),
-        found("four days", "the queue's days", queue(it -> it.remove("MessageRetentionPeriod"))),
-        found("as plain text", "encryption", queue(it -> it.put("SqsManagedSseEnabled", false))),
+        found(
+            "four days",
+            "MessageRetentionPeriod",
+            queue(it -> it.remove("MessageRetentionPeriod"))),
+        found(
+            "as plain text",
+            "SqsManagedSseEnabled",
+            queue(it -> it.put("SqsManagedSseEnabled", false))),
         found(
             "without TLS",
             "without TLS",

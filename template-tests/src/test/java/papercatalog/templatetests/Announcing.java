@@ -1,10 +1,8 @@
 package papercatalog.templatetests;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,15 +23,15 @@ final class Announcing {
 
   private final StackTemplate template;
   private final Intrinsics intrinsics;
-  private final ObjectNode mapping;
+  private final StreamMapping mapping;
   private final ObjectNode function;
   private final String role;
 
   Announcing(StackTemplate template) {
     this.template = template;
     intrinsics = new Intrinsics(template);
-    mapping = template.properties(template.only("AWS::Lambda::EventSourceMapping"));
-    function = template.properties(mapping.at("/FunctionName/Ref").textValue());
+    mapping = StreamMapping.to(AnnouncingFunction.HANDLER_CLASS, template);
+    function = mapping.function();
     role = function.at("/Role/Fn::GetAtt/0").textValue();
   }
 
@@ -54,36 +52,7 @@ final class Announcing {
 
   /** What is not as it is to be. */
   List<String> findings() {
-    List<String> findings = new ArrayList<>();
-    String table = template.only("AWS::DynamoDB::Table");
-    expect(
-        findings,
-        "the stream",
-        at(table, "/StreamSpecification/StreamViewType"),
-        "NEW_AND_OLD_IMAGES");
-    expect(findings, "the source", resolved("/EventSourceArn"), intrinsics.streamArn(table));
-    expect(findings, "the beginning", resolved("/StartingPosition"), "TRIM_HORIZON");
-    expect(findings, "the order", resolved("/ParallelizationFactor"), "1");
-    expect(findings, "the halves", resolved("/BisectBatchOnFunctionError"), "true");
-    expect(findings, "the answer", resolved("/FunctionResponseTypes/0"), "ReportBatchItemFailures");
-    String queue = variable(AnnouncingFunction.QUEUE_VARIABLE);
-    expect(
-        findings,
-        "what is given up",
-        resolved("/DestinationConfig/OnFailure/Destination"),
-        intrinsics.arn(queue));
-    bounded(findings, "MaximumRetryAttempts", 1, 1_000);
-    bounded(findings, "MaximumRecordAgeInSeconds", 3_600, 86_400);
-    bounded(findings, "BatchSize", 10, 1_000);
-    expect(findings, "the queue's days", at(queue, "/MessageRetentionPeriod"), "1209600");
-    expect(findings, "the queue's encryption", at(queue, "/SqsManagedSseEnabled"), "true");
-    expect(findings, "the queue's own queue", at(queue, "/RedrivePolicy"), "");
-    if (!refusesPlainText(queue)) {
-      findings.add("the queue takes requests without TLS");
-    }
-    if (mapping.has("Enabled") && !mapping.get("Enabled").asBoolean()) {
-      findings.add("the source is switched off");
-    }
+    List<String> findings = mapping.findings(variable(AnnouncingFunction.QUEUE_VARIABLE), 10);
     if (template.properties(role).has("ManagedPolicyArns")) {
       findings.add("the role has a policy that is kept elsewhere");
     }
@@ -93,50 +62,9 @@ final class Announcing {
     return findings;
   }
 
-  private boolean refusesPlainText(String queue) {
-    return template.ofType("AWS::SQS::QueuePolicy").values().stream()
-        .filter(it -> it.at("/Properties/Queues/0/Ref").asText().equals(queue))
-        .flatMap(it -> it.at("/Properties/PolicyDocument/Statement").valueStream())
-        .anyMatch(
-            it ->
-                it.get("Effect").asText().equals("Deny")
-                    && it.get("Action").asText().equals("sqs:*")
-                    && it.at("/Principal/AWS").asText().equals("*")
-                    && it.at("/Condition/Bool/aws:SecureTransport").asText().equals("false"));
-  }
-
-  private static void expect(List<String> findings, String what, String found, String expected) {
-    if (!found.equals(expected)) {
-      findings.add(what + " is " + found + " and not " + expected);
-    }
-  }
-
-  private void bounded(List<String> findings, String name, int least, int most) {
-    int found = mapping.path(name).asInt(-1);
-    if (found < least || most < found) {
-      findings.add(name + " is " + found);
-    }
-  }
-
-  private String resolved(String pointer) {
-    return intrinsics.resolve(mapping.at(pointer)).asText();
-  }
-
-  private String at(String logicalId, String pointer) {
-    return template.properties(logicalId).at(pointer).asText();
-  }
-
   /** The patterns by which records are chosen. */
   List<JsonNode> filters() {
-    List<JsonNode> filters = new ArrayList<>();
-    for (JsonNode filter : mapping.at("/FilterCriteria/Filters")) {
-      try {
-        filters.add(JSON.readTree(filter.get("Pattern").asText()));
-      } catch (JsonProcessingException e) {
-        throw new AssertionError(e);
-      }
-    }
-    return filters;
+    return mapping.filters();
   }
 
   /**

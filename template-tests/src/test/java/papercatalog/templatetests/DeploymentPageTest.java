@@ -23,7 +23,8 @@ final class DeploymentPageTest {
   private static final Pattern NAME = Pattern.compile("`([A-Za-z]+)`");
 
   /** Where the packages are is for the build to say. */
-  private static final Set<String> NOT_FOR_OPERATORS = Set.of("zip", "aotZip", "eventsZip");
+  private static final Set<String> NOT_FOR_OPERATORS =
+      Set.of("zip", "aotZip", "eventsZip", "searchZip");
 
   @Test
   void settings_areAllThereAre() throws IOException {
@@ -99,10 +100,17 @@ final class DeploymentPageTest {
   @Test
   @Tag(Generated.TAG)
   void events_addAsManyResourcesAsThePageSays() throws IOException {
-    int added =
-        Synthesis.with(Map.of("events", true)).resources().size()
-            - Synthesis.standard().resources().size();
+    Generated.figures(PAGE, "`events=true` adds %d:", addedBy("events"));
+  }
 
-    Generated.figures(PAGE, "`events=true` adds %d:", added);
+  @Test
+  @Tag(Generated.TAG)
+  void search_addsAsManyResourcesAsThePageSays() throws IOException {
+    Generated.figures(PAGE, "`search=true` adds %d:", addedBy("search"));
+  }
+
+  private static int addedBy(String setting) {
+    return Synthesis.with(Map.of(setting, true)).resources().size()
+        - Synthesis.standard().resources().size();
   }
 }

@@ -85,6 +85,12 @@ final class IdleBillTest {
         .contains("ProvisionedPollerConfig, pollers that are kept ready");
   }
 
+  /** The index costs its bytes. */
+  @Test
+  void bill_whenSearchIsChosen_thenIsTheSame() {
+    assertThat(IdleBill.of(Synthesis.with(Map.of("search", true)))).isEqualTo(IdleBill.of(AWAKE));
+  }
+
   /** Each function, a week, a gigabyte and a second: the page has the arithmetic. */
   @Test
   @Tag(Generated.TAG)

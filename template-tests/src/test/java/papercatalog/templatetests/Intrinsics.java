@@ -39,6 +39,8 @@ record Intrinsics(StackTemplate template) {
           "lambda:" + REGION + ":" + ACCOUNT + ":function:%s",
           "AWS::Logs::LogGroup",
           "logs:" + REGION + ":" + ACCOUNT + ":log-group:%s:*",
+          "AWS::S3::Bucket",
+          "s3:::%s",
           "AWS::SQS::Queue",
           "sqs:" + REGION + ":" + ACCOUNT + ":%s");
 

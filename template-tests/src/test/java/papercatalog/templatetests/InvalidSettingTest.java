@@ -38,6 +38,8 @@ final class InvalidSettingTest {
           events           | yes      | must be true or false
           eventArchiveDays | 30       | needs events=true
           eventArchiveDays | 3651     | must be a whole number from 0 to 3650
+          search           | on       | must be true or false
+          searchMaxMB      | 100      | needs search=true
           alarmEmail       | a@b.example | needs alarms=true
           alarmEmail       | nobody   | must be an e-mail address
           runtime          | node     | must be java25 or aot
@@ -56,6 +58,34 @@ final class InvalidSettingTest {
         .withMessage(
             "Invalid setting eventsZip=none.zip: there is no such file; build the functions first.");
     assertThat(Synthesis.with(Map.of("eventsZip", "none.zip"))).isEqualTo(Synthesis.standard());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "401", "1 GB"})
+  void searchMaxMb_whenOutsideItsRule_thenIsRefused(String value) {
+    assertRefused(
+        Map.of("search", true, "searchMaxMB", value),
+        "searchMaxMB=" + value + ": must be a whole number from 1 to 400");
+  }
+
+  @Test
+  void search_whereItCannotBe_thenIsRefused() {
+    assertRefused(
+        Map.of("search", true, "searchZip", "none.zip"),
+        "searchZip=none.zip: there is no such file; build the functions first");
+    assertRefused(
+        Map.of("search", true, "runtime", "aot"),
+        "search=true: needs runtime=java25: the package with its own JVM has no search");
+    assertRefused(
+        Map.of("search", true, "tenant", "acme", "table", "papers-shared"),
+        "search=true: needs a table of its own: a stream cannot be limited to the keys of a tenant."
+            + " The stack that has the table indexes its own catalog only");
+  }
+
+  private static void assertRefused(Map<String, Object> settings, String message) {
+    assertThatExceptionOfType(InvalidSetting.class)
+        .isThrownBy(() -> Synthesis.with(settings))
+        .withMessage("Invalid setting " + message + ".");
   }
 
   @ParameterizedTest

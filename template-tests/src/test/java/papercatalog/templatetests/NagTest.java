@@ -48,6 +48,19 @@ final class NagTest {
           "Serverless-SQSRedrivePolicy",
           "The same.");
 
+  /** What a stack adds to them that has a search. */
+  private static final Map<String, String> OF_SEARCH =
+      Map.of(
+          "AwsSolutions-IAM5",
+          "Stars: on the objects of the index, whose names are digests, and on the table's streams.",
+          "AwsSolutions-S1",
+          "No access log of the bucket: two functions alone may use it, and log what they do.",
+          "AwsSolutions-SQS3",
+          "The queue is where changes end that cannot be indexed. Nothing consumes it that could"
+              + " fail.",
+          "Serverless-SQSRedrivePolicy",
+          "The same.");
+
   @Test
   void findings_whenSynthesized_thenAreExplained(@TempDir Path directory) {
     assertThat(found(Synthesis.constructs(directory, Map.of())))
@@ -60,6 +73,14 @@ final class NagTest {
 
     found.removeAll(EXPLAINED.keySet());
     assertThat(found).containsExactlyInAnyOrderElementsOf(OF_EVENTS.keySet());
+  }
+
+  @Test
+  void findings_whenSearchIsChosen_thenAreExplainedToo(@TempDir Path directory) {
+    Set<String> found = found(Synthesis.constructs(directory, Map.of("search", true)));
+
+    found.removeAll(EXPLAINED.keySet());
+    assertThat(found).containsExactlyInAnyOrderElementsOf(OF_SEARCH.keySet());
   }
 
   @Test

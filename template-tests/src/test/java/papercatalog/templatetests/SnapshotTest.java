@@ -26,6 +26,7 @@ import papercatalog.domain.Generated;
 final class SnapshotTest {
   private static final Path SNAPSHOT = Path.of("src/test/resources/template.json");
   private static final Path EVENTS = Path.of("src/test/resources/template-events.json");
+  private static final Path SEARCH = Path.of("src/test/resources/template-search.json");
 
   @TempDir private Path directory;
 
@@ -37,7 +38,17 @@ final class SnapshotTest {
   /** Of a stack that announces changes, what it has that the standard one has not. */
   @Test
   void template_whenEventsAreChosen_thenAddsWhatWasReviewed() throws IOException {
-    ObjectNode added = placeholders(Map.of("events", true)).json().deepCopy();
+    assertReviewed(EVENTS, addedBy(Map.of("events", true)));
+  }
+
+  /** The same of a stack with a search. */
+  @Test
+  void template_whenSearchIsChosen_thenAddsWhatWasReviewed() throws IOException {
+    assertReviewed(SEARCH, addedBy(Map.of("search", true)));
+  }
+
+  private ObjectNode addedBy(Map<String, Object> settings) throws IOException {
+    ObjectNode added = placeholders(settings).json().deepCopy();
     ObjectNode standard = placeholders(Map.of()).json();
     for (String section : List.of("Resources", "Outputs")) {
       ((ObjectNode) added.get(section))
@@ -45,7 +56,7 @@ final class SnapshotTest {
           .removeIf(it -> it.getValue().equals(standard.get(section).get(it.getKey())));
     }
 
-    assertReviewed(EVENTS, added.retain("Resources", "Outputs"));
+    return added.retain("Resources", "Outputs");
   }
 
   private StackTemplate placeholders(Map<String, Object> settings) throws IOException {
@@ -53,6 +64,7 @@ final class SnapshotTest {
     Map<String, Object> all = new HashMap<>(settings);
     all.put("zip", placeholder.toString());
     all.put("eventsZip", placeholder.toString());
+    all.put("searchZip", placeholder.toString());
     return Synthesis.with(all);
   }
 

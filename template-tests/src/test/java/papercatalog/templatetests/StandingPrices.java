@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * bytes aside.
  *
  * <p>Read in November 2026 from the pricing pages of DynamoDB, Lambda, API Gateway, EventBridge,
- * SQS, CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is
+ * SQS, S3, CloudWatch and KMS at aws.amazon.com. The free tier is not counted: what is free here is
  * free without it. A type that is not listed has no known price and is refused.
  *
  * <p>An event source mapping of a table's stream is polled for nothing: DynamoDB does not charge
@@ -68,6 +68,8 @@ final class StandingPrices {
                   "AWS::Logs::QueryDefinition",
                   "AWS::Scheduler::Schedule",
                   "AWS::Scheduler::ScheduleGroup",
+                  "AWS::S3::Bucket",
+                  "AWS::S3::BucketPolicy",
                   "AWS::SNS::Subscription",
                   "AWS::SNS::Topic",
                   "AWS::SNS::TopicPolicy",

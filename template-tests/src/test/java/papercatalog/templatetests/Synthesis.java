@@ -77,6 +77,11 @@ final class Synthesis {
     return Path.of(context().get("eventsZip").toString());
   }
 
+  /** The zip that the functions of the search are made of. */
+  static Path searchZip() {
+    return Path.of(context().get("searchZip").toString());
+  }
+
   private StackTemplate template() {
     String path = app.synth().getStackByName(stack.getStackName()).getTemplateFullPath();
     return new StackTemplate((ObjectNode) read(Path.of(path)));

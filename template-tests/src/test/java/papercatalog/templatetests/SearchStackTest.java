@@ -1,0 +1,212 @@
+package papercatalog.templatetests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import papercatalog.announcements.stream.AnnouncingFunction;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.Namespace;
+import papercatalog.search.handler.IndexingFunction;
+
+/** A stack has a search when an operator chooses so; and nothing else is different. */
+// I-5, I-6
+@Tag("slow")
+final class SearchStackTest {
+  private static final String INDEXES = IndexingFunction.HANDLER_CLASS;
+  private static final StackTemplate WITHOUT = Synthesis.standard();
+  private static final StackTemplate STACK = Synthesis.with(Map.of("search", true));
+  private static final StreamMapping MAPPING = StreamMapping.to(INDEXES, STACK);
+
+  @Test
+  void stack_whenSearchIsNotChosen_thenHasNothingOfIt() {
+    assertThat(WITHOUT.json().toString())
+        .doesNotContain("StreamSpecification", "AWS::S3", "AWS::SQS", "EventSourceMapping")
+        .doesNotContain("earchPapers", "IndexPapers");
+    assertThat(Synthesis.with(Map.of("search", "false", "searchZip", "none.zip")))
+        .isEqualTo(WITHOUT);
+  }
+
+  @Test
+  void stack_whenSearchIsChosen_thenHasAStream_andAllElseAsBefore() {
+    Set<String> changed = new TreeSet<>();
+    WITHOUT
+        .resources()
+        .forEach(
+            (id, resource) -> {
+              if (!resource.equals(STACK.resources().get(id))) {
+                changed.add(resource.get("Type").asText());
+              }
+            });
+
+    assertThat(changed).containsExactly("AWS::DynamoDB::Table");
+  }
+
+  @Test
+  void indexing_whenChosen_thenLosesNothing_andHoldsBackNothing() {
+    assertThat(MAPPING.findings(MAPPING.queue(), 100)).isEmpty();
+    assertThat(MAPPING.properties().get("MaximumBatchingWindowInSeconds").asLong())
+        .isEqualTo(IndexingFunction.WINDOW.toSeconds());
+    assertThat(MAPPING.filters())
+        .as("change items, as for announcements")
+        .isEqualTo(new Announcing(Synthesis.with(Map.of("events", true))).filters());
+  }
+
+  @Test
+  void indexing_whenSynthesized_thenKnowsItsTableAndBucket() {
+    assertThat(variables(MAPPING.function()))
+        .containsExactlyInAnyOrder(
+            IndexingFunction.BUCKET_VARIABLE,
+            IndexingFunction.MAX_MB_VARIABLE,
+            TableSchema.NAME_VARIABLE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 256, 400})
+  void indexing_ofAnySize_hasRoomForIt(int megabytes) {
+    StackTemplate stack =
+        Synthesis.with(Map.of("search", true, "searchMaxMB", megabytes, "memory", 256));
+    ObjectNode function = StreamMapping.to(INDEXES, stack).function();
+
+    assertThat(function.at("/EphemeralStorage/Size").asInt())
+        .isGreaterThanOrEqualTo(Math.max(512, 3 * megabytes))
+        .isLessThanOrEqualTo(10_240);
+    assertThat(function.get("MemorySize").asInt()).isGreaterThanOrEqualTo(1_024);
+    assertThat(function.get("Timeout").asInt()).isBetween(300, 900);
+    assertThat(function.at("/Environment/Variables/" + IndexingFunction.MAX_MB_VARIABLE).asInt())
+        .isEqualTo(megabytes);
+  }
+
+  @Test
+  void bucket_isPrivate_andKept() {
+    String id = STACK.only("AWS::S3::Bucket");
+    ObjectNode bucket = STACK.properties(id);
+
+    assertThat(bucket.findValuesAsText("SSEAlgorithm")).containsExactly("AES256");
+    assertThat(bucket.get("PublicAccessBlockConfiguration").valueStream().map(JsonNode::asBoolean))
+        .containsExactly(true, true, true, true);
+    assertThat(
+            StreamMapping.refusesPlainText(
+                STACK.resources().get(STACK.only("AWS::S3::BucketPolicy")), "s3:*"))
+        .isTrue();
+    assertThat(STACK.resources().get(id).get("DeletionPolicy").asText()).isEqualTo("Retain");
+  }
+
+  /** It is to be emptied first: what CDK would empty it with is a function like no other here. */
+  @Test
+  void bucket_whenEphemeral_thenGoesWithTheStack() {
+    StackTemplate ephemeral = Synthesis.with(Map.of("search", true, "ephemeral", true));
+    String id = ephemeral.only("AWS::S3::Bucket");
+
+    assertThat(ephemeral.resources().get(id).get("DeletionPolicy").asText()).isEqualTo("Delete");
+    assertThat(ephemeral.resources().values())
+        .noneMatch(it -> it.get("Type").asText().startsWith("Custom::"));
+    assertThat(ephemeral.json().at("/Outputs/IndexBucket/Value/Ref").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void roles_whenEveryActionIsTried_thenReadPapers_andTheIndexOnly() {
+    for (String handler : List.of(INDEXES)) {
+      SearchPermissions permissions = new SearchPermissions(STACK, handler, Namespace.NONE);
+
+      assertThat(permissions.allowed()).as(handler).isEqualTo(permissions.needed());
+      assertThat(STACK.properties(permissions.role()).has("ManagedPolicyArns")).isFalse();
+    }
+  }
+
+  @Test
+  void roles_ofATenant_readItsPapersOnly() {
+    StackTemplate stack = Synthesis.with(Map.of("search", true, "tenant", "a"));
+    Namespace tenant = Namespace.of(new TenantName("a"));
+
+    for (String handler : List.of(INDEXES)) {
+      SearchPermissions permissions = new SearchPermissions(stack, handler, tenant);
+
+      assertThat(permissions.allowed()).as(handler).isEqualTo(permissions.needed());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void policies_whenChanged_thenAreCaught(StackTemplate changed) {
+    assertThat(Stream.of(INDEXES))
+        .map(handler -> new SearchPermissions(changed, handler, Namespace.NONE))
+        .anyMatch(it -> !it.allowed().equals(it.needed()));
+  }
+
+  static Stream<Named<StackTemplate>> policies_whenChanged_thenAreCaught() {
+    return Stream.of(
+        Named.of("every bucket", policy(INDEXES, "Index", it -> it.put("Resource", "*"))),
+        Named.of("every paper", policy(INDEXES, "Papers", it -> it.remove("Condition"))),
+        Named.of("scans", policy(INDEXES, "Papers", it -> it.put("Action", "dynamodb:Scan"))),
+        Named.of("no deletion", policy(INDEXES, "Index", it -> it.put("Action", "s3:PutObject"))),
+        Named.of("every stream", policy(INDEXES, "Read", it -> it.put("Resource", "*"))),
+        Named.of("every queue", policy(INDEXES, "Keep", it -> it.put("Resource", "*"))));
+  }
+
+  @Test
+  void alarms_whenChosenToo_ringForWhatIsNotIndexed_andAnIndexThatCannotBeWritten() {
+    Map<String, JsonNode> alarms =
+        Synthesis.with(Map.of("alarms", true, "search", true)).ofType("AWS::CloudWatch::Alarm");
+    alarms
+        .keySet()
+        .removeAll(
+            Synthesis.with(Map.of("alarms", true)).ofType("AWS::CloudWatch::Alarm").keySet());
+
+    Map<String, String> watched =
+        alarms.values().stream()
+            .map(it -> it.get("Properties"))
+            .collect(
+                Collectors.toMap(
+                    it -> it.get("MetricName").asText(),
+                    it -> it.at("/Dimensions/0/Value").toString()));
+    assertThat(watched).containsOnlyKeys("ApproximateNumberOfMessagesVisible", "Errors");
+    assertThat(watched.get("ApproximateNumberOfMessagesVisible")).contains(MAPPING.queue());
+    assertThat(watched.get("Errors"))
+        .contains(MAPPING.properties().at("/FunctionName/Ref").asText());
+  }
+
+  @Test
+  void stack_whenEventsAreChosenToo_thenBothReadTheStream() {
+    StackTemplate both = Synthesis.with(Map.of("search", true, "events", true));
+
+    StreamMapping indexing = StreamMapping.to(INDEXES, both);
+    StreamMapping announcing = StreamMapping.to(AnnouncingFunction.HANDLER_CLASS, both);
+    assertThat(indexing.findings(indexing.queue(), 100)).isEmpty();
+    assertThat(announcing.findings(announcing.queue(), 10)).isEmpty();
+    assertThat(indexing.queue()).isNotEqualTo(announcing.queue());
+    assertThat(both.ofType("AWS::Lambda::EventSourceMapping"))
+        .as("as many as DynamoDB lets read a stream")
+        .hasSize(2);
+  }
+
+  private static List<String> variables(ObjectNode function) {
+    return function.at("/Environment/Variables").propertyStream().map(Map.Entry::getKey).toList();
+  }
+
+  private static StackTemplate policy(String handler, String name, Consumer<ObjectNode> change) {
+    String role = new SearchPermissions(STACK, handler, Namespace.NONE).role();
+    return STACK.changed(
+        copy -> {
+          for (JsonNode policy : copy.properties(role).get("Policies")) {
+            if (policy.get("PolicyName").asText().equals(name)) {
+              change.accept((ObjectNode) policy.at("/PolicyDocument/Statement/0"));
+            }
+          }
+        });
+  }
+}
