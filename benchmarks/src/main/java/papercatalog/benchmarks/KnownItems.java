@@ -32,6 +32,19 @@ final class KnownItems implements Measurement {
     QUERIES.put("two words, surname", paper -> words(paper, 2) + surname(paper));
   }
 
+  /** The most expensive queries that we could think of, from a title. */
+  private static final Map<String, Function<Paper, String>> HOSTILE = new LinkedHashMap<>();
+
+  static {
+    HOSTILE.put("all papers", _ -> "-zzzz");
+    HOSTILE.put("two letters", paper -> paper.title().substring(0, 2));
+    HOSTILE.put("stop words", _ -> "the of and in a to ".repeat(100));
+    HOSTILE.put(
+        "title 20 times as a phrase", paper -> '"' + (paper.title() + " ").repeat(20) + '"');
+    HOSTILE.put("phrase of one word", paper -> '"' + words(paper, 1).repeat(200) + '"');
+    HOSTILE.put("64 excluded words", KnownItems::excluded);
+  }
+
   /** Finds the ids of 25 papers, best first. */
   interface Searcher extends AutoCloseable {
     List<String> ids(String query) throws IOException;
@@ -44,6 +57,7 @@ final class KnownItems implements Measurement {
   public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
     List<Row> found = new ArrayList<>();
     List<Row> built = new ArrayList<>();
+    List<Row> hostile = new ArrayList<>();
     for (int size : effort.catalogSizes()) {
       TitledPapers papers = new TitledPapers();
       Path folder = Files.createTempDirectory("known-items");
@@ -62,13 +76,22 @@ final class KnownItems implements Measurement {
                     query.getKey() + ", " + name,
                     figures(searcher, papers, size, query.getValue())));
           }
+          if (ours) {
+            for (var query : HOSTILE.entrySet()) {
+              hostile.add(
+                  new Row(
+                      query.getKey() + ", " + name,
+                      figures(searcher, papers, size, query.getValue()).subList(2, 4)));
+            }
+          }
         }
       }
     }
     return List.of(
         new Report(
             "known-items", "Known papers", List.of("rank 1", "MRR", "p50, ms", "p99, ms"), found),
-        new Report("search-index", "The index of a search", List.of("build, s", "MB"), built));
+        new Report("search-index", "The index of a search", List.of("build, s", "MB"), built),
+        new Report("hostile-queries", "Expensive queries", List.of("p50, ms", "p99, ms"), hostile));
   }
 
   private static List<Double> figures(
@@ -111,6 +134,10 @@ final class KnownItems implements Measurement {
 
   private static String words(Paper paper, int count) {
     return String.join(" ", List.of(words(paper)).subList(0, count)) + " ";
+  }
+
+  private static String excluded(Paper paper) {
+    return ("-" + String.join(" -", words(paper)) + " ").repeat(10);
   }
 
   private static String surname(Paper paper) {
