@@ -51,9 +51,9 @@ final class SearchRebuild implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target());
-        OpenIndex index = location.open(target.target());
-        Interruption _ = new Interruption(() -> stopped.set(true))) {
+    try (Interruption _ = new Interruption(() -> stopped.set(true));
+        OpenTable table = OpenTable.at(target.target());
+        OpenIndex index = location.open(target.target())) {
       out.note(table.place() + ", index " + index.place());
       return rebuild(table, index, out);
     }

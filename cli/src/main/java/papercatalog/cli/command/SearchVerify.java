@@ -55,10 +55,10 @@ final class SearchVerify implements Callable<Integer> {
   public Integer call() throws IOException {
     Output out = output.open();
     IndexComparison comparison = new IndexComparison(stopped::get);
-    try (OpenTable table = OpenTable.at(target.target());
+    try (Interruption _ = new Interruption(() -> stopped.set(true));
+        OpenTable table = OpenTable.at(target.target());
         OpenIndex index = location.open(target.target());
-        SearchIndex reader = index.reader();
-        Interruption _ = new Interruption(() -> stopped.set(true))) {
+        SearchIndex reader = index.reader()) {
       out.note(table.place() + ", index " + index.place());
       try (Progress _ = Progress.of(out, meter(comparison))) {
         comparison.run(reader, table.table(), Instant.now());
