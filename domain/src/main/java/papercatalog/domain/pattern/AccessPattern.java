@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param <K> the typed parameters of a request
  */
 public abstract sealed class AccessPattern<K> implements Route
-    permits BatchPattern, GetPattern, ListPattern {
+    permits BatchPattern, GetPattern, ListPattern, SearchPattern {
   private static final String HANDLER_PACKAGE = "papercatalog.functions.handler";
 
   private final String number;
@@ -53,7 +53,7 @@ public abstract sealed class AccessPattern<K> implements Route
    * @throws IllegalArgumentException for an unknown operation
    */
   public static AccessPattern<?> of(String operation) {
-    return AccessPatterns.all().stream()
+    return AccessPatterns.withSearch().stream()
         .filter(pattern -> pattern.operation.equals(operation))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no pattern is called " + operation));
@@ -132,7 +132,7 @@ public abstract sealed class AccessPattern<K> implements Route
   }
 
   /** The fully qualified name of its handler class, which is the function's handler string. */
-  public final String handlerClass() {
+  public String handlerClass() {
     return HANDLER_PACKAGE + "." + operation;
   }
 

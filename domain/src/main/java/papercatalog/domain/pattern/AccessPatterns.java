@@ -11,6 +11,7 @@ import static papercatalog.domain.schema.KeyPrefix.VERSION;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperNotFound;
@@ -216,6 +217,10 @@ public final class AccessPatterns {
           PAPER,
           GET_PAPER);
 
+  /** Off by default: its function comes from another zip, and reads the index in a bucket first. */
+  public static final SearchPattern SEARCH_PAPERS =
+      new SearchPattern("A14", "SearchPapers", "Search papers", "/search", PAPER, GET_PAPERS);
+
   /** By the times of the changes, unlike the collection's list of papers. */
   public static final ListPattern<CollectionName, Change> LIST_COLLECTION_CHANGES =
       new ListPattern<>(
@@ -251,9 +256,14 @@ public final class AccessPatterns {
 
   private AccessPatterns() {}
 
-  /** All the patterns, in the order of their numbers. */
+  /** The patterns of every deployment, in the order of their numbers. */
   public static List<AccessPattern<?>> all() {
     return ALL;
+  }
+
+  /** The patterns of a deployment with a search, in the order of their numbers. */
+  public static List<AccessPattern<?>> withSearch() {
+    return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
   }
 
   private static ListPattern<Nothing, DirectoryEntry> directory(

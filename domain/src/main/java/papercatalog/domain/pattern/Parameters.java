@@ -33,6 +33,10 @@ public record Parameters<K>(
   static final Parameters<List<PaperId>> PAPERS =
       new Parameters<>(List.of(), ids -> ids.stream().map(PaperId::new).toList(), PAPER.samples());
 
+  /** {@link QueryParameter#Q}, in the query string. The sample is a word of a test paper. */
+  static final Parameters<String> WORDS =
+      new Parameters<>(List.of(), List::getFirst, List.of("clocks"));
+
   static final Parameters<PaperRevision> VERSION =
       of(PathParameter.PAPER_ID, PathParameter.REVISION, PaperRevision::new);
   static final Parameters<CollectionName> COLLECTION = of(PathParameter.COLLECTION_NAME);

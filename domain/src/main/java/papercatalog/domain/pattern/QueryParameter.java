@@ -13,6 +13,8 @@ public enum QueryParameter {
   URL("must be a URL as the paper gives it"),
   IDENTIFIER("must be a DOI, an arXiv id, an ISBN, an ISSN, a PubMed id or a URL"),
   IDS("must be 1 to 100 ids of papers, separated by commas"),
+  Q("must be the words to search for, at most 1000 characters"),
+  SORT("must be relevance (the best first, the default) or newest"),
   LIMIT("must be a whole number from 1 to 100 (default 25)"),
   ORDER("must be desc (newest first, the default) or asc"),
   FROM("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
@@ -30,6 +32,10 @@ public enum QueryParameter {
 
   /** The parameters of several papers. */
   static final List<QueryParameter> BATCHED = List.of(IDS, FORMAT, STYLE);
+
+  /** The parameters of a search. */
+  static final List<QueryParameter> SEARCH =
+      List.of(Q, SORT, FROM, UNTIL, LIMIT, CURSOR, FORMAT, STYLE);
 
   /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);

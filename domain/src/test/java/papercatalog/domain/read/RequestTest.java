@@ -21,6 +21,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.pattern.ListPattern;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Index;
@@ -163,6 +164,7 @@ final class RequestTest {
     return switch (pattern) {
       case GetPattern<K, ?> get -> catalog.get(get, sample);
       case BatchPattern<?, ?> batch -> batch(catalog, batch);
+      case SearchPattern search -> batch(catalog, search.hits());
       case ListPattern<K, ?> list when list.equals(LIST_CHANGES) ->
           catalog.listChanges(PageRequest.FIRST);
       case ListPattern<K, ?> list -> catalog.list(list, sample, PageRequest.FIRST);

@@ -9,6 +9,7 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Grammar;
@@ -93,6 +94,14 @@ final class ParameterJson {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, CURSOR -> {
         json.writeStringField("type", "string");
         json.writeNumberField("minLength", 1);
+      }
+      case Q -> {
+        json.writeStringField("type", "string");
+        json.writeNumberField("maxLength", SearchPattern.LONGEST_QUERY);
+      }
+      case SORT -> {
+        Vocabulary.words(json, List.of("relevance", "newest"));
+        json.writeStringField("default", "relevance");
       }
       case IDS -> {
         json.writeStringField("type", "array");

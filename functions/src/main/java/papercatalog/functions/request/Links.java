@@ -22,8 +22,8 @@ import papercatalog.domain.read.PageRequest;
  * host and built from the parsed request, so they keep all its parameters and contain nothing
  * unchecked.
  *
- * <p>Only identifiers need escaping: all other values follow grammars without reserved characters.
- * A link repeats an identifier as the client wrote it, which parses to the same one.
+ * <p>Only identifiers and words need escaping: all other values follow grammars without reserved
+ * characters. A link repeats them as the client wrote it, which parses to the same one.
  */
 public final class Links {
   private final Request request;
@@ -121,9 +121,9 @@ public final class Links {
 
   private static Optional<?> value(QueryParameter parameter, Request request, PageRequest shown) {
     return switch (parameter) {
-      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER ->
+      case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, Q ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
-      case IDS -> Optional.of(request.query().get(parameter.text()));
+      case IDS, SORT -> Optional.of(request.query().get(parameter.text()));
       case LIMIT -> Optional.of(shown.limit());
       case ORDER -> Optional.of(shown.order().text());
       case FROM, SINCE -> shown.from();

@@ -1,0 +1,57 @@
+package papercatalog.domain.pattern;
+
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.schema.KeyPrefix;
+
+/** A pattern that asks the index for ids, and reads their papers as a batch does. */
+public final class SearchPattern extends AccessPattern<String> {
+  /** The maximum number of UTF-16 units in a query. */
+  public static final int LONGEST_QUERY = 1_000;
+
+  private static final String HANDLER_PACKAGE = "papercatalog.search.handler";
+
+  private final BatchPattern<PaperId, Paper> hits;
+
+  /**
+   * @param hits reads the papers of a page
+   */
+  SearchPattern(
+      String number,
+      String operation,
+      String summary,
+      String path,
+      KeyPrefix partition,
+      BatchPattern<PaperId, Paper> hits) {
+    super(
+        number,
+        operation,
+        summary,
+        path,
+        Parameters.WORDS,
+        QueryParameter.SEARCH,
+        hits.formats(),
+        new Access.BatchGetItem(partition));
+    this.hits = hits;
+  }
+
+  /** The pattern of the papers of a page. */
+  public BatchPattern<PaperId, Paper> hits() {
+    return hits;
+  }
+
+  @Override
+  public String handlerClass() {
+    return HANDLER_PACKAGE + "." + operation();
+  }
+
+  @Override
+  public String result() {
+    return "SearchResult";
+  }
+
+  @Override
+  public boolean mayBeMissing() {
+    return false;
+  }
+}
