@@ -48,6 +48,8 @@ final class CatalogStack extends Stack {
     Code code = Code.fromAsset(settings.zip());
     Map<String, IFunction> functions = new LinkedHashMap<>();
     List<ILogGroup> logs = new ArrayList<>();
+    List<AccessPattern<?>> patterns =
+        settings.search() ? AccessPatterns.withSearch() : AccessPatterns.all();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       LiveFunction function = LiveFunction.of(this, pattern, code, table, settings);
       functions.put(pattern.operation(), function.live());
@@ -55,11 +57,16 @@ final class CatalogStack extends Stack {
     }
     Optional<Search> search =
         settings.search() ? Optional.of(new Search(this, table, settings)) : Optional.empty();
+    search.ifPresent(
+        it -> {
+          functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching().live());
+          logs.add(it.searching().logs());
+        });
     LiveFunction docs = LiveFunction.ofDocs(this, code, settings);
     functions.put(DocsPage.OPERATION, docs.live());
     logs.add(docs.logs());
-    new SavedQueries(this, logs);
-    PublicApi api = new PublicApi(this, functions, settings);
+    new SavedQueries(this, patterns, logs);
+    PublicApi api = new PublicApi(this, patterns, functions, settings);
     Optional<KeepAwake> awake =
         settings.keepAwake() ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =
@@ -74,7 +81,7 @@ final class CatalogStack extends Stack {
       new Alarms(this, api, parts, awake, announcements, search, settings);
     }
     if (settings.dashboard()) {
-      new OperationsDashboard(this, functions, api, parts, settings);
+      new OperationsDashboard(this, patterns, functions, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
     output("TableName", "The table that the operators' tool publishes to", table.getTableName());

@@ -2,10 +2,12 @@ package papercatalog.infra;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.TreeMap;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Annotations;
+import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.lambda.Alias;
@@ -38,6 +40,7 @@ final class LiveFunction extends Construct {
       String handler,
       Map<String, PolicyDocument> rights,
       Map<String, String> environment,
+      Duration timeout,
       Code code,
       Settings settings) {
     super(scope, operation);
@@ -45,7 +48,7 @@ final class LiveFunction extends Construct {
         GrantedFunction.begin(this, operation, purpose, rights, environment, settings)
             .code(code)
             .handler(handler)
-            .timeout(settings.functionTimeout());
+            .timeout(timeout);
     settings.runtime().configure(builder, Path.of(settings.zip()));
     Function function = builder.build();
     Annotations.of(function)
@@ -62,13 +65,37 @@ final class LiveFunction extends Construct {
   /** The function of one access pattern, with the right to read its keys. */
   static LiveFunction of(
       Construct scope, AccessPattern<?> pattern, Code code, ITable table, Settings settings) {
+    return of(
+        scope, pattern, Map.of(), Map.of(), settings.functionTimeout(), code, table, settings);
+  }
+
+  /**
+   * The function of one access pattern, with the right to read its keys, and more.
+   *
+   * @param more rights besides, by name of the policy
+   * @param variables of its environment besides
+   */
+  static LiveFunction of(
+      Construct scope,
+      AccessPattern<?> pattern,
+      Map<String, PolicyDocument> more,
+      Map<String, String> variables,
+      Duration timeout,
+      Code code,
+      ITable table,
+      Settings settings) {
+    Map<String, PolicyDocument> rights = new TreeMap<>(more);
+    rights.put("Read", Grants.reading(pattern, table, settings.namespace()));
+    Map<String, String> environment = new TreeMap<>(variables);
+    environment.put(TableSchema.NAME_VARIABLE, table.getTableName());
     return new LiveFunction(
         scope,
         pattern.operation(),
         pattern.number() + ": " + pattern.summary(),
         pattern.handlerClass(),
-        Map.of("Read", Grants.reading(pattern, table, settings.namespace())),
-        Map.of(TableSchema.NAME_VARIABLE, table.getTableName()),
+        rights,
+        environment,
+        timeout,
         code,
         settings);
   }
@@ -82,6 +109,7 @@ final class LiveFunction extends Construct {
         DocsPage.HANDLER_CLASS,
         Map.of(),
         Map.of(),
+        settings.functionTimeout(),
         code,
         settings);
   }

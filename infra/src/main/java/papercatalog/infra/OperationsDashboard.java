@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.DocsPage;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;
 import software.amazon.awscdk.services.cloudwatch.GraphWidget;
@@ -31,6 +30,7 @@ final class OperationsDashboard extends Construct {
 
   OperationsDashboard(
       Construct scope,
+      List<AccessPattern<?>> patterns,
       Map<String, IFunction> functions,
       PublicApi api,
       List<TablePart> parts,
@@ -38,7 +38,8 @@ final class OperationsDashboard extends Construct {
     super(scope, "Operations");
     this.settings = settings;
     List<IWidget> ofFunctions = new ArrayList<>();
-    functions.forEach((operation, function) -> ofFunctions.add(widget(title(operation), function)));
+    functions.forEach(
+        (operation, function) -> ofFunctions.add(widget(title(operation, patterns), function)));
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(
@@ -104,10 +105,12 @@ final class OperationsDashboard extends Construct {
         .build();
   }
 
-  private static String title(String operation) {
-    return operation.equals(DocsPage.OPERATION)
-        ? operation
-        : AccessPattern.of(operation).number() + " " + operation;
+  private static String title(String operation, List<AccessPattern<?>> patterns) {
+    return patterns.stream()
+        .filter(pattern -> pattern.operation().equals(operation))
+        .findAny()
+        .map(pattern -> pattern.number() + " " + operation)
+        .orElse(operation);
   }
 
   private static GraphWidget widget(String title, IFunction function) {

@@ -2,6 +2,7 @@ package papercatalog.infra;
 
 import java.util.List;
 import java.util.Map;
+import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.CrossOrigin;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
@@ -33,9 +34,14 @@ final class PublicApi extends Construct {
   private final HttpStage stage;
 
   /**
+   * @param patterns those with a function; the pages about the catalog have one too
    * @param functions by operation
    */
-  PublicApi(Construct scope, Map<String, IFunction> functions, Settings settings) {
+  PublicApi(
+      Construct scope,
+      List<AccessPattern<?>> patterns,
+      Map<String, IFunction> functions,
+      Settings settings) {
     super(scope, "Api");
     api =
         HttpApi.Builder.create(this, "Http")
@@ -52,7 +58,8 @@ final class PublicApi extends Construct {
                     .build())
             .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    Route.all().forEach(route -> route(route, functions));
+    patterns.forEach(pattern -> route(pattern, functions));
+    List.of(DocsPage.values()).forEach(page -> route(page, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention())

@@ -6,7 +6,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
-import papercatalog.domain.pattern.AccessPatterns;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.logs.CfnQueryDefinition;
 import software.amazon.awscdk.services.logs.ILogGroup;
@@ -37,19 +36,20 @@ final class SavedQueries extends Construct {
   private static final String TABLE = "baseTable";
 
   /**
+   * @param patterns those whose functions read the table
    * @param logs log groups of the API's functions
    */
-  SavedQueries(Construct scope, List<ILogGroup> logs) {
+  SavedQueries(Construct scope, List<AccessPattern<?>> patterns, List<ILogGroup> logs) {
     super(scope, "Queries");
     List<String> groups = logs.stream().map(ILogGroup::getLogGroupName).toList();
     save("Requests", "Requests by pattern", REQUESTS, groups);
-    save("BusiestSeconds", "Busiest seconds", busiestSeconds(), groups);
+    save("BusiestSeconds", "Busiest seconds", busiestSeconds(patterns), groups);
   }
 
   /** The read units of each index and of the table per second, the busiest first. */
-  private static String busiestSeconds() {
+  private static String busiestSeconds(List<AccessPattern<?>> patterns) {
     Map<String, String> readers =
-        AccessPatterns.all().stream()
+        patterns.stream()
             .collect(
                 Collectors.groupingBy(
                     SavedQueries::place,

@@ -3,11 +3,13 @@ package papercatalog.infra;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awscdk.Size;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
+import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.s3.BlockPublicAccess;
 import software.amazon.awscdk.services.s3.Bucket;
@@ -16,7 +18,8 @@ import software.amazon.awscdk.services.sqs.Queue;
 import software.constructs.Construct;
 
 /**
- * The search's index in a bucket, and a function that keeps it up to date with the table's stream.
+ * The search: an index in a bucket, a function that keeps it up to date with the table's stream,
+ * and one that searches it.
  *
  * <p>An ephemeral bucket is deleted with the stack, once it is empty. To empty it would take a
  * custom resource: a function of another runtime with broader rights, whose logs would stay.
@@ -25,6 +28,9 @@ import software.constructs.Construct;
 final class Search extends Construct {
   /** Downloads an index, merges all of it and uploads it, ten times if others are first. */
   private static final Duration INDEX_TIMEOUT = Duration.ofMinutes(10);
+
+  /** As long as the gateway waits: a new function downloads the index before it answers. */
+  private static final Duration SEARCH_TIMEOUT = Duration.ofSeconds(29);
 
   /** What Lucene's buffer, its merges and the JVM need. */
   private static final int LEAST_MEMORY_MB = 1_024;
@@ -38,6 +44,7 @@ final class Search extends Construct {
   private final Bucket bucket;
   private final Queue queue;
   private final Function indexing;
+  private final LiveFunction searching;
 
   /**
    * @param table has a stream
@@ -55,6 +62,16 @@ final class Search extends Construct {
     indexing = indexing(table, settings);
     ChangeStream.call(
         this, table, indexing, IndexingFunction.BATCH, Optional.of(IndexingFunction.WINDOW), queue);
+    searching =
+        LiveFunction.of(
+            this,
+            AccessPatterns.SEARCH_PAPERS,
+            Map.of("Search", Grants.onIndex(bucket, "GetObject")),
+            Map.of(IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName()),
+            software.amazon.awscdk.Duration.seconds(SEARCH_TIMEOUT.toSeconds()),
+            Code.fromAsset(settings.searchZip()),
+            table,
+            settings);
   }
 
   /** The bucket of the index. */
@@ -65,6 +82,11 @@ final class Search extends Construct {
   /** The address of the queue for changes that are not in the index. */
   String queueUrl() {
     return queue.getQueueUrl();
+  }
+
+  /** The function that searches. */
+  LiveFunction searching() {
+    return searching;
   }
 
   /** Number of batches that were given up. */

@@ -50,7 +50,7 @@ record DeployedFunction(
 
   /** The access pattern whose function it is, by its handler; of that of the docs, none. */
   Optional<AccessPattern<?>> pattern() {
-    return AccessPatterns.all().stream()
+    return AccessPatterns.withSearch().stream()
         .filter(pattern -> pattern.handlerClass().equals(handler()))
         .findAny();
   }

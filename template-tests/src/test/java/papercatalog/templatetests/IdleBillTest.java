@@ -85,10 +85,16 @@ final class IdleBillTest {
         .contains("ProvisionedPollerConfig, pollers that are kept ready");
   }
 
-  /** The index costs its bytes. */
+  /** One function more is kept awake; the index costs its bytes. */
   @Test
-  void bill_whenSearchIsChosen_thenIsTheSame() {
-    assertThat(IdleBill.of(Synthesis.with(Map.of("search", true)))).isEqualTo(IdleBill.of(AWAKE));
+  void bill_whenSearchIsChosen_thenIsOneFunctionMore() {
+    IdleBill search = IdleBill.of(Synthesis.with(Map.of("search", true)));
+
+    assertThat(search.lines()).hasSize(IdleBill.of(AWAKE).lines().size() + 1);
+    assertThat(search.lines()).allMatch(line -> line.price().isPresent());
+    assertThat(search.total()).isLessThan(TENTH_OF_A_CENT);
+    assertThat(IdleBill.of(Synthesis.with(Map.of("search", true, "keepAwake", false))).lines())
+        .isEmpty();
   }
 
   /** Each function, a week, a gigabyte and a second: the page has the arithmetic. */

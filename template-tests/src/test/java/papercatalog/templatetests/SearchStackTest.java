@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
@@ -28,6 +29,7 @@ import papercatalog.search.handler.IndexingFunction;
 @Tag("slow")
 final class SearchStackTest {
   private static final String INDEXES = IndexingFunction.HANDLER_CLASS;
+  private static final String SEARCHES = AccessPatterns.SEARCH_PAPERS.handlerClass();
   private static final StackTemplate WITHOUT = Synthesis.standard();
   private static final StackTemplate STACK = Synthesis.with(Map.of("search", true));
   private static final StreamMapping MAPPING = StreamMapping.to(INDEXES, STACK);
@@ -42,7 +44,7 @@ final class SearchStackTest {
   }
 
   @Test
-  void stack_whenSearchIsChosen_thenHasAStream_andAllElseAsBefore() {
+  void stack_whenSearchIsChosen_thenHasAStream_oneMoreToWake_andAllElseAsBefore() {
     Set<String> changed = new TreeSet<>();
     WITHOUT
         .resources()
@@ -53,7 +55,12 @@ final class SearchStackTest {
               }
             });
 
-    assertThat(changed).containsExactly("AWS::DynamoDB::Table");
+    assertThat(changed)
+        .containsExactly("AWS::DynamoDB::Table", "AWS::IAM::Role", "AWS::Logs::QueryDefinition");
+    assertThat(new WakeCalls(STACK).findings()).isEmpty();
+    assertThat(new WakeCalls(STACK).allowed()).isEqualTo(new WakeCalls(STACK).needed());
+    assertThat(STACK.ofType("AWS::Scheduler::Schedule"))
+        .hasSize(WITHOUT.ofType("AWS::Scheduler::Schedule").size() + 1);
   }
 
   @Test
@@ -67,7 +74,18 @@ final class SearchStackTest {
   }
 
   @Test
-  void indexing_whenSynthesized_thenKnowsItsTableAndBucket() {
+  void functions_whenSynthesized_thenKnowTheirTableAndBucket() {
+    ObjectNode searches = new SearchPermissions(STACK, SEARCHES, Namespace.NONE).function();
+
+    assertThat(variables(searches))
+        .containsExactlyInAnyOrder(IndexingFunction.BUCKET_VARIABLE, TableSchema.NAME_VARIABLE);
+    assertThat(searches.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
+    assertThat(searches.get("Timeout").asInt())
+        .as("a download, and no more than the gateway")
+        .isEqualTo(29);
+    assertThat(searches.has("EphemeralStorage"))
+        .as("SnapStart takes no more than 512 MB")
+        .isFalse();
     assertThat(variables(MAPPING.function()))
         .containsExactlyInAnyOrder(
             IndexingFunction.BUCKET_VARIABLE,
@@ -120,12 +138,19 @@ final class SearchStackTest {
 
   @Test
   void roles_whenEveryActionIsTried_thenReadPapers_andTheIndexOnly() {
-    for (String handler : List.of(INDEXES)) {
+    for (String handler : List.of(INDEXES, SEARCHES)) {
       SearchPermissions permissions = new SearchPermissions(STACK, handler, Namespace.NONE);
 
       assertThat(permissions.allowed()).as(handler).isEqualTo(permissions.needed());
       assertThat(STACK.properties(permissions.role()).has("ManagedPolicyArns")).isFalse();
     }
+    assertThat(actions(SEARCHES))
+        .containsExactlyInAnyOrder(
+            "dynamodb:BatchGetItem",
+            "logs:CreateLogStream",
+            "logs:PutLogEvents",
+            "s3:GetObject",
+            "s3:ListBucket");
   }
 
   @Test
@@ -133,7 +158,7 @@ final class SearchStackTest {
     StackTemplate stack = Synthesis.with(Map.of("search", true, "tenant", "a"));
     Namespace tenant = Namespace.of(new TenantName("a"));
 
-    for (String handler : List.of(INDEXES)) {
+    for (String handler : List.of(INDEXES, SEARCHES)) {
       SearchPermissions permissions = new SearchPermissions(stack, handler, tenant);
 
       assertThat(permissions.allowed()).as(handler).isEqualTo(permissions.needed());
@@ -143,14 +168,18 @@ final class SearchStackTest {
   @ParameterizedTest
   @MethodSource
   void policies_whenChanged_thenAreCaught(StackTemplate changed) {
-    assertThat(Stream.of(INDEXES))
+    assertThat(Stream.of(INDEXES, SEARCHES))
         .map(handler -> new SearchPermissions(changed, handler, Namespace.NONE))
         .anyMatch(it -> !it.allowed().equals(it.needed()));
   }
 
   static Stream<Named<StackTemplate>> policies_whenChanged_thenAreCaught() {
     return Stream.of(
-        Named.of("every bucket", policy(INDEXES, "Index", it -> it.put("Resource", "*"))),
+        Named.of("every bucket", policy(SEARCHES, "Search", it -> it.put("Resource", "*"))),
+        Named.of(
+            "writing the index",
+            policy(SEARCHES, "Search", it -> it.put("Action", "s3:PutObject"))),
+        Named.of("every key", policy(SEARCHES, "Read", it -> it.remove("Condition"))),
         Named.of("every paper", policy(INDEXES, "Papers", it -> it.remove("Condition"))),
         Named.of("scans", policy(INDEXES, "Papers", it -> it.put("Action", "dynamodb:Scan"))),
         Named.of("no deletion", policy(INDEXES, "Index", it -> it.put("Action", "s3:PutObject"))),
@@ -192,6 +221,19 @@ final class SearchStackTest {
     assertThat(both.ofType("AWS::Lambda::EventSourceMapping"))
         .as("as many as DynamoDB lets read a stream")
         .hasSize(2);
+  }
+
+  @Test
+  void dashboard_whenChosenToo_thenShowsTheSearch_andIsFree() {
+    StackTemplate stack = Synthesis.with(Map.of("search", true, "dashboard", true));
+    String body = stack.properties(stack.only("AWS::CloudWatch::Dashboard")).toString();
+
+    assertThat(body).contains("A14 SearchPapers");
+  }
+
+  private static Set<String> actions(String handler) {
+    return new RolePolicies(STACK, new SearchPermissions(STACK, handler, Namespace.NONE).role())
+        .actions();
   }
 
   private static List<String> variables(ObjectNode function) {
