@@ -96,7 +96,7 @@ final class ArchitectureTest {
         query: index
         read: query index store
         write: index store
-        handler: write store
+        handler: read write query store
         """,
         """
         cli

@@ -20,7 +20,7 @@ final class CompiledClasses {
       bibliography: domain
       functions: bibliography domain
       announcements: domain
-      search: domain
+      search: functions domain
       cli: search bibliography domain
       infra: announcements search domain
       local/engine:

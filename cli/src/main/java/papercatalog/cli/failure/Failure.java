@@ -9,6 +9,7 @@ import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.ItemTooLarge;
@@ -135,6 +136,7 @@ public record Failure(String code, String message, Remedy remedy) {
               "unavailable",
               e.getMessage() + " It may have been written or not: run the command again.",
               Remedy.REPEAT);
+      case IndexUnavailable _ -> new Failure("index-unavailable", e.getMessage(), Remedy.WAIT);
       case InvalidParameters _ -> new Failure("invalid-parameters", e.getMessage());
       case InvalidCursor _ -> new Failure("invalid-cursor", e.getMessage());
       case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", e.getMessage());

@@ -19,7 +19,8 @@ public abstract sealed class CatalogException extends RuntimeException
         SchemaMismatch,
         WriteConflict,
         Throttled,
-        TableUnavailable {
+        TableUnavailable,
+        IndexUnavailable {
   CatalogException(String message) {
     super(message);
   }

@@ -10,6 +10,7 @@ import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.DamagedRecord;
+import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
@@ -82,6 +83,12 @@ record Problem(
               "table-unavailable",
               "Temporarily unavailable",
               "The catalog cannot reach its table; try again shortly.");
+      case IndexUnavailable _ ->
+          new Problem(
+              503,
+              "index-unavailable",
+              "Temporarily unavailable",
+              "The search cannot reach its index; try again shortly.");
       case PaperAlreadyExists _,
           RevisionConflict _,
           ItemTooLarge _,

@@ -83,9 +83,13 @@ public final class PaperJson {
   /** A paper in a list. */
   public static void summary(JsonGenerator json, PaperSummary paper) throws IOException {
     json.writeStartObject();
+    summaryMembers(json, paper);
+    json.writeEndObject();
+  }
+
+  static void summaryMembers(JsonGenerator json, PaperSummary paper) throws IOException {
     summary(json, paper, paper.authors());
     links(json, paper);
-    json.writeEndObject();
   }
 
   /** A paper in an author's list, with the author's role and position. */

@@ -101,7 +101,7 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         .map(PaperId::new);
   }
 
-  private static String variable(String name) {
+  static String variable(String name) {
     String value = System.getenv(name);
     if (value == null) {
       throw new IllegalStateException("The environment variable " + name + " is not set");

@@ -1,0 +1,66 @@
+package papercatalog.functions.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.request.SearchResult;
+import papercatalog.functions.request.SearchResult.Hit;
+import papercatalog.functions.request.SearchResult.Piece;
+import papercatalog.functions.request.SearchResult.Sentence;
+
+/** The result of a search in the API's JSON: a list, whose page has more members. */
+public final class SearchJson {
+  private SearchJson() {}
+
+  public static Content result(SearchResult result) {
+    return PageJson.page(
+        result.listed(), SearchJson::hit, Optional.empty(), json -> members(json, result));
+  }
+
+  private static void members(JsonGenerator json, SearchResult result) throws IOException {
+    json.writeNumberField("total", result.total());
+    Json.optional(json, "asOf", result.asOf());
+    json.writeObjectFieldStart("facets");
+    for (var facet : result.facets().entrySet()) {
+      json.writeArrayFieldStart(facet.getKey());
+      for (Map.Entry<String, Long> value : facet.getValue().entrySet()) {
+        json.writeStartObject();
+        json.writeStringField("value", value.getKey());
+        json.writeNumberField("papers", value.getValue());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private static void hit(JsonGenerator json, Hit hit) throws IOException {
+    json.writeStartObject();
+    PaperJson.summaryMembers(json, hit.paper().summary());
+    if (hit.sentence().isPresent()) {
+      sentence(json, hit.sentence().get());
+    }
+    json.writeEndObject();
+  }
+
+  private static void sentence(JsonGenerator json, Sentence sentence) throws IOException {
+    StringBuilder text = new StringBuilder();
+    json.writeObjectFieldStart("highlight");
+    json.writeArrayFieldStart("marks");
+    for (Piece piece : sentence.pieces()) {
+      int start = text.length();
+      text.append(piece.text());
+      if (piece.marked()) {
+        json.writeStartObject();
+        json.writeNumberField("start", start);
+        json.writeNumberField("end", text.length());
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
+    json.writeStringField("text", text.toString());
+    json.writeEndObject();
+  }
+}

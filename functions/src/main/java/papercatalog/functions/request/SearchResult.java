@@ -1,0 +1,39 @@
+package papercatalog.functions.request;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.model.Paper;
+
+/**
+ * A page of the papers that meet a query.
+ *
+ * @param query as the client wrote it
+ * @param total number of papers that meet the query, on all pages
+ * @param asOf the index holds the papers as they were then, or later; empty when there is no index
+ * @param facets by field: the values that the papers have, and how many have each
+ */
+public record SearchResult(
+    LinkedPage<Hit> listed,
+    String query,
+    long total,
+    Optional<Instant> asOf,
+    Map<String, Map<String, Long>> facets) {
+  /** A paper, and the sentence of its abstract that has most of the words. */
+  public record Hit(Paper paper, Optional<Sentence> sentence) {}
+
+  /**
+   * A sentence.
+   *
+   * @param pieces its whole text
+   */
+  public record Sentence(List<Piece> pieces) {}
+
+  /**
+   * A part of a sentence.
+   *
+   * @param marked whether it is a word of the query
+   */
+  public record Piece(String text, boolean marked) {}
+}

@@ -1,0 +1,156 @@
+package papercatalog.search.handler;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import papercatalog.domain.error.IndexUnavailable;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.SearchPattern;
+import papercatalog.domain.read.Catalog;
+import papercatalog.domain.read.Page;
+import papercatalog.domain.read.PageRequest;
+import papercatalog.functions.answer.Answer;
+import papercatalog.functions.answer.SearchAnswer;
+import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.request.LinkedPage;
+import papercatalog.functions.request.Request;
+import papercatalog.functions.request.SearchResult;
+import papercatalog.functions.request.SearchResult.Hit;
+import papercatalog.functions.request.SearchResult.Piece;
+import papercatalog.functions.request.SearchResult.Sentence;
+import papercatalog.functions.runtime.Deployment;
+import papercatalog.search.query.Highlight;
+import papercatalog.search.query.ParsedQuery;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.read.SearchPage;
+import papercatalog.search.read.SearchPage.FacetValue;
+import papercatalog.search.read.SearchRequest;
+import papercatalog.search.read.SearchRequest.Ranking;
+import papercatalog.search.store.S3IndexStore;
+
+/** A14: the papers that meet a query. The index knows their ids; the table has the papers. */
+public final class SearchPapers extends CatalogFunction<String> {
+  private static final SearchPattern PATTERN = AccessPatterns.SEARCH_PAPERS;
+
+  private final SearchIndex index;
+
+  /** Called by Lambda. */
+  public SearchPapers() {
+    this(
+        Deployment.catalog(),
+        new SearchIndex(
+            new S3IndexStore(
+                S3IndexStore.client(Optional.empty()),
+                IndexPapers.variable(IndexingFunction.BUCKET_VARIABLE),
+                IndexingFunction.PREFIX),
+            Path.of(System.getProperty("java.io.tmpdir"), "index"),
+            Clock.systemUTC()),
+        FunctionLog.fromEnvironment());
+  }
+
+  /** For use without Lambda. */
+  public SearchPapers(Catalog catalog, SearchIndex index, FunctionLog log) {
+    super(PATTERN, catalog, log);
+    this.index = index;
+  }
+
+  /** Reads the words from the query string; without any, every paper is found. */
+  @Override
+  protected String named(Request request) {
+    String words = request.query().getOrDefault(QueryParameter.Q.text(), "");
+    if (words.length() > SearchPattern.LONGEST_QUERY) {
+      throw invalid(QueryParameter.Q);
+    }
+    return words;
+  }
+
+  @Override
+  protected Answer answer(Request request, Catalog catalog) {
+    PageRequest page = request.pageRequest();
+    SearchRequest asked = new SearchRequest(named(request), ranking(request), page);
+    Optional<SearchPage> found = search(asked);
+    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get().hits(), asked.query(), catalog);
+    Page<Hit> shown = new Page<>(hits, found.flatMap(SearchPage::next), Optional.empty());
+    return new SearchAnswer(
+        new SearchResult(
+            new LinkedPage<>(shown, page, request),
+            asked.text(),
+            found.map(SearchPage::total).orElse(0L),
+            found.map(SearchPage::asOf),
+            facets(found.map(SearchPage::facets).orElse(Map.of()))));
+  }
+
+  private Optional<SearchPage> search(SearchRequest asked) {
+    try {
+      return index.use(generation -> generation.search(asked));
+    } catch (IOException e) {
+      throw new IndexUnavailable(e);
+    }
+  }
+
+  private static Ranking ranking(Request request) {
+    return switch (request.query().getOrDefault(QueryParameter.SORT.text(), "relevance")) {
+      case "relevance" -> Ranking.RELEVANCE;
+      case "newest" -> Ranking.NEWEST;
+      default -> throw invalid(QueryParameter.SORT);
+    };
+  }
+
+  private static InvalidParameters invalid(QueryParameter parameter) {
+    return new InvalidParameters(List.of(new Violation(parameter.text(), parameter.rule())));
+  }
+
+  /** The papers that lists show; the index learns of a withdrawal later. */
+  // I-1
+  private static List<Hit> hits(List<PaperId> ids, ParsedQuery query, Catalog catalog) {
+    if (ids.isEmpty()) {
+      return List.of();
+    }
+    return catalog.batch(PATTERN.hits(), ids).found().stream()
+        .filter(paper -> paper.status().listed())
+        .map(paper -> new Hit(paper, sentence(paper, query)))
+        .toList();
+  }
+
+  private static Optional<Sentence> sentence(Paper paper, ParsedQuery query) {
+    return paper
+        .text(TextField.ABSTRACT)
+        .flatMap(text -> Highlight.of(text, query))
+        .map(best -> new Sentence(pieces(best)));
+  }
+
+  private static List<Piece> pieces(Highlight highlight) {
+    List<Piece> pieces = new ArrayList<>();
+    int at = 0;
+    for (Highlight.Mark mark : highlight.marks()) {
+      pieces.add(new Piece(highlight.text().substring(at, mark.start()), false));
+      pieces.add(new Piece(highlight.text().substring(mark.start(), mark.end()), true));
+      at = mark.end();
+    }
+    pieces.add(new Piece(highlight.text().substring(at), false));
+    return pieces;
+  }
+
+  private static Map<String, Map<String, Long>> facets(Map<String, List<FacetValue>> found) {
+    Map<String, Map<String, Long>> facets = new LinkedHashMap<>();
+    found.forEach(
+        (field, values) -> {
+          Map<String, Long> counts = new LinkedHashMap<>();
+          values.forEach(value -> counts.put(value.value(), value.papers()));
+          facets.put(field, counts);
+        });
+    return facets;
+  }
+}

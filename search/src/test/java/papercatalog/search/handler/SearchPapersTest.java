@@ -1,0 +1,189 @@
+package papercatalog.search.handler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.Papers;
+import papercatalog.domain.TestTable;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.model.TextField;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.log.FunctionLog;
+import papercatalog.search.IndexOf;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.store.DirectoryIndexStore;
+
+final class SearchPapersTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @RegisterExtension static final TestTable TABLE = new TestTable();
+
+  private static final Paper CLOCKS = paper("clocks", "Time, Clocks and Events");
+  private static final Paper LOGS = paper("logs", "Logs without Disks");
+
+  @TempDir private Path folder;
+  private SearchPapers function;
+
+  @BeforeEach
+  void index() throws IOException {
+    TABLE.givenPublished(CLOCKS, LOGS);
+    function = function(Namespace.NONE, new IndexOf(folder, List.of(CLOCKS, LOGS)).index());
+  }
+
+  @Test
+  void word_findsItsPaper_withOneRequest() throws IOException {
+    JsonNode answer = answer("q", "clocks");
+    JsonNode found = JSON.readTree(answer.path("body").textValue());
+    assertThat(found.at("/data/0/id").textValue()).isEqualTo("clocks");
+    assertThat(found.at("/page/total").intValue()).isEqualTo(1);
+    assertThat(found.at("/page/asOf").textValue()).isNotEmpty();
+    assertThat(found.at("/page/facets/year/0/papers").intValue()).isEqualTo(1);
+    assertThat(answer.at("/headers/X-DynamoDB-Requests").textValue()).isEqualTo("1");
+  }
+
+  @Test
+  void marks_areTheWordsInTheSentence() throws IOException {
+    JsonNode highlight = found("q", "events").at("/data/0/highlight");
+    String text = highlight.path("text").textValue();
+    JsonNode mark = highlight.at("/marks/0");
+    assertThat(text.substring(mark.path("start").intValue(), mark.path("end").intValue()))
+        .isEqualToIgnoringCase("events");
+  }
+
+  @Test
+  void negatedWord_leavesPapersOut() throws IOException {
+    assertThat(ids(found("q", "-clocks"))).containsExactly("logs");
+    assertThat(ids(found("q", "\"clocks time\""))).isEmpty();
+  }
+
+  @Test
+  void pages_haveEachPaperOnce() throws IOException {
+    JsonNode first = found("limit", "1");
+    JsonNode second = found("limit", "1", "cursor", first.at("/page/nextCursor").textValue());
+    assertThat(ids(first)).hasSize(1).doesNotContainAnyElementsOf(ids(second));
+    assertThat(ids(second)).hasSize(1);
+    assertThat(second.at("/page/hasMore").booleanValue()).isFalse();
+  }
+
+  @Test
+  void withdrawnPaper_isLeftOutAtOnce() throws IOException {
+    Paper gone = paper("gone", "Soon to be Gone");
+    TABLE.givenPublished(gone);
+    Path other = folder.resolve("gone");
+    function = function(Namespace.NONE, new IndexOf(other, List.of(gone)).index());
+    assertThat(ids(found("q", "gone"))).containsExactly("gone");
+    TABLE.publisher().withdraw(gone.id(), Optional.empty(), OptionalLong.empty());
+    assertThat(ids(found("q", "gone"))).isEmpty();
+  }
+
+  @Test
+  void otherCatalog_readsNoPaperOfThisOne() throws IOException {
+    function =
+        function(
+            Namespace.of(new TenantName("acme")),
+            new IndexOf(folder.resolve("acme"), List.of(CLOCKS)).index());
+    assertThat(ids(found("q", "clocks"))).isEmpty();
+  }
+
+  @Test
+  void noIndexYet_isAnEmptyResultWithoutTime() throws IOException {
+    function = function(Namespace.NONE, opened(folder.resolve("none")));
+    JsonNode found = found("q", "clocks");
+    assertThat(ids(found)).isEmpty();
+    assertThat(found.at("/page/asOf").isMissingNode()).isTrue();
+  }
+
+  @Test
+  void unreadableIndex_is503() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "");
+    function = function(Namespace.NONE, opened(file));
+    JsonNode answer = answer("q", "clocks");
+    assertThat(answer.path("statusCode").intValue()).isEqualTo(503);
+    assertThat(answer.path("body").textValue()).contains("index-unavailable");
+  }
+
+  @Test
+  void hostileQuery_hasADocumentedStatus() throws IOException {
+    assertThat(status("q", "x".repeat(100_000))).isEqualTo(400);
+    assertThat(status("q", "\"".repeat(1_000))).isEqualTo(200);
+    assertThat(status("q", "\0\0:(*~ -")).isEqualTo(200);
+    assertThat(status("q", "the of and")).isEqualTo(200);
+    assertThat(status("q", "clocks", "sort", "oldest")).isEqualTo(400);
+    assertThat(status("q", "clocks", "cursor", "AAAA")).isEqualTo(400);
+    assertThat(status("q", "clocks", "format", "atom")).isEqualTo(406);
+  }
+
+  @Test
+  void bibtex_hasTheHits() throws IOException {
+    String text = answer("q", "clocks", "format", "bibtex").path("body").textValue();
+    assertThat(text).contains("Clocks and Events").doesNotContain("Disks");
+  }
+
+  @Test
+  void page_marksWordsAndEscapesTheQuery() throws IOException {
+    String page = answer("q", "events", "format", "html").path("body").textValue();
+    assertThat(page).contains("<mark>").contains("/search?q=year:");
+    String hostile = answer("q", "\"><script>", "format", "html").path("body").textValue();
+    assertThat(hostile).doesNotContain("\"><script>");
+  }
+
+  private static Paper paper(String id, String title) {
+    return Papers.paper(id, "2026")
+        .title(title)
+        .text(TextField.ABSTRACT, "About " + title.toLowerCase(Locale.ROOT) + ". No more.")
+        .build();
+  }
+
+  private static SearchIndex opened(Path store) {
+    return new SearchIndex(
+        new DirectoryIndexStore(store), store.resolveSibling("opened"), Clock.systemUTC());
+  }
+
+  private static SearchPapers function(Namespace catalog, SearchIndex index) {
+    return new SearchPapers(TABLE.catalog(catalog), index, FunctionLog.faults(System.err));
+  }
+
+  private static List<String> ids(JsonNode found) {
+    return found.path("data").findValuesAsText("id");
+  }
+
+  private int status(String... query) throws IOException {
+    return answer(query).path("statusCode").intValue();
+  }
+
+  private JsonNode found(String... query) throws IOException {
+    return JSON.readTree(answer(query).path("body").textValue());
+  }
+
+  /** Names and values by turns. */
+  private JsonNode answer(String... query) throws IOException {
+    ObjectNode event = JSON.createObjectNode();
+    event.put("version", "2.0").put("rawPath", "/search").put("rawQueryString", "");
+    event.putObject("headers").put("host", "papers.example.org");
+    event.putObject("requestContext").putObject("http").put("method", "GET");
+    ObjectNode parameters = event.putObject("queryStringParameters");
+    for (int i = 0; i < query.length; i += 2) {
+      parameters.put(query[i], query[i + 1]);
+    }
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    function.handleRequest(new ByteArrayInputStream(JSON.writeValueAsBytes(event)), output, null);
+    return JSON.readTree(output.toByteArray());
+  }
+}
