@@ -47,7 +47,7 @@ final class Alarms extends Construct {
       List<TablePart> parts,
       Optional<KeepAwake> awake,
       Optional<Announcements> announcements,
-      Optional<Search> search,
+      Optional<IndexedSearch> search,
       Settings settings) {
     super(scope, "Alarms");
     action = settings.alarmEmail().map(this::email);

@@ -55,8 +55,10 @@ final class CatalogStack extends Stack {
       functions.put(pattern.operation(), function.live());
       logs.add(function.logs());
     }
-    Optional<Search> search =
-        settings.search() ? Optional.of(new Search(this, table, settings)) : Optional.empty();
+    Optional<IndexedSearch> search =
+        settings.search()
+            ? Optional.of(new IndexedSearch(this, table, settings))
+            : Optional.empty();
     search.ifPresent(
         it -> {
           functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching().live());

@@ -34,6 +34,7 @@ import papercatalog.search.index.LocalFiles;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.Manifest.StoredFile;
 import papercatalog.search.index.PaperFields;
+import papercatalog.search.index.UnusableIndex;
 import papercatalog.search.store.IndexStore;
 import papercatalog.search.store.IndexStore.Content;
 import papercatalog.search.store.IndexStore.Entry;
@@ -82,7 +83,7 @@ public final class Indexer {
    * Makes the index say of some papers what their source says.
    *
    * @param papers asked once for each attempt
-   * @throws IndexTooLarge when the index would be larger than allowed
+   * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest update(Collection<PaperId> ids, PaperSource papers) throws IOException {
@@ -107,7 +108,7 @@ public final class Indexer {
    * Papers that change while it is built may be missed: compare it with the table afterwards.
    *
    * @param papers of the whole catalog; asked once
-   * @throws IndexTooLarge when the index would be larger than allowed
+   * @throws UnusableIndex when the index would be larger than allowed
    * @throws IOException when the store does not answer, or other writers are always first
    */
   public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
@@ -185,7 +186,7 @@ public final class Indexer {
 
   private void upload(Path opened, Manifest before, Manifest next) throws IOException {
     if (next.bytes() > maxBytes) {
-      throw new IndexTooLarge(next.bytes(), maxBytes);
+      throw UnusableIndex.tooLarge(next.bytes(), maxBytes);
     }
     for (var file : next.files().entrySet()) {
       if (!before.files().containsKey(file.getKey())) {

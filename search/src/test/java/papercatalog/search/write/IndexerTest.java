@@ -30,6 +30,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.search.IndexOf;
 import papercatalog.search.index.Manifest;
+import papercatalog.search.index.UnusableIndex;
 import papercatalog.search.read.SearchIndex;
 import papercatalog.search.store.DirectoryIndexStore;
 import papercatalog.search.store.IndexStore;
@@ -140,7 +141,7 @@ final class IndexerTest {
     Set<String> before = names(store);
     Indexer limited = new Indexer(store, next(), clock(), 500);
     assertThatThrownBy(() -> update(limited, paper("b", 1)))
-        .isInstanceOf(IndexTooLarge.class)
+        .isInstanceOf(UnusableIndex.class)
         .hasMessageContaining("searchMaxMB");
     assertThat(found(store)).containsExactly("a 1");
     assertThat(names(store)).isEqualTo(before);

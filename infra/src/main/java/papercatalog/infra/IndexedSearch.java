@@ -25,7 +25,7 @@ import software.constructs.Construct;
  * custom resource: a function of another runtime with broader rights, whose logs would stay.
  */
 // I-5, I-6
-final class Search extends Construct {
+final class IndexedSearch extends Construct {
   /** Downloads an index, merges all of it and uploads it, ten times if others are first. */
   private static final Duration INDEX_TIMEOUT = Duration.ofMinutes(10);
 
@@ -49,7 +49,7 @@ final class Search extends Construct {
   /**
    * @param table has a stream
    */
-  Search(Construct scope, ITable table, Settings settings) {
+  IndexedSearch(Construct scope, ITable table, Settings settings) {
     super(scope, "Search");
     bucket =
         Bucket.Builder.create(this, "Index")
