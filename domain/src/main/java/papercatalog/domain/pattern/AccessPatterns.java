@@ -261,7 +261,7 @@ public final class AccessPatterns {
     return ALL;
   }
 
-  /** The patterns of a deployment with a search, in the order of their numbers. */
+  /** The patterns of a deployment with a search, which comes last. */
   public static List<AccessPattern<?>> withSearch() {
     return Stream.concat(ALL.stream(), Stream.of(SEARCH_PAPERS)).toList();
   }

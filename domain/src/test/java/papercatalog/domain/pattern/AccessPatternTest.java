@@ -55,6 +55,7 @@ final class AccessPatternTest {
       declared.add(field.get(null));
     }
 
+    declared.remove(AccessPatterns.SEARCH_PAPERS);
     assertThat(AccessPatterns.all()).isEqualTo(declared);
   }
 
