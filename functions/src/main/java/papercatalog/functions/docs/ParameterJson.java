@@ -51,12 +51,17 @@ final class ParameterJson {
   /** Writes the query parameters that are the same for each route as components. */
   static void writeShared(JsonGenerator json) throws IOException {
     for (QueryParameter parameter : QueryParameter.values()) {
-      if (isShared(parameter)) {
+      if (isShared(parameter) && isUsed(parameter)) {
         json.writeObjectFieldStart(parameter.text());
         members(json, parameter, DocsPage.START); // any route
         json.writeEndObject();
       }
     }
+  }
+
+  /** The search, which is off by default, is not described. */
+  private static boolean isUsed(QueryParameter parameter) {
+    return Route.all().stream().anyMatch(route -> route.queryParameters().contains(parameter));
   }
 
   private static boolean isShared(QueryParameter parameter) {
