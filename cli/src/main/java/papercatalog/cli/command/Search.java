@@ -12,8 +12,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.Paper;
-import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
@@ -112,17 +110,9 @@ final class Search implements Callable<Integer> {
     }
   }
 
-  /** The hits that the table still lists. */
   private static Page<ListEntry> entries(SearchPage page, Catalog catalog) {
-    List<Paper> papers =
-        page.hits().isEmpty()
-            ? List.of()
-            : catalog.batch(AccessPatterns.GET_PAPERS, page.hits()).found();
     return new Page<>(
-        papers.stream()
-            .filter(paper -> paper.status().listed())
-            .map(paper -> ListEntry.of(paper.summary()))
-            .toList(),
+        page.papers(catalog).stream().map(paper -> ListEntry.of(paper.summary())).toList(),
         page.next(),
         Optional.empty());
   }

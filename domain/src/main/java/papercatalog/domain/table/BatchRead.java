@@ -75,7 +75,7 @@ public final class BatchRead {
    * Reads items until there are enough. DynamoDB stops at 16 MB and leaves the other keys
    * unprocessed.
    *
-   * @param keys at most {@link #MAX_KEYS}, each once
+   * @param keys at most {@link #MAX_KEYS}, each once; without any, no request is sent
    * @param enough number of bytes after which unprocessed keys are not retried
    * @param items receives the items that exist
    * @return the keys that have not been read
@@ -85,7 +85,7 @@ public final class BatchRead {
     List<Map<String, AttributeValue>> open = keys.stream().map(table::key).toList();
     Attempts attempts = new Attempts(policy);
     long bytes = 0;
-    while (true) {
+    while (!open.isEmpty()) {
       BatchGetItemResponse response = client.apply(request(open));
       for (Map<String, AttributeValue> found :
           response.responses().getOrDefault(table.name(), List.of())) {
@@ -95,14 +95,15 @@ public final class BatchRead {
       }
       KeysAndAttributes unprocessed = response.unprocessedKeys().get(table.name());
       open = unprocessed == null ? List.of() : unprocessed.keys();
-      if (open.isEmpty() || bytes >= enough) {
-        return open.stream().map(this::key).collect(Collectors.toSet());
+      if (bytes >= enough) {
+        break;
       }
-      if (!attempts.another()) {
+      if (!open.isEmpty() && !attempts.another()) {
         throw new Throttled(
             new IllegalStateException("DynamoDB left " + open.size() + " keys unprocessed"));
       }
     }
+    return open.stream().map(this::key).collect(Collectors.toSet());
   }
 
   private ItemKey key(Map<String, AttributeValue> stored) {

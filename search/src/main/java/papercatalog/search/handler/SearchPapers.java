@@ -12,7 +12,6 @@ import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Paper;
-import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.QueryParameter;
@@ -81,7 +80,7 @@ public final class SearchPapers extends CatalogFunction<String> {
     PageRequest page = request.pageRequest();
     SearchRequest asked = new SearchRequest(named(request), ranking(request), page);
     Optional<SearchPage> found = search(asked);
-    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get().hits(), asked.query(), catalog);
+    List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get(), asked.query(), catalog);
     Page<Hit> shown = new Page<>(hits, found.flatMap(SearchPage::next), Optional.empty());
     return new SearchAnswer(
         new SearchResult(
@@ -112,14 +111,8 @@ public final class SearchPapers extends CatalogFunction<String> {
     return new InvalidParameters(List.of(new Violation(parameter.text(), parameter.rule())));
   }
 
-  /** The papers that lists show; the index learns of a withdrawal later. */
-  // I-1
-  private static List<Hit> hits(List<PaperId> ids, ParsedQuery query, Catalog catalog) {
-    if (ids.isEmpty()) {
-      return List.of();
-    }
-    return catalog.batch(PATTERN.hits(), ids).found().stream()
-        .filter(paper -> paper.status().listed())
+  private static List<Hit> hits(SearchPage page, ParsedQuery query, Catalog catalog) {
+    return page.papers(catalog).stream()
         .map(paper -> new Hit(paper, sentence(paper, query)))
         .toList();
   }

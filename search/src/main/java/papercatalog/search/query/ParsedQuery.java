@@ -5,23 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.search.query.Clause.Target;
 
 /**
  * A query as a user writes it: words, {@code "phrases"}, {@code -not}, {@code author:}, {@code
  * title:}, {@code venue:}, {@code topic:}, {@code collection:} and {@code year:2015..2020}. Every
- * text is a query: what cannot be parsed is words.
+ * text is a query: what cannot be parsed is words, and what is longer than {@link
+ * SearchPattern#LONGEST_QUERY} is not read.
  *
  * @param clauses all of which a paper must meet
  */
 public record ParsedQuery(List<Clause> clauses) {
-  /** Characters of a query that are read; the others are ignored. */
-  public static final int MAX_LENGTH = 1_000;
-
   private static final String QUOTES = "\"\u201c\u201d\u201e";
 
   public static ParsedQuery of(String text) {
-    String read = text.substring(0, Math.min(MAX_LENGTH, text.length()));
+    String read = text.substring(0, Math.min(SearchPattern.LONGEST_QUERY, text.length()));
     return new ParsedQuery(
         List.copyOf(new Scanner(Normalizer.normalize(read, Normalizer.Form.NFC)).clauses()));
   }

@@ -4,7 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.read.Catalog;
 
 /**
  * The papers of one page.
@@ -21,6 +24,14 @@ public record SearchPage(
     Map<String, List<FacetValue>> facets,
     Optional<String> next,
     Instant asOf) {
+  /** The hits that lists show; the index learns of a withdrawal later. */
+  // I-1
+  public List<Paper> papers(Catalog catalog) {
+    return catalog.batch(AccessPatterns.SEARCH_PAPERS.hits(), hits).found().stream()
+        .filter(paper -> paper.status().listed())
+        .toList();
+  }
+
   /** A value of a field, and how many of the papers have it. */
   public record FacetValue(String value, long papers) {}
 }
