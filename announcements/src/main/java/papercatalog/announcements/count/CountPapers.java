@@ -19,6 +19,7 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.PaperCounter;
 
@@ -37,7 +38,11 @@ public final class CountPapers implements RequestStreamHandler {
 
   /** Counts in the catalog that the stack has configured. Lambda calls this constructor. */
   public CountPapers() {
-    this(new CatalogTable(CLIENT.open(), table(), Namespace.fromEnvironment()));
+    this(
+        new CatalogTable(
+            CLIENT.open(),
+            Environment.required(TableSchema.NAME_VARIABLE),
+            Namespace.fromEnvironment()));
   }
 
   /** Counts in a given catalog. */
@@ -88,14 +93,5 @@ public final class CountPapers implements RequestStreamHandler {
             () ->
                 new IllegalArgumentException(
                     announcement.id() + " says nothing of its paper: verify --repair counts it"));
-  }
-
-  private static String table() {
-    String table = System.getenv(TableSchema.NAME_VARIABLE);
-    if (table == null) {
-      throw new IllegalStateException(
-          "The environment variable " + TableSchema.NAME_VARIABLE + " is not set");
-    }
-    return table;
   }
 }

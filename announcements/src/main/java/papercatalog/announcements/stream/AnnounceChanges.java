@@ -13,6 +13,7 @@ import papercatalog.announcements.bus.BusConnection;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
+import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -35,10 +36,10 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   public AnnounceChanges() {
     this(
         BusConnection.fromEnvironment(),
-        variable(AnnouncingFunction.BUS_VARIABLE),
-        variable(AnnouncingFunction.QUEUE_VARIABLE),
+        Environment.required(AnnouncingFunction.BUS_VARIABLE),
+        Environment.required(AnnouncingFunction.QUEUE_VARIABLE),
         new CloudEventSource(
-            URI.create(variable(AnnouncingFunction.CATALOG_VARIABLE)),
+            URI.create(Environment.required(AnnouncingFunction.CATALOG_VARIABLE)),
             Namespace.fromEnvironment().tenant()),
         DeliveryLog.fromEnvironment());
   }
@@ -95,13 +96,5 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
     Delivery delivery = announcer.deliver(records);
     log.write(records.size(), delivery, Duration.ofNanos(System.nanoTime() - began));
     return delivery.again();
-  }
-
-  private static String variable(String name) {
-    String value = System.getenv(name);
-    if (value == null) {
-      throw new IllegalStateException("The environment variable " + name + " is not set");
-    }
-    return value;
   }
 }

@@ -3,7 +3,7 @@ package papercatalog.domain.pattern;
 import java.time.Duration;
 import java.util.List;
 
-/** What scripts of other sites may do (CORS): API Gateway and the local gateway tell browsers. */
+/** What scripts of other sites may do (CORS), on API Gateway and on the local gateway. */
 public final class CrossOrigin {
   /** Any site: the catalog is public. */
   public static final String ORIGIN = "*";

@@ -21,6 +21,7 @@ import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.store.S3IndexStore;
 import papercatalog.search.write.Indexer;
@@ -39,16 +40,16 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
     this(
         new CatalogTable(
             ClientSettings.forWrites().open(),
-            variable(TableSchema.NAME_VARIABLE),
+            Environment.required(TableSchema.NAME_VARIABLE),
             Namespace.fromEnvironment()),
         new Indexer(
             new S3IndexStore(
                 S3IndexStore.client(Optional.empty()),
-                variable(IndexingFunction.BUCKET_VARIABLE),
+                Environment.required(IndexingFunction.BUCKET_VARIABLE),
                 IndexingFunction.PREFIX),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC(),
-            Long.parseLong(variable(IndexingFunction.MAX_MB_VARIABLE)) << 20));
+            Long.parseLong(Environment.required(IndexingFunction.MAX_MB_VARIABLE)) << 20));
   }
 
   /** For use without Lambda. */
@@ -99,13 +100,5 @@ public final class IndexPapers implements RequestHandler<DynamodbEvent, StreamsE
         .map(key -> key.substring(prefix.length()))
         .filter(Grammar.PAPER_ID::admits)
         .map(PaperId::new);
-  }
-
-  static String variable(String name) {
-    String value = System.getenv(name);
-    if (value == null) {
-      throw new IllegalStateException("The environment variable " + name + " is not set");
-    }
-    return value;
   }
 }

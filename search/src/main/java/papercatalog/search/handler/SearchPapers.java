@@ -19,6 +19,7 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.table.Environment;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.http.CatalogFunction;
@@ -52,7 +53,7 @@ public final class SearchPapers extends CatalogFunction<String> {
         new SearchIndex(
             new S3IndexStore(
                 S3IndexStore.client(Optional.empty()),
-                IndexPapers.variable(IndexingFunction.BUCKET_VARIABLE),
+                Environment.required(IndexingFunction.BUCKET_VARIABLE),
                 IndexingFunction.PREFIX),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),

@@ -13,10 +13,7 @@ import papercatalog.search.index.UnusableIndex;
 import papercatalog.search.store.IndexStore;
 import papercatalog.search.store.IndexStore.Content;
 
-/**
- * The index as readers use it: one open generation, and now and then the question whether there is
- * a later one, which is opened beside it. Thread-safe.
- */
+/** The index as readers use it: one open generation, which a later one replaces. Thread-safe. */
 public final class SearchIndex implements AutoCloseable {
   /** How old an answer may be, besides the time that indexing takes. */
   public static final Duration ASKED_EVERY = Duration.ofSeconds(30);
@@ -41,7 +38,7 @@ public final class SearchIndex implements AutoCloseable {
 
   /**
    * @param folder for the files of the index; no other process may use it
-   * @param clock tells when to ask for a later generation
+   * @param clock decides when to ask for a later generation
    */
   public SearchIndex(IndexStore store, Path folder, Clock clock) {
     this.store = store;

@@ -10,7 +10,7 @@ import papercatalog.search.query.ParsedQuery;
  * A request for a page of papers.
  *
  * @param text as the user wrote it
- * @param page limit, dates and cursor; papers of equal rank come newest first, whatever its order
+ * @param page limit, dates and cursor; papers of equal rank come newest first
  */
 public record SearchRequest(String text, Ranking ranking, PageRequest page) {
   /** The order of the papers. */
@@ -25,7 +25,7 @@ public record SearchRequest(String text, Ranking ranking, PageRequest page) {
     return ParsedQuery.of(text);
   }
 
-  /** Of all that determines the papers and their order. */
+  /** A hash of what determines the papers and their order. */
   long fingerprint() {
     return Fingerprint.of(
         String.join("\n", ranking.name(), date(page.from()), date(page.until()), text));

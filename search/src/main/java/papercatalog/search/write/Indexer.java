@@ -104,7 +104,7 @@ public final class Indexer {
   }
 
   /**
-   * Replaces the index by a new one, whatever other writers have made of the old one meanwhile.
+   * Replaces the index by a new one, also when other writers have changed the old one meanwhile.
    * Papers that change while it is built may be missed: compare it with the table afterwards.
    *
    * @param papers of the whole catalog; asked once

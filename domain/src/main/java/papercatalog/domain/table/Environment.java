@@ -1,0 +1,19 @@
+package papercatalog.domain.table;
+
+/** The variables that a stack gives its functions. */
+public final class Environment {
+  private Environment() {}
+
+  /**
+   * The value of a variable.
+   *
+   * @throws IllegalStateException when it is not set
+   */
+  public static String required(String name) {
+    String value = System.getenv(name);
+    if (value == null) {
+      throw new IllegalStateException("The environment variable " + name + " is not set");
+    }
+    return value;
+  }
+}
