@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,7 +34,6 @@ import papercatalog.search.query.Highlight;
 import papercatalog.search.query.ParsedQuery;
 import papercatalog.search.read.SearchIndex;
 import papercatalog.search.read.SearchPage;
-import papercatalog.search.read.SearchPage.FacetValue;
 import papercatalog.search.read.SearchRequest;
 import papercatalog.search.read.SearchRequest.Ranking;
 import papercatalog.search.store.S3IndexStore;
@@ -89,7 +87,7 @@ public final class SearchPapers extends CatalogFunction<String> {
             asked.text(),
             found.map(SearchPage::total).orElse(0L),
             found.map(SearchPage::asOf),
-            facets(found.map(SearchPage::facets).orElse(Map.of()))));
+            found.map(SearchPage::facets).orElse(Map.of())));
   }
 
   private Optional<SearchPage> search(SearchRequest asked) {
@@ -135,16 +133,5 @@ public final class SearchPapers extends CatalogFunction<String> {
     }
     pieces.add(new Piece(highlight.text().substring(at), false));
     return pieces;
-  }
-
-  private static Map<String, Map<String, Long>> facets(Map<String, List<FacetValue>> found) {
-    Map<String, Map<String, Long>> facets = new LinkedHashMap<>();
-    found.forEach(
-        (field, values) -> {
-          Map<String, Long> counts = new LinkedHashMap<>();
-          values.forEach(value -> counts.put(value.value(), value.papers()));
-          facets.put(field, counts);
-        });
-    return facets;
   }
 }

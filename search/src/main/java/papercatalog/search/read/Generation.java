@@ -4,10 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.apache.lucene.facet.FacetResult;
+import org.apache.lucene.facet.FacetsCollector;
+import org.apache.lucene.facet.FacetsCollectorManager;
+import org.apache.lucene.facet.LabelAndValue;
+import org.apache.lucene.facet.StringDocValuesReaderState;
+import org.apache.lucene.facet.StringValueFacetCounts;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -31,7 +38,6 @@ import papercatalog.search.index.LocalFiles;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.PaperFields;
 import papercatalog.search.query.LuceneQuery;
-import papercatalog.search.read.SearchPage.FacetValue;
 import papercatalog.search.read.SearchRequest.Ranking;
 
 /** An open generation of the index. It never changes. */
@@ -41,11 +47,14 @@ public final class Generation {
   private static final Sort NEWEST = new Sort(BY_POSITION);
   private static final Sort RELEVANCE = new Sort(SortField.FIELD_SCORE, BY_POSITION);
 
+  private static final int FACET_VALUES = 20;
+
   private final Manifest manifest;
   private final Path folder;
   private final Directory directory;
   private final DirectoryReader reader;
   private final IndexSearcher searcher;
+  private final List<StringDocValuesReaderState> facets = new ArrayList<>();
 
   /** Opens a generation whose files are in a folder. */
   Generation(Manifest manifest, Path folder) throws IOException {
@@ -55,6 +64,9 @@ public final class Generation {
     reader = DirectoryReader.open(directory);
     searcher = new IndexSearcher(reader);
     searcher.setQueryCache(null); // a function answers too few queries for it
+    for (String field : PaperFields.FACETS) {
+      facets.add(new StringDocValuesReaderState(reader, field));
+    }
   }
 
   /** The number of the generation. */
@@ -85,7 +97,7 @@ public final class Generation {
                     limit + 1,
                     after(request),
                     Integer.MAX_VALUE),
-                FacetCollector.manager()));
+                new FacetsCollectorManager()));
     TopFieldDocs top = (TopFieldDocs) found[0];
     List<PaperId> hits = new ArrayList<>();
     Optional<String> next = Optional.empty();
@@ -96,9 +108,8 @@ public final class Generation {
         hits.add(id(hit.doc));
       }
     }
-    @SuppressWarnings("unchecked")
-    Map<String, List<FacetValue>> facets = (Map<String, List<FacetValue>>) found[1];
-    return new SearchPage(hits, top.totalHits.value(), facets, next, asOf());
+    return new SearchPage(
+        hits, top.totalHits.value(), facets((FacetsCollector) found[1]), next, asOf());
   }
 
   /**
@@ -142,6 +153,21 @@ public final class Generation {
     }
     directory.close();
     return Optional.of(folder);
+  }
+
+  private Map<String, Map<String, Long>> facets(FacetsCollector found) throws IOException {
+    Map<String, Map<String, Long>> counts = new LinkedHashMap<>();
+    for (int i = 0; i < facets.size(); i++) {
+      String field = PaperFields.FACETS.get(i);
+      FacetResult top =
+          new StringValueFacetCounts(facets.get(i), found).getTopChildren(FACET_VALUES, field);
+      Map<String, Long> values = new LinkedHashMap<>();
+      for (LabelAndValue value : top.labelValues) {
+        values.put(value.label, value.value.longValue());
+      }
+      counts.put(field, values);
+    }
+    return counts;
   }
 
   private FieldDoc after(SearchRequest request) {

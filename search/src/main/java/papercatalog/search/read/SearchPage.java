@@ -14,14 +14,15 @@ import papercatalog.domain.read.Catalog;
  *
  * @param hits at most as many as were asked for; the table may no longer have some of them
  * @param total number of papers that meet the query
- * @param facets by field: year, collection, topic
+ * @param facets by field (year, collection, topic): its most frequent values, and how many papers
+ *     have each
  * @param next the cursor of the next page, if there is one
  * @param asOf the index holds the papers as they were then, or later
  */
 public record SearchPage(
     List<PaperId> hits,
     long total,
-    Map<String, List<FacetValue>> facets,
+    Map<String, Map<String, Long>> facets,
     Optional<String> next,
     Instant asOf) {
   /** The hits that lists show; the index learns of a withdrawal later. */
@@ -31,7 +32,4 @@ public record SearchPage(
         .filter(paper -> paper.status().listed())
         .toList();
   }
-
-  /** A value of a field, and how many of the papers have it. */
-  public record FacetValue(String value, long papers) {}
 }

@@ -2,6 +2,7 @@ package papercatalog.search.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,7 +36,6 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.search.IndexOf;
-import papercatalog.search.read.SearchPage.FacetValue;
 import papercatalog.search.read.SearchRequest.Ranking;
 
 final class SearchTest {
@@ -144,11 +144,9 @@ final class SearchTest {
     SearchPage page = index.search(IndexOf.request("paxos"));
     assertThat(page.total()).isEqualTo(3);
     assertThat(page.facets().get("topic"))
-        .containsExactly(new FacetValue("consensus", 2), new FacetValue("distributed-systems", 1));
-    assertThat(page.facets().get("collection")).containsExactly(new FacetValue("systems", 3));
-    assertThat(page.facets().get("year"))
-        .extracting(FacetValue::value)
-        .containsExactly("1998", "2001", "2007");
+        .containsExactly(entry("consensus", 2L), entry("distributed-systems", 1L));
+    assertThat(page.facets().get("collection")).containsExactly(entry("systems", 3L));
+    assertThat(page.facets().get("year").keySet()).containsExactly("1998", "2001", "2007");
     assertThat(page.asOf()).isBetween(Instant.now().minus(Duration.ofMinutes(5)), Instant.now());
   }
 
