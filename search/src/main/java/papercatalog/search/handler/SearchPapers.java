@@ -3,7 +3,6 @@ package papercatalog.search.handler;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,6 @@ import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
-import papercatalog.functions.request.SearchResult.Piece;
 import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.functions.runtime.Deployment;
 import papercatalog.search.query.Highlight;
@@ -117,21 +115,6 @@ public final class SearchPapers extends CatalogFunction<String> {
   }
 
   private static Optional<Sentence> sentence(Paper paper, ParsedQuery query) {
-    return paper
-        .text(TextField.ABSTRACT)
-        .flatMap(text -> Highlight.of(text, query))
-        .map(best -> new Sentence(pieces(best)));
-  }
-
-  private static List<Piece> pieces(Highlight highlight) {
-    List<Piece> pieces = new ArrayList<>();
-    int at = 0;
-    for (Highlight.Mark mark : highlight.marks()) {
-      pieces.add(new Piece(highlight.text().substring(at, mark.start()), false));
-      pieces.add(new Piece(highlight.text().substring(mark.start(), mark.end()), true));
-      at = mark.end();
-    }
-    pieces.add(new Piece(highlight.text().substring(at), false));
-    return pieces;
+    return paper.text(TextField.ABSTRACT).flatMap(text -> Highlight.of(text, query));
   }
 }

@@ -1,6 +1,5 @@
 package papercatalog.search.index;
 
-import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +8,6 @@ import org.apache.lucene.analysis.DelegatingAnalyzerWrapper;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.KeywordField;
-import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
@@ -32,9 +30,6 @@ public final class PaperFields {
 
   /** The sort key of lists: by date, then by id. */
   public static final String POSITION = "position";
-
-  /** The earliest moment of the date, in seconds since 1970. */
-  public static final String PUBLISHED = "published";
 
   public static final String YEAR = "year";
   public static final String REVISION = "revision";
@@ -99,9 +94,6 @@ public final class PaperFields {
     document.add(
         new SortedDocValuesField(
             POSITION, new BytesRef(Keys.listPosition(paper.published(), paper.id()))));
-    document.add(
-        new LongField(
-            PUBLISHED, paper.published().earliest().toEpochSecond(ZoneOffset.UTC), Store.NO));
     document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));

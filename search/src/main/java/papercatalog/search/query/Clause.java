@@ -3,6 +3,7 @@ package papercatalog.search.query;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import papercatalog.domain.model.PublicationDate;
 
 /**
  * A part of a query.
@@ -13,7 +14,8 @@ import java.util.regex.Pattern;
  * @param negated whether papers with it are left out
  */
 record Clause(Target target, String text, boolean phrase, boolean negated) {
-  private static final Pattern YEARS = Pattern.compile("(\\d{4})?(\\.\\.)?(\\d{4})?");
+  private static final Pattern YEARS =
+      Pattern.compile("(?<only>\\d{4})|(?=.{4})(?<first>\\d{4})?\\.\\.(?<last>\\d{4})?");
 
   /** Where to look for the text of a clause. */
   enum Target {
@@ -33,25 +35,22 @@ record Clause(Target target, String text, boolean phrase, boolean negated) {
   }
 
   /** The first and the last year, both inclusive. */
-  record Years(int first, int last) {}
+  record Years(Optional<PublicationDate> first, Optional<PublicationDate> last) {}
 
   /** The years of a {@link Target#YEAR} clause; empty when the text does not name any. */
   Optional<Years> years() {
-    Matcher matcher = YEARS.matcher(text);
-    if (text.length() < 4 || !matcher.matches()) {
+    Matcher range = YEARS.matcher(text);
+    if (!range.matches()) {
       return Optional.empty();
     }
-    String first = matcher.group(1);
-    String last = matcher.group(3);
-    boolean range = matcher.group(2) != null;
-    if (!range && first != null && last != null) {
-      return Optional.empty(); // eight digits
-    }
-    int from = first == null ? (range ? 0 : year(last)) : year(first);
-    return Optional.of(new Years(from, last == null ? (range ? 9999 : from) : year(last)));
+    Optional<PublicationDate> only = year(range.group("only"));
+    return Optional.of(
+        only.isPresent()
+            ? new Years(only, only)
+            : new Years(year(range.group("first")), year(range.group("last"))));
   }
 
-  private static int year(String digits) {
-    return Integer.parseInt(digits);
+  private static Optional<PublicationDate> year(String digits) {
+    return Optional.ofNullable(digits).map(PublicationDate::new);
   }
 }

@@ -7,30 +7,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import papercatalog.functions.request.SearchResult.Piece;
+import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.search.index.Words;
 import papercatalog.search.index.Words.Word;
 import papercatalog.search.query.Clause.Target;
 
-/**
- * The sentence of a text that has most of the words of a query.
- *
- * @param text of the sentence, or the part of a long one that begins before its first match
- * @param marks the words of the query in it, in their order
- */
-public record Highlight(String text, List<Mark> marks) {
+/** The sentence of a text that has most of the words of a query, with these words marked. */
+public final class Highlight {
   private static final int LONGEST = 300;
   private static final int BEFORE_MATCH = 60;
 
-  /**
-   * A word of the query.
-   *
-   * @param start its first character in the sentence, in UTF-16 units
-   * @param end the one after its last
-   */
-  public record Mark(int start, int end) {}
+  private Highlight() {}
 
-  /** The best sentence, the first of equally good ones; empty when no word is in the text. */
-  public static Optional<Highlight> of(String text, ParsedQuery query) {
+  /**
+   * The best sentence, the first of equally good ones, or the part of a long one that begins before
+   * its first match; empty when no word is in the text.
+   */
+  public static Optional<Sentence> of(String text, ParsedQuery query) {
     List<QueryWord> wanted =
         QueryWord.of(query).stream()
             .filter(word -> word.target() == Target.ANY && !word.negated())
@@ -45,7 +39,7 @@ public record Highlight(String text, List<Mark> marks) {
         matches.add(word);
       }
     }
-    Highlight best = null;
+    Sentence best = null;
     int most = 0;
     BreakIterator sentences = BreakIterator.getSentenceInstance(Locale.ROOT);
     sentences.setText(text);
@@ -72,7 +66,7 @@ public record Highlight(String text, List<Mark> marks) {
     return words.stream().filter(word -> from <= word.start() && word.end() <= to).toList();
   }
 
-  private static Highlight cut(String text, int from, int to, List<Word> words) {
+  private static Sentence cut(String text, int from, int to, List<Word> words) {
     int begin = from;
     int end = to;
     while (end > begin && Character.isWhitespace(text.charAt(end - 1))) {
@@ -85,11 +79,14 @@ public record Highlight(String text, List<Mark> marks) {
       int last = text.lastIndexOf(' ', begin + LONGEST);
       end = Math.min(end, Math.max(last, words.getFirst().end()));
     }
-    int shift = begin;
-    return new Highlight(
-        text.substring(begin, end),
-        within(begin, end, words).stream()
-            .map(word -> new Mark(word.start() - shift, word.end() - shift))
-            .toList());
+    List<Piece> pieces = new ArrayList<>();
+    int at = begin;
+    for (Word word : within(begin, end, words)) {
+      pieces.add(new Piece(text.substring(at, word.start()), false));
+      pieces.add(new Piece(text.substring(word.start(), word.end()), true));
+      at = word.end();
+    }
+    pieces.add(new Piece(text.substring(at, end), false));
+    return new Sentence(pieces);
   }
 }

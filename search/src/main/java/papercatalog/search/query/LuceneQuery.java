@@ -1,14 +1,12 @@
 package papercatalog.search.query;
 
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.lucene.document.LongField;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -20,11 +18,12 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.table.Keys;
 import papercatalog.search.index.PaperFields;
 import papercatalog.search.index.Words;
 import papercatalog.search.query.Clause.Target;
-import papercatalog.search.query.Clause.Years;
 
 /**
  * A query for Lucene. A paper needs every word in some field; what counts is its best field, and
@@ -54,11 +53,7 @@ public final class LuceneQuery {
     query.clauses().forEach(lucene::addFilter);
     lucene.addTitle(query);
     if (from.isPresent() || until.isPresent()) {
-      lucene.all.add(
-          published(
-              from.map(PublicationDate::earliest).orElse(LocalDateTime.MIN),
-              until.map(LuceneQuery::end).orElse(LocalDateTime.MAX)),
-          Occur.FILTER);
+      lucene.all.add(published(from, until), Occur.FILTER);
     }
     return lucene.all.build();
   }
@@ -89,7 +84,7 @@ public final class LuceneQuery {
           case ANY, TITLE, AUTHOR, VENUE -> Optional.empty();
           case TOPIC, COLLECTION ->
               Optional.of(new TermQuery(new Term(name(clause.target()), slug(clause.text()))));
-          case YEAR -> clause.years().map(LuceneQuery::published);
+          case YEAR -> clause.years().map(years -> published(years.first(), years.last()));
         };
     filter.ifPresent(it -> all.add(it, clause.negated() ? Occur.MUST_NOT : Occur.FILTER));
   }
@@ -113,28 +108,13 @@ public final class LuceneQuery {
     }
   }
 
-  private static Query published(Years years) {
-    return published(
-        LocalDateTime.of(years.first(), 1, 1, 0, 0),
-        LocalDateTime.of(years.last() + 1, 1, 1, 0, 0));
-  }
-
-  private static Query published(LocalDateTime from, LocalDateTime before) {
-    return LongField.newRangeQuery(
-        PaperFields.PUBLISHED,
-        from.toEpochSecond(ZoneOffset.UTC),
-        before.toEpochSecond(ZoneOffset.UTC) - 1);
-  }
-
-  /** The first moment after a date. */
-  private static LocalDateTime end(PublicationDate date) {
-    LocalDateTime begin = date.earliest();
-    return switch (date.text().length()) {
-      case 4 -> begin.plusYears(1);
-      case 7 -> begin.plusMonths(1);
-      case 10 -> begin.plusDays(1);
-      default -> begin.plusSeconds(1);
-    };
+  private static Query published(Optional<PublicationDate> from, Optional<PublicationDate> until) {
+    return SortedDocValuesField.newSlowRangeQuery(
+        PaperFields.POSITION,
+        new BytesRef(Keys.lowerBound(from)),
+        new BytesRef(Keys.upperBound(until)),
+        true,
+        true);
   }
 
   private static String slug(String text) {

@@ -1,8 +1,11 @@
 package papercatalog.search.query;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import papercatalog.functions.request.SearchResult.Piece;
+import papercatalog.functions.request.SearchResult.Sentence;
 
 final class HighlightTest {
   private static final String TEXT =
@@ -32,18 +35,17 @@ final class HighlightTest {
   @Test
   void longSentence_isCutAroundItsFirstMatch() {
     String text = "filler ".repeat(100) + "consensus " + "filler ".repeat(100) + "consensus";
-    Highlight highlight = Highlight.of(text, ParsedQuery.of("consensus")).orElseThrow();
-    assertThat(highlight.text()).hasSizeLessThanOrEqualTo(300).startsWith("filler");
-    assertThat(highlight.marks()).hasSize(1);
+    Sentence sentence = Highlight.of(text, ParsedQuery.of("consensus")).orElseThrow();
+    assertThat(sentence.pieces().stream().map(Piece::text).collect(joining()))
+        .hasSizeLessThanOrEqualTo(300)
+        .startsWith("filler");
+    assertThat(sentence.pieces()).filteredOn(Piece::marked).hasSize(1);
     assertThat(marked(text, "consensus")).contains(" [consensus] ");
   }
 
   private static String marked(String text, String query) {
-    Highlight highlight = Highlight.of(text, ParsedQuery.of(query)).orElseThrow();
-    StringBuilder marked = new StringBuilder(highlight.text());
-    for (Highlight.Mark mark : highlight.marks().reversed()) {
-      marked.insert(mark.end(), ']').insert(mark.start(), '[');
-    }
-    return marked.toString();
+    return Highlight.of(text, ParsedQuery.of(query)).orElseThrow().pieces().stream()
+        .map(piece -> piece.marked() ? "[" + piece.text() + "]" : piece.text())
+        .collect(joining());
   }
 }

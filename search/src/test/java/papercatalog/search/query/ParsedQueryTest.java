@@ -2,9 +2,11 @@ package papercatalog.search.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import papercatalog.domain.model.PublicationDate;
 import papercatalog.search.query.Clause.Target;
 import papercatalog.search.query.Clause.Years;
 
@@ -26,11 +28,15 @@ final class ParsedQueryTest {
   @CsvSource({
     "year:2015..2020, 2015, 2020",
     "year:2015, 2015, 2015",
-    "year:2015.., 2015, 9999",
-    "year:..2020, 0, 2020",
+    "year:2015..,2015,",
+    "year:..2020,,2020",
   })
-  void years_areRanges(String text, int first, int last) {
-    assertThat(ParsedQuery.of(text).clauses().getFirst().years()).contains(new Years(first, last));
+  void years_areRanges(String text, String first, String last) {
+    assertThat(ParsedQuery.of(text).clauses().getFirst().years())
+        .contains(
+            new Years(
+                Optional.ofNullable(first).map(PublicationDate::new),
+                Optional.ofNullable(last).map(PublicationDate::new)));
   }
 
   @ParameterizedTest
