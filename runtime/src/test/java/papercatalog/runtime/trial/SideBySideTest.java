@@ -180,11 +180,12 @@ final class SideBySideTest {
     assertThat(same(trial("Echo").with(event("Aws-Request-Id", ""))).status()).isEqualTo(1);
   }
 
+  /** AWS's client is no measure of closed connections: it sometimes loses an answer. */
   @ParameterizedTest
   @CsvSource({"next, UNANSWERED", "next, ANSWERED", "response, ANSWERED"})
   void keptConnectionThatIsClosed_losesNoAnswer(String kind, LocalRuntimeApi.HangUp when)
       throws Exception {
-    Outcome own = same(trial("Echo").with("one", "two", "three").hangingUp(kind, when));
+    Outcome own = trial("Echo").with("one", "two", "three").hangingUp(kind, when).under(Loop.OWN);
 
     assertThat(own.status()).isEqualTo(TERMINATED);
     assertThat(own.posts()).allMatch(call -> call.kind().equals("response"));
@@ -213,10 +214,10 @@ final class SideBySideTest {
   @Test
   void keptConnectionThatIsClosed_losesNoLargeAnswer() throws Exception {
     Outcome own =
-        same(
-            trial("Large")
-                .with(Integer.toString(6 * MEGABYTE), "1", "2")
-                .hangingUp("next", LocalRuntimeApi.HangUp.ANSWERED));
+        trial("Large")
+            .with(Integer.toString(6 * MEGABYTE), "1", "2")
+            .hangingUp("next", LocalRuntimeApi.HangUp.ANSWERED)
+            .under(Loop.OWN);
 
     assertThat(own.posts()).hasSize(3).allMatch(call -> call.kind().equals("response"));
   }
