@@ -52,7 +52,7 @@ check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run 
 	@$(MAVEN) -T 2 verify -Dtest.left-out=slow
 
 test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: the longest do more]
-	@$(MAVEN) -T 2 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
+	@$(MAVEN) -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
 test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack, in Docker [ENDPOINT=url: on a running DynamoDB]
