@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;
@@ -45,21 +46,25 @@ final class Priming implements Resource {
   private static Priming registered;
 
   private final CatalogFunction<?> function;
+  private final Supplier<? extends CatalogFunction<?>> rehearsed;
   private final ClientSettings settings;
   private final String table;
   private final Namespace namespace;
   private final int rounds;
 
   /**
+   * @param rehearsed makes the function that answers over synthetic items
    * @param namespace of the function's own table; synthetic items have none, for any tenant
    */
   Priming(
       CatalogFunction<?> function,
+      Supplier<? extends CatalogFunction<?>> rehearsed,
       ClientSettings settings,
       String table,
       Namespace namespace,
       int rounds) {
     this.function = function;
+    this.rehearsed = rehearsed;
     this.settings = settings;
     this.table = table;
     this.namespace = namespace;
@@ -67,10 +72,12 @@ final class Priming implements Resource {
   }
 
   /** Registers priming as a hook before the snapshot. */
-  static void register(CatalogFunction<?> function) {
+  static void register(
+      CatalogFunction<?> function, Supplier<? extends CatalogFunction<?>> rehearsed) {
     registered =
         new Priming(
             function,
+            rehearsed,
             ClientSettings.forReads(),
             Deployment.table(),
             Deployment.namespace(),
@@ -97,11 +104,12 @@ final class Priming implements Resource {
    * Uses a new client each round, because a restored copy begins with a new client's first request.
    */
   private void answerOverSyntheticItems(List<byte[]> events) throws IOException {
+    CatalogFunction<?> rehearsing = rehearsed.get();
     long end = System.nanoTime() + LIMIT.toNanos();
     try (SyntheticTable synthetic = new SyntheticTable(function.pattern())) {
       for (int round = 0; round < rounds && System.nanoTime() < end; round++) {
         try (DynamoDbClient client = settings.at(synthetic.endpoint()).open()) {
-          CatalogFunction<?> same = function.over(new Catalog(client, SyntheticAnswers.TABLE));
+          CatalogFunction<?> same = rehearsing.over(new Catalog(client, SyntheticAnswers.TABLE));
           for (byte[] event : events) {
             for (int i = 0; i < synthetic.answers(); i++) {
               answer(same, event);

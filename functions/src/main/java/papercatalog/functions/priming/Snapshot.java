@@ -1,5 +1,6 @@
 package papercatalog.functions.priming;
 
+import java.util.function.Supplier;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.http.HttpFunction;
 
@@ -16,7 +17,19 @@ public final class Snapshot {
   /** Primes the function if a snapshot follows. */
   public static void prepare(CatalogFunction<?> function) {
     if (isTaken()) {
-      Priming.register(function);
+      Priming.register(function, () -> function);
+    }
+  }
+
+  /**
+   * Primes a function that needs more than a table if a snapshot follows.
+   *
+   * @param rehearsed makes the function that answers over synthetic items
+   */
+  public static void prepare(
+      CatalogFunction<?> function, Supplier<? extends CatalogFunction<?>> rehearsed) {
+    if (isTaken()) {
+      Priming.register(function, rehearsed);
     }
   }
 

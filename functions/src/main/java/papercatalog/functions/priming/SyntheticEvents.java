@@ -3,6 +3,7 @@ package papercatalog.functions.priming;
 import static papercatalog.domain.pattern.QueryParameter.DOI;
 import static papercatalog.domain.pattern.QueryParameter.IDS;
 import static papercatalog.domain.pattern.QueryParameter.LIMIT;
+import static papercatalog.domain.pattern.QueryParameter.Q;
 import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
@@ -77,6 +78,13 @@ final class SyntheticEvents {
     List<QueryParameter> known = pattern.queryParameters();
     if (known.contains(IDS)) {
       return List.of(Map.of("ids", "Priming,bare,many,a.different_one-2,withdrawn,none"));
+    }
+    if (known.contains(Q)) {
+      return List.of(
+          Map.of(),
+          Map.of("q", "a function snap"),
+          Map.of("q", "\"a function prepares\" -other year:..2030", "sort", "newest", "limit", "3"),
+          Map.of("q", "author:nobody topic:priming", "from", "1985", "until", "2026-04-18"));
     }
     if (!known.contains(LIMIT)) {
       return List.of(Map.of());

@@ -62,7 +62,13 @@ final class PrimingTest {
     Destinations destinations = new Destinations();
     TABLE.requests().clear();
 
-    new Priming(function, settings().seenBy(destinations), TestTable.NAME, Namespace.NONE, 2)
+    new Priming(
+            function,
+            () -> function,
+            settings().seenBy(destinations),
+            TestTable.NAME,
+            Namespace.NONE,
+            2)
         .beforeCheckpoint(null);
 
     assertThat(destinations.ports).contains(port());
@@ -78,7 +84,7 @@ final class PrimingTest {
     RecordedRequests requests = new RecordedRequests();
     Namespace acme = Namespace.of(new TenantName("acme"));
 
-    new Priming(function, settings().seenBy(requests), TestTable.NAME, acme, 1)
+    new Priming(function, () -> function, settings().seenBy(requests), TestTable.NAME, acme, 1)
         .beforeCheckpoint(null);
 
     List<SdkRequest> all = requests.all();
@@ -93,6 +99,7 @@ final class PrimingTest {
 
     new Priming(
             functions().getFirst(),
+            () -> functions().getFirst(),
             settings().seenBy(destinations),
             TestTable.NAME,
             Namespace.NONE,
@@ -141,7 +148,8 @@ final class PrimingTest {
   @ParameterizedTest
   @MethodSource("functions")
   void beforeCheckpoint_whenTheTableIsMissing_fails(CatalogFunction<?> function) {
-    Priming priming = new Priming(function, settings(), "no-such-table", Namespace.NONE, 2);
+    Priming priming =
+        new Priming(function, () -> function, settings(), "no-such-table", Namespace.NONE, 2);
 
     assertThatIllegalStateException()
         .isThrownBy(() -> priming.beforeCheckpoint(null))
@@ -157,6 +165,7 @@ final class PrimingTest {
     Priming priming =
         new Priming(
             functions().getFirst(),
+            () -> functions().getFirst(),
             ClientSettings.forReads().at(unused),
             TestTable.NAME,
             Namespace.NONE,

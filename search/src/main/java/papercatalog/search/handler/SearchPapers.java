@@ -22,6 +22,7 @@ import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
 import papercatalog.functions.http.CatalogFunction;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 import papercatalog.functions.request.SearchResult;
@@ -36,7 +37,11 @@ import papercatalog.search.read.SearchRequest;
 import papercatalog.search.read.SearchRequest.Ranking;
 import papercatalog.search.store.S3IndexStore;
 
-/** A14: the papers that meet a query. The index knows their ids; the table has the papers. */
+/**
+ * A14: the papers that meet a query. The index knows their ids; the table has the papers. A
+ * snapshot holds the index of its time; a restored copy asks for a later one, as it would after any
+ * pause.
+ */
 public final class SearchPapers extends CatalogFunction<String> {
   private static final SearchPattern PATTERN = AccessPatterns.SEARCH_PAPERS;
 
@@ -44,8 +49,12 @@ public final class SearchPapers extends CatalogFunction<String> {
 
   /** Called by Lambda. */
   public SearchPapers() {
+    this(Deployment.catalog(), FunctionLog.fromEnvironment());
+  }
+
+  private SearchPapers(Catalog catalog, FunctionLog log) {
     this(
-        Deployment.catalog(),
+        catalog,
         new SearchIndex(
             new S3IndexStore(
                 S3IndexStore.client(Optional.empty()),
@@ -53,7 +62,8 @@ public final class SearchPapers extends CatalogFunction<String> {
                 IndexingFunction.PREFIX),
             Path.of(System.getProperty("java.io.tmpdir"), "index"),
             Clock.systemUTC()),
-        FunctionLog.fromEnvironment());
+        log);
+    Snapshot.prepare(this, () -> new SearchPapers(catalog, SyntheticIndex.open(), log));
   }
 
   /** For use without Lambda. */

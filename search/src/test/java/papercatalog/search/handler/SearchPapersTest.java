@@ -1,5 +1,6 @@
 package papercatalog.search.handler;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,6 +32,7 @@ import papercatalog.functions.log.FunctionLog;
 import papercatalog.search.IndexOf;
 import papercatalog.search.read.SearchIndex;
 import papercatalog.search.store.DirectoryIndexStore;
+import papercatalog.search.write.Indexer;
 
 final class SearchPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -91,6 +95,30 @@ final class SearchPapersTest {
     assertThat(ids(found("q", "gone"))).containsExactly("gone");
     TABLE.publisher().withdraw(gone.id(), Optional.empty(), OptionalLong.empty());
     assertThat(ids(found("q", "gone"))).isEmpty();
+  }
+
+  @Test
+  void indexOfASnapshot_answersUntilItIsTimeToAsk_andThenTheLaterOneDoes() throws IOException {
+    DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("later"));
+    Path writer = folder.resolve("later-writer");
+    Indexer indexer = new Indexer(store, writer, Clock.systemUTC(), 1L << 20);
+    indexer.rebuild(List.of(CLOCKS)::iterator);
+    Clock[] clock = {Clock.systemUTC()};
+    InstantSource now = () -> clock[0].instant();
+    SearchIndex index =
+        new SearchIndex(store, folder.resolve("later-reader"), now.withZone(ZoneOffset.UTC));
+    function = function(Namespace.NONE, index);
+    ByteArrayOutputStream primed = new ByteArrayOutputStream();
+    function
+        .over(TABLE.catalog(Namespace.NONE))
+        .rehearse(new ByteArrayInputStream(event("q", "clocks")), primed);
+    assertThat(primed.toString(UTF_8)).contains("\"statusCode\":200");
+
+    indexer.rebuild(List.of(CLOCKS, LOGS)::iterator);
+    assertThat(ids(found("q", "logs"))).isEmpty();
+    clock[0] = Clock.offset(Clock.systemUTC(), SearchIndex.ASKED_EVERY);
+
+    assertThat(ids(found("q", "logs"))).containsExactly("logs");
   }
 
   @Test
@@ -174,6 +202,12 @@ final class SearchPapersTest {
 
   /** Names and values by turns. */
   private JsonNode answer(String... query) throws IOException {
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    function.handleRequest(new ByteArrayInputStream(event(query)), output, null);
+    return JSON.readTree(output.toByteArray());
+  }
+
+  private static byte[] event(String... query) throws IOException {
     ObjectNode event = JSON.createObjectNode();
     event.put("version", "2.0").put("rawPath", "/search").put("rawQueryString", "");
     event.putObject("headers").put("host", "papers.example.org");
@@ -182,8 +216,6 @@ final class SearchPapersTest {
     for (int i = 0; i < query.length; i += 2) {
       parameters.put(query[i], query[i + 1]);
     }
-    ByteArrayOutputStream output = new ByteArrayOutputStream();
-    function.handleRequest(new ByteArrayInputStream(JSON.writeValueAsBytes(event)), output, null);
-    return JSON.readTree(output.toByteArray());
+    return JSON.writeValueAsBytes(event);
   }
 }
