@@ -71,6 +71,7 @@ public final class Bench implements Callable<Integer> {
     parts.put("formats", new Formats(zips));
     parts.put("snapshots", new Snapshots(zips));
     parts.put("growth", new Growth());
+    parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
     parts.put("open-questions", Bench::openQuestions);
     parts.put("load", new ServerLoad());

@@ -37,6 +37,19 @@ record Contender(String name, Packaging packaging, String handler, String event)
         event.toString());
   }
 
+  /** The search with a query. */
+  static Contender search(String query, String suffix, Packaging packaging) {
+    ObjectNode event = read(AccessPatterns.GET_PAPER);
+    event.put("routeKey", AccessPatterns.SEARCH_PAPERS.routeKey()).put("rawPath", "/search");
+    event.putObject("queryStringParameters").put("q", query);
+    event.remove("pathParameters");
+    return new Contender(
+        AccessPatterns.SEARCH_PAPERS.operation() + suffix,
+        packaging,
+        AccessPatterns.SEARCH_PAPERS.handlerClass(),
+        event.toString());
+  }
+
   /** A floor with the sample event of {@code GetPaper}. */
   static Contender floor(String handler, String name, Packaging packaging) {
     return new Contender(

@@ -2,14 +2,11 @@ package papercatalog.benchmarks;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import papercatalog.local.gateway.LocalCommand;
 
 /** The server of {@code make run} in a separate process on free ports. */
@@ -44,16 +41,7 @@ record LocalServerProcess(Process process, URI url) implements AutoCloseable {
 
   /** The resident memory of the server, engine included. */
   double residentMegabytes() {
-    try (Stream<String> lines =
-        Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
-      return lines
-              .filter(line -> line.startsWith("VmRSS:"))
-              .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-              .sum()
-          / 1024.0;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return ResidentMemory.megabytes(process.pid());
   }
 
   @Override

@@ -7,13 +7,14 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.amazonaws.services.lambda.runtime.api.client.runtimeapi.JniHelper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import papercatalog.local.lambda.EngineProcess;
+import java.util.Map;
 import papercatalog.local.lambda.NativeRuntimeClient;
+import papercatalog.local.lambda.TaskRoot;
 
 /**
  * A process that creates a handler as before a snapshot, runs its hooks (or not) and then calls it
@@ -28,7 +29,23 @@ import papercatalog.local.lambda.NativeRuntimeClient;
 final class PrimedProcess {
   private static final int HANDLERS = 9;
 
-  private PrimedProcess() {}
+  private final Contender contender;
+  private final Path libraries;
+  private final Map<String, String> variables;
+  private final Path nativeClient;
+
+  /**
+   * @param libraries a directory of jars after those of this process
+   * @param variables of its environment
+   * @param nativeClient library that Lambda's runtime has loaded before the hooks run
+   */
+  PrimedProcess(
+      Contender contender, Path libraries, Map<String, String> variables, Path nativeClient) {
+    this.contender = contender;
+    this.libraries = libraries;
+    this.variables = variables;
+    this.nativeClient = nativeClient;
+  }
 
   /**
    * The measurements in milliseconds.
@@ -41,20 +58,17 @@ final class PrimedProcess {
   record Outcome(double hook, double first, double warm, double warmAgain) {}
 
   /**
-   * The environment of the process.
-   *
-   * @param engine endpoint of DynamoDB
-   * @param nativeClient library that Lambda's runtime has loaded before the hooks run
-   */
-  record Surroundings(URI engine, Path nativeClient) {}
-
-  /**
    * Runs a process.
    *
    * @param primed whether to run the hooks and the garbage collection of Lambda's runtime
    */
-  static Outcome run(Contender contender, boolean primed, Effort effort, Surroundings surroundings)
-      throws IOException {
+  Outcome run(boolean primed, Effort effort) throws IOException {
+    try (TaskRoot temporary = TaskRoot.create()) {
+      return run(primed, effort, temporary.directory());
+    }
+  }
+
+  private Outcome run(boolean primed, Effort effort, Path temporary) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
@@ -62,9 +76,10 @@ final class PrimedProcess {
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+UseSerialGC",
             "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
-            NativeRuntimeClient.option(surroundings.nativeClient()),
+            NativeRuntimeClient.option(nativeClient),
+            "-Djava.io.tmpdir=" + temporary,
             "-cp",
-            System.getProperty("java.class.path"),
+            System.getProperty("java.class.path") + File.pathSeparator + libraries.resolve("*"),
             PrimedProcess.class.getName(),
             contender.handler(),
             Boolean.toString(primed),
@@ -74,11 +89,7 @@ final class PrimedProcess {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
-    builder.environment().put("AWS_REGION", "us-east-1");
-    builder.environment().put("AWS_ACCESS_KEY_ID", "local");
-    builder.environment().put("AWS_SECRET_ACCESS_KEY", "local");
-    builder.environment().put("AWS_ENDPOINT_URL_DYNAMODB", surroundings.engine().toString());
-    builder.environment().put("TABLE_NAME", EngineProcess.TABLE);
+    builder.environment().putAll(variables);
     Process process = builder.start();
     List<Double> figures =
         new String(process.getInputStream().readAllBytes(), UTF_8)

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import papercatalog.benchmarks.PrimedProcess.Outcome;
 import papercatalog.benchmarks.figures.Report;
@@ -19,47 +21,55 @@ import papercatalog.local.lambda.NativeRuntimeClient;
  * measure the snapshot and its restore.
  */
 record Snapshots(Zips zips) implements Measurement {
+  private static final Path NO_MORE = Path.of("none");
+
   @Override
   public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
+    Map<Contender, Path> contenders = new LinkedHashMap<>();
+    for (AccessPattern<?> pattern : effort.patterns()) {
+      contenders.put(Contender.of(pattern, "", zips.functions()), NO_MORE);
+    }
+    return List.of(
+        report("snapshots", contenders, EngineProcess.variables(engine.endpoint()), effort));
+  }
+
+  /**
+   * Measures functions.
+   *
+   * @param contenders each with a directory of the libraries that the class path of this process
+   *     lacks
+   * @param variables of the environment of each
+   */
+  static Report report(
+      String name, Map<Contender, Path> contenders, Map<String, String> variables, Effort effort)
       throws IOException, InterruptedException {
     Path library = Files.createTempFile("runtime-client", ".so");
     Files.delete(library);
     NativeRuntimeClient.unpack(library);
+    List<Report.Row> rows = new ArrayList<>();
     try {
-      PrimedProcess.Surroundings surroundings =
-          new PrimedProcess.Surroundings(engine.endpoint(), library);
-      return List.of(
-          new Report(
-              "snapshots",
-              "First request after the hook",
-              List.of(
-                  "first ms",
-                  "warm p50 ms",
-                  "÷ warm",
-                  "warm, same state ms",
-                  "÷ same state",
-                  "hook ms"),
-              rows(effort, surroundings)));
+      for (var contender : contenders.entrySet()) {
+        PrimedProcess process =
+            new PrimedProcess(contender.getKey(), contender.getValue(), variables, library);
+        effort
+            .inRounds(List.of(true, false), primed -> process.run(primed, effort))
+            .forEach(
+                (primed, outcomes) ->
+                    rows.add(
+                        row(
+                            contender.getKey().name() + (primed ? ", primed" : ", not primed"),
+                            outcomes)));
+      }
     } finally {
       Files.delete(library);
     }
-  }
-
-  private List<Report.Row> rows(Effort effort, PrimedProcess.Surroundings surroundings)
-      throws IOException, InterruptedException {
-    List<Report.Row> rows = new ArrayList<>();
-    for (AccessPattern<?> pattern : effort.patterns()) {
-      Contender contender = Contender.of(pattern, "", zips.functions());
-      effort
-          .inRounds(
-              List.of(true, false),
-              primed -> PrimedProcess.run(contender, primed, effort, surroundings))
-          .forEach(
-              (primed, outcomes) ->
-                  rows.add(
-                      row(contender.name() + (primed ? ", primed" : ", not primed"), outcomes)));
-    }
-    return rows;
+    return new Report(
+        name,
+        "First request after the hook",
+        List.of(
+            "first ms", "warm p50 ms", "÷ warm", "warm, same state ms", "÷ same state", "hook ms"),
+        rows);
   }
 
   private static Report.Row row(String name, List<Outcome> outcomes) {

@@ -13,8 +13,10 @@ import java.util.function.ToDoubleFunction;
  * @param coldCpu processor time of all threads until then
  * @param warm median request of the warm process
  * @param warmCpu processor time of such a request
+ * @param resident memory of the warm process in MB
  */
-record Start(double cold, double ready, double coldCpu, double warm, double warmCpu) {
+record Start(
+    double cold, double ready, double coldCpu, double warm, double warmCpu, double resident) {
   /** From the event to the end of its answer. */
   double answer() {
     return cold - ready;

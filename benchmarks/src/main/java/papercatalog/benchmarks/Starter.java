@@ -32,7 +32,11 @@ final class Starter implements AutoCloseable {
     this(EngineProcess.variables(engine), options);
   }
 
-  private Starter(Map<String, String> variables, List<String> options) throws IOException {
+  /**
+   * @param variables of the environment
+   * @param options of every JVM, after those of its packaging
+   */
+  Starter(Map<String, String> variables, List<String> options) throws IOException {
     this.variables = variables;
     this.options = options;
     directory = Files.createTempDirectory("benchmark");
@@ -73,7 +77,8 @@ final class Starter implements AutoCloseable {
         contenders, contender -> measure(contender, effort.warmUp(), effort.requests()));
   }
 
-  private Start measure(Contender contender, int warmUp, int requests)
+  /** Starts a contender and measures warm requests. */
+  Start measure(Contender contender, int warmUp, int requests)
       throws IOException, InterruptedException {
     try (FunctionProcess process = start(contender)) {
       FunctionProcess.Answer first = process.firstAnswer(contender.event());
@@ -89,7 +94,13 @@ final class Starter implements AutoCloseable {
         latencies[i] = checked(process.invoke(contender.event()));
       }
       double cpu = (process.cpu() - before) / requests;
-      return new Start(cold, first.ready(), coldCpu, Start.median(latencies), cpu);
+      return new Start(
+          cold,
+          first.ready(),
+          coldCpu,
+          Start.median(latencies),
+          cpu,
+          ResidentMemory.megabytes(process.pid()));
     }
   }
 

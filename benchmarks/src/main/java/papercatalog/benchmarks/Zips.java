@@ -15,9 +15,8 @@ record Zips(Path project) {
     return new Packaging.ManagedRuntime(project.resolve("functions/target/functions.zip"));
   }
 
-  /** The directory of the handlers over other HTTP clients, which are in its {@code lib}. */
-  Path clients() {
-    return project.resolve("benchmarks/target/clients");
+  Packaging search() {
+    return new Packaging.ManagedRuntime(project.resolve("search/target/search.zip"));
   }
 
   /** A single call with AWS's SDK for JavaScript, the usual alternative, if it has been built. */

@@ -81,6 +81,10 @@ public final class FunctionProcess implements AutoCloseable {
     return ProcessorTime.milliseconds(process.pid());
   }
 
+  public long pid() {
+    return process.pid();
+  }
+
   public Path log() {
     return log.toPath();
   }

@@ -1,0 +1,58 @@
+package papercatalog.benchmarks;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import papercatalog.search.handler.IndexingFunction;
+
+/** Serves indexes in directories as S3 serves them to readers; buckets are named like them. */
+final class IndexBucket implements AutoCloseable {
+  private final Path directory;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final HttpServer server;
+
+  /**
+   * @param directory has a directory for each bucket, with the index in {@code store}
+   */
+  IndexBucket(Path directory) throws IOException {
+    this.directory = directory;
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(threads);
+    server.createContext("/", this::answer);
+    server.start();
+  }
+
+  URI endpoint() {
+    return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String path = exchange.getRequestURI().getPath().substring(1);
+      Path file = directory.resolve(path.replaceFirst("/" + IndexingFunction.PREFIX, "/store/"));
+      String tag = "\"" + path.hashCode() + "\"";
+      if (Files.notExists(file)) {
+        exchange.sendResponseHeaders(404, -1);
+      } else if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+        exchange.sendResponseHeaders(304, -1);
+      } else {
+        exchange.getResponseHeaders().set("ETag", tag);
+        exchange.sendResponseHeaders(200, Files.size(file));
+        Files.copy(file, exchange.getResponseBody());
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.close();
+  }
+}

@@ -1,0 +1,115 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import papercatalog.benchmarks.figures.Report;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.TaskRoot;
+
+/**
+ * Cold starts and warm requests of the search, divided by those of {@code GetPaper}. The index is
+ * on this machine, or the first request downloads it from a server on loopback. Also the first
+ * request after the priming hook.
+ */
+record SearchStarts(Zips zips) implements Measurement {
+  /**
+   * A function in its surroundings.
+   *
+   * @param temporary Lambda's {@code /tmp}
+   * @param downloads whether that is empty at each start
+   */
+  private record Subject(Contender contender, Starter starter, Path temporary, boolean downloads) {
+    Start measured(Effort effort) throws IOException, InterruptedException {
+      if (!downloads) {
+        return starter.measure(contender, effort.warmUp(), effort.requests());
+      }
+      new TaskRoot(temporary).close();
+      Files.createDirectory(temporary);
+      return starter.measure(contender, 0, 1);
+    }
+  }
+
+  @Override
+  public List<Report> run(Effort effort, EngineProcess sample)
+      throws IOException, InterruptedException {
+    List<Subject> subjects = new ArrayList<>();
+    try (SearchedCatalog catalog = new SearchedCatalog(effort.catalogSizes());
+        TaskRoot search = TaskRoot.unpack(zips.search().zip())) {
+      int largest = effort.catalogSizes().getLast();
+      subjects.add(
+          subject(
+              Contender.of(AccessPatterns.GET_PAPER, "", zips.functions()),
+              catalog.variables(largest),
+              false));
+      for (int size : effort.catalogSizes()) {
+        for (boolean downloads : List.of(false, true)) {
+          String name = ", " + size + " papers" + (downloads ? ", downloaded" : "");
+          subjects.add(subject(contender(name), catalog.variables(size), downloads));
+        }
+      }
+      return List.of(
+          report(effort.inRounds(subjects, subject -> subject.measured(effort))),
+          Snapshots.report(
+              "search-snapshots",
+              Map.of(contender(", " + largest + " papers"), search.directory().resolve("lib")),
+              catalog.variables(largest),
+              effort));
+    } finally {
+      for (Subject subject : subjects) {
+        subject.starter.close();
+        new TaskRoot(subject.temporary).close();
+      }
+    }
+  }
+
+  private Contender contender(String suffix) {
+    return Contender.search(SearchedCatalog.QUERY, suffix, zips.search());
+  }
+
+  private static Subject subject(
+      Contender contender, Map<String, String> variables, boolean downloads) throws IOException {
+    Path temporary = Files.createTempDirectory("search-start");
+    Starter starter = new Starter(variables, List.of("-Djava.io.tmpdir=" + temporary));
+    return new Subject(contender, starter, temporary, downloads);
+  }
+
+  private static Report report(Map<Subject, List<Start>> starts) {
+    List<Start> first = starts.values().iterator().next();
+    List<Report.Row> rows = new ArrayList<>();
+    starts.forEach(
+        (subject, own) -> {
+          List<Double> figures =
+              new ArrayList<>(
+                  List.of(
+                      Start.ratio(own, first, Start::cold),
+                      Start.ratio(own, first, Start::coldCpu),
+                      Start.median(own, Start::ready),
+                      Start.median(own, Start::answer)));
+          figures.addAll(
+              subject.downloads
+                  ? List.of(Double.NaN, Double.NaN, Double.NaN)
+                  : List.of(
+                      Start.median(own, Start::warm),
+                      Start.median(own, Start::warmCpu),
+                      Start.median(own, Start::resident)));
+          rows.add(new Report.Row(subject.contender.name(), figures));
+        });
+    return new Report(
+        "search-starts",
+        "Cold start and warm requests of the search",
+        List.of(
+            "cold ÷ GetPaper",
+            "CPU ÷ GetPaper",
+            "to ready ms",
+            "event to answer ms",
+            "warm p50 ms",
+            "CPU ms a request",
+            "resident MB"),
+        rows);
+  }
+}

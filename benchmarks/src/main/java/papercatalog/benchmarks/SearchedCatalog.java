@@ -1,0 +1,73 @@
+package papercatalog.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import papercatalog.benchmarks.synthetic.PublishedItems;
+import papercatalog.benchmarks.synthetic.TableFill;
+import papercatalog.benchmarks.synthetic.TitledPapers;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.local.lambda.EngineProcess;
+import papercatalog.local.lambda.TaskRoot;
+import papercatalog.search.handler.IndexingFunction;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Indexes of synthetic papers, a bucket for each size, and an engine with the sample catalog and
+ * the papers that the query finds.
+ */
+final class SearchedCatalog implements AutoCloseable {
+  static final String QUERY = "distributed systems";
+
+  private final TaskRoot root = TaskRoot.create();
+  private final EngineProcess engine = EngineProcess.startWithSample();
+  private final IndexBucket bucket = new IndexBucket(root.directory());
+
+  SearchedCatalog(List<Integer> sizes) throws IOException, InterruptedException {
+    TitledPapers titled = new TitledPapers();
+    for (int size : sizes) {
+      Path folder = root.directory().resolve(bucket(size));
+      try (LuceneSearcher searcher = LuceneSearcher.build(folder, titled, size)) {
+        Set<String> hits = new HashSet<>(searcher.ids(QUERY));
+        write(
+            IntStream.range(0, size)
+                .mapToObj(titled::paper)
+                .filter(paper -> hits.contains(paper.id().value()))
+                .toList());
+      }
+    }
+  }
+
+  /** The environment of a function over the index of a size. */
+  Map<String, String> variables(int size) {
+    Map<String, String> variables = new HashMap<>(EngineProcess.variables(engine.endpoint()));
+    variables.put("AWS_ENDPOINT_URL_S3", bucket.endpoint().toString());
+    variables.put(IndexingFunction.BUCKET_VARIABLE, bucket(size));
+    return variables;
+  }
+
+  private static String bucket(int size) {
+    return "papers-" + size;
+  }
+
+  private void write(List<Paper> papers) throws InterruptedException {
+    try (DynamoDbClient client = engine.client()) {
+      CatalogTable table = new CatalogTable(client, EngineProcess.TABLE);
+      new TableFill(table)
+          .write(papers.size(), i -> PublishedItems.of(table.schema(), papers.get(i)).items());
+    }
+  }
+
+  @Override
+  public void close() {
+    bucket.close();
+    engine.close();
+    root.close();
+  }
+}
