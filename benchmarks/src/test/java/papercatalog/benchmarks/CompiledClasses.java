@@ -24,7 +24,7 @@ final class CompiledClasses {
       cli: search bibliography domain
       infra: announcements search domain
       local/engine:
-      local: local/engine announcements functions bibliography domain
+      local: local/engine announcements search functions bibliography domain
       runtime: local/engine local functions domain
       benchmarks: runtime local cli search functions domain
       """;

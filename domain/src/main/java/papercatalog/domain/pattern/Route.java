@@ -39,9 +39,16 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return all;
   }
 
+  /** The routes of a deployment with a search, which comes last. */
+  static List<Route> withSearch() {
+    List<Route> all = all();
+    all.add(AccessPatterns.SEARCH_PAPERS);
+    return all;
+  }
+
   /** The route of a key in API Gateway: {@code HEAD /papers/{id}}. */
   static Optional<Route> of(String routeKey) {
-    for (Route route : all()) {
+    for (Route route : withSearch()) {
       for (String method : methods()) {
         if (routeKey.equals(method + " " + route.path())) {
           return Optional.of(route);

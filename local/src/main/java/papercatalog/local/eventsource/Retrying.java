@@ -1,6 +1,7 @@
 package papercatalog.local.eventsource;
 
 import java.time.Duration;
+import papercatalog.announcements.stream.AnnouncingFunction;
 
 /**
  * Batch size and retries.
@@ -11,6 +12,12 @@ import java.time.Duration;
  * @param longestPause maximum
  */
 public record Retrying(int batch, int retries, Duration firstPause, Duration longestPause) {
+  /** As the stack's mappings retry, with shorter pauses. */
+  public static Retrying asDeployed(int batch) {
+    return new Retrying(
+        batch, AnnouncingFunction.RETRIES, Duration.ofMillis(200), Duration.ofSeconds(5));
+  }
+
   Duration pauseBefore(int retry) {
     Duration pause = firstPause.multipliedBy(1L << Math.min(retry - 1, 20));
     return pause.compareTo(longestPause) < 0 ? pause : longestPause;

@@ -29,7 +29,7 @@ record Greeting(URI url, LocalCatalog local, String place, Optional<String> even
             out.printf(
                 "What changes is announced %s%n%n",
                 it.equals(EventTarget.STANDARD_OUTPUT) ? "here" : "to " + it));
-    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+    for (AccessPattern<?> pattern : AccessPatterns.withSearch()) {
       out.printf(
           "  %-3s  %-47s curl -i '%s%s'%n",
           pattern.number(), pattern.summary(), url, SampleEvent.pathAndQuery(pattern));

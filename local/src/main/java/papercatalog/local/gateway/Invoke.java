@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.zip.GZIPInputStream;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,10 @@ final class Invoke implements Callable<Integer> {
     Route route = route(event);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
       local.publishSample();
-      print(LocalJson.MAPPER.readTree(new LocalFunctions(local.catalog()).invoke(route, event)));
+      if (route == AccessPatterns.SEARCH_PAPERS) {
+        local.search().indexAll();
+      }
+      print(LocalJson.MAPPER.readTree(new LocalFunctions(local).invoke(route, event)));
     }
     return 0;
   }
@@ -88,6 +92,6 @@ final class Invoke implements Callable<Integer> {
   }
 
   private static String routeKeys() {
-    return Route.all().stream().map(route -> "GET " + route.path()).collect(joining(", "));
+    return Route.withSearch().stream().map(route -> "GET " + route.path()).collect(joining(", "));
   }
 }

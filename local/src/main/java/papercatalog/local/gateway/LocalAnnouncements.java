@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import papercatalog.announcements.event.CloudEventSource;
@@ -29,13 +28,6 @@ final class LocalAnnouncements implements AutoCloseable {
 
   /** The checkpoint of the counts; for a tenant its name is appended. */
   private static final String COUNTED = "counted";
-
-  private static final Retrying AS_DEPLOYED =
-      new Retrying(
-          AnnouncingFunction.BATCH,
-          AnnouncingFunction.RETRIES,
-          Duration.ofMillis(200),
-          Duration.ofSeconds(5));
 
   private final List<Way> ways;
 
@@ -61,7 +53,7 @@ final class LocalAnnouncements implements AutoCloseable {
   static LocalAnnouncements start(
       LocalCatalog local, URI url, Optional<Path> data, EventTarget target, PrintStream trouble)
       throws IOException {
-    return start(local, url, data, target, trouble, AS_DEPLOYED);
+    return start(local, url, data, target, trouble, Retrying.asDeployed(AnnouncingFunction.BATCH));
   }
 
   static LocalAnnouncements start(

@@ -27,6 +27,7 @@ final class LocalCatalog implements AutoCloseable {
   private final boolean empty;
   private final DynamoDbClient reads;
   private final DynamoDbClient writes;
+  private final LocalSearch search;
 
   private LocalCatalog(
       URI endpoint, Namespace namespace, Optional<DynamoDbLocal> engine, boolean empty) {
@@ -37,6 +38,7 @@ final class LocalCatalog implements AutoCloseable {
     this.reads = ClientSettings.forReads().at(endpoint).seenBy(new RequestCounter()).open();
     this.writes = ClientSettings.forWrites().at(endpoint).open();
     table().createIfAbsent();
+    this.search = new LocalSearch(table());
   }
 
   /** As {@link #start(Optional, int, Namespace)}, on a free port and without a tenant. */
@@ -86,6 +88,11 @@ final class LocalCatalog implements AutoCloseable {
     return new Catalog(new CatalogTable(reads, TABLE, namespace));
   }
 
+  /** The search, whose index is empty at first. */
+  LocalSearch search() {
+    return search;
+  }
+
   Optional<TenantName> tenant() {
     return namespace.tenant();
   }
@@ -101,6 +108,7 @@ final class LocalCatalog implements AutoCloseable {
 
   @Override
   public void close() {
+    search.close();
     reads.close();
     writes.close();
     engine.ifPresent(DynamoDbLocal::close);

@@ -14,23 +14,27 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.search.handler.SearchPapers;
+import papercatalog.search.read.SearchIndex;
 
 /** The deployed handlers, called through the stream interface that Lambda uses. */
 final class LocalFunctions {
   private final Map<String, RequestStreamHandler> handlers = new HashMap<>();
 
   /** Handlers that log only faults, to standard error. */
-  LocalFunctions(Catalog catalog) {
-    this(catalog, FunctionLog.faults(System.err));
+  LocalFunctions(LocalCatalog local) {
+    this(local.catalog(), local.search().index(), FunctionLog.faults(System.err));
   }
 
   /**
    * @param log shared by all handlers; in a stack each function has a log group
    */
-  LocalFunctions(Catalog catalog, FunctionLog log) {
+  LocalFunctions(Catalog catalog, SearchIndex index, FunctionLog log) {
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
       handlers.put(pattern.operation(), Handlers.of(pattern, catalog, log));
     }
+    SearchPapers search = new SearchPapers(catalog, index, log);
+    handlers.put(search.pattern().operation(), search);
     handlers.put(DocsPage.OPERATION, new Docs(log));
   }
 

@@ -25,7 +25,8 @@ public final class LocalServer implements AutoCloseable {
     LocalCatalog local = LocalCatalog.start(Optional.empty());
     try {
       local.publishSample();
-      return new LocalServer(local, Gateway.open(new LocalFunctions(local.catalog()), 0).serve());
+      local.search().follow(local.endpoint(), System.err);
+      return new LocalServer(local, Gateway.open(new LocalFunctions(local), 0).serve());
     } catch (IOException | RuntimeException e) {
       local.close();
       throw e;

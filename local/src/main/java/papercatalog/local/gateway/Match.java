@@ -16,7 +16,7 @@ record Match(String key, String operation, Map<String, String> pathParameters) {
     if (!Route.methods().contains(method)) {
       return unknown();
     }
-    return Route.all().stream()
+    return Route.withSearch().stream()
         .flatMap(
             route ->
                 route.parameters(decodedPath).stream()

@@ -45,7 +45,8 @@ final class EventFilesTest {
   static void start() {
     local = LocalCatalog.start(Optional.empty());
     local.publishSample();
-    functions = new LocalFunctions(local.catalog());
+    local.search().indexAll();
+    functions = new LocalFunctions(local);
   }
 
   @AfterAll
@@ -93,7 +94,7 @@ final class EventFilesTest {
   }
 
   @ParameterizedTest
-  @MethodSource("papercatalog.domain.pattern.AccessPatterns#all")
+  @MethodSource("papercatalog.domain.pattern.AccessPatterns#withSearch")
   void pattern_hasAnEventOfItsName(AccessPattern<?> pattern) throws IOException {
     Path file = EVENTS.resolve(pattern.eventName() + ".json");
 
@@ -124,7 +125,7 @@ final class EventFilesTest {
     } else if (name.contains("-bad-")) {
       String parameter = name.substring(name.lastIndexOf('-') + 1);
       assertThat(body.at("/errors/0/parameter").textValue()).isEqualTo(parameter);
-    } else if (name.matches("(list|find)-.*") && status(name) == 200) {
+    } else if (name.matches("(list|find|search)-.*") && status(name) == 200) {
       assertThat(body.get("data")).isNotEmpty();
     }
   }

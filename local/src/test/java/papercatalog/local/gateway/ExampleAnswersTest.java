@@ -30,6 +30,7 @@ import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.functions.log.FunctionLog;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The examples in the description of the API are what the sample events are answered with. */
@@ -47,6 +48,7 @@ final class ExampleAnswersTest {
 
   private static TestEngine engine;
   private static DynamoDbClient client;
+  private static LocalSearch search;
   private static LocalFunctions functions;
 
   @BeforeAll
@@ -56,11 +58,18 @@ final class ExampleAnswersTest {
     CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
     table.createIfAbsent();
     new CatalogFiller(table, at(PUBLISHED)).fillWithSample();
-    functions = new LocalFunctions(new Catalog(table, at(PUBLISHED.plus(Duration.ofDays(1)))));
+    search = new LocalSearch(table, at(PUBLISHED));
+    search.indexAll();
+    functions =
+        new LocalFunctions(
+            new Catalog(table, at(PUBLISHED.plus(Duration.ofDays(1)))),
+            search.index(),
+            FunctionLog.faults(System.err));
   }
 
   @AfterAll
   static void stop() {
+    search.close();
     engine.drop(client, LocalCatalog.TABLE);
     client.close();
     engine.close();
@@ -70,7 +79,8 @@ final class ExampleAnswersTest {
   static Set<Path> examples() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
       Set<Path> examples = files.collect(Collectors.toCollection(TreeSet::new));
-      AccessPatterns.all().forEach(it -> examples.add(EXAMPLES.resolve(it.eventName() + ".json")));
+      AccessPatterns.withSearch()
+          .forEach(it -> examples.add(EXAMPLES.resolve(it.eventName() + ".json")));
       return examples;
     }
   }

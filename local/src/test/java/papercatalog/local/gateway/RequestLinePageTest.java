@@ -44,6 +44,7 @@ final class RequestLinePageTest {
 
   private static TestEngine engine;
   private static DynamoDbClient client;
+  private static LocalSearch search;
   private static LocalFunctions functions;
   private static final ByteArrayOutputStream LOG = new ByteArrayOutputStream();
 
@@ -54,11 +55,16 @@ final class RequestLinePageTest {
     CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
     table.createIfAbsent();
     new CatalogFiller(table, SampleCatalog.anHourAgo()).fillWithSample();
-    functions = new LocalFunctions(new Catalog(table), FunctionLog.all(new PrintStream(LOG)));
+    search = new LocalSearch(table);
+    search.indexAll();
+    functions =
+        new LocalFunctions(
+            new Catalog(table), search.index(), FunctionLog.all(new PrintStream(LOG)));
   }
 
   @AfterAll
   static void stop() {
+    search.close();
     engine.drop(client, LocalCatalog.TABLE);
     client.close();
     engine.close();

@@ -27,6 +27,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.search.read.SearchIndex;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
@@ -57,14 +58,16 @@ final class SavedQueriesTest {
         Stream<Path> events = Files.list(EVENTS)) {
       CatalogTable table = new CatalogTable(client, LocalCatalog.TABLE);
       table.createIfAbsent();
-      LocalFunctions functions = functions(new Catalog(table), log);
-      for (Path event : events.toList()) {
-        invoke(functions, event);
+      try (LocalSearch search = new LocalSearch(table)) {
+        LocalFunctions functions = functions(new Catalog(table), search.index(), log);
+        for (Path event : events.toList()) {
+          invoke(functions, event);
+        }
+        Catalog throttled = new Catalog(new Throttled(), LocalCatalog.TABLE);
+        invoke(functions(throttled, search.index(), log), EVENTS.resolve("get-paper.json"));
       }
       engine.drop(client, LocalCatalog.TABLE);
     }
-    Catalog throttled = new Catalog(new Throttled(), LocalCatalog.TABLE);
-    invoke(functions(throttled, log), EVENTS.resolve("get-paper.json"));
     lines =
         log.toString(UTF_8).lines().filter(line -> !line.contains("\"level\":\"ERROR\"")).toList();
   }
@@ -119,8 +122,9 @@ final class SavedQueriesTest {
     return named;
   }
 
-  private static LocalFunctions functions(Catalog catalog, ByteArrayOutputStream log) {
-    return new LocalFunctions(catalog, FunctionLog.all(new PrintStream(log)));
+  private static LocalFunctions functions(
+      Catalog catalog, SearchIndex index, ByteArrayOutputStream log) {
+    return new LocalFunctions(catalog, index, FunctionLog.all(new PrintStream(log)));
   }
 
   private static void invoke(LocalFunctions functions, Path event) throws IOException {

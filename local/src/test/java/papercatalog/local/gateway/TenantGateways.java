@@ -91,7 +91,8 @@ final class TenantGateways implements BeforeAllCallback, AfterAllCallback {
     }
     for (Side side : Side.values()) {
       publish(side);
-      LocalFunctions functions = new LocalFunctions(catalogs.get(side).catalog());
+      catalogs.get(side).search().indexAll();
+      LocalFunctions functions = new LocalFunctions(catalogs.get(side));
       gateways.put(side, Gateway.open(functions, 0).serve());
     }
   }

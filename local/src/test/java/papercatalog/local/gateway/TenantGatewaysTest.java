@@ -49,7 +49,7 @@ final class TenantGatewaysTest {
   }
 
   static Stream<Arguments> answers() {
-    return AccessPatterns.all().stream()
+    return AccessPatterns.withSearch().stream()
         .flatMap(pattern -> pattern.formats().stream().map(it -> Arguments.of(pattern, it)));
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
@@ -118,7 +119,8 @@ final class Training {
   private static boolean isTrained(String file) {
     boolean asksForAnother =
         UNTRAINED.stream().anyMatch(format -> file.endsWith("-" + format.text() + ".json"));
-    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother;
+    boolean ofAnotherZip = file.startsWith(AccessPatterns.SEARCH_PAPERS.eventName());
+    return file.endsWith(".json") && !file.startsWith("docs-") && !asksForAnother && !ofAnotherZip;
   }
 
   private static String text(Path file) {

@@ -26,6 +26,7 @@ public final class SearchIndex implements AutoCloseable {
   private final IndexStore store;
   private final LocalFiles files;
   private final Clock clock;
+  private final Duration askedEvery;
   private final ReentrantLock opening = new ReentrantLock();
   private Optional<String> tag = Optional.empty(); // guarded by opening
   private volatile Generation current;
@@ -41,9 +42,19 @@ public final class SearchIndex implements AutoCloseable {
    * @param clock decides when to ask for a later generation
    */
   public SearchIndex(IndexStore store, Path folder, Clock clock) {
+    this(store, folder, clock, ASKED_EVERY);
+  }
+
+  /**
+   * As {@link #SearchIndex(IndexStore, Path, Clock)}, for a store that costs nothing to ask.
+   *
+   * @param askedEvery how old an answer may be, besides the time that indexing takes
+   */
+  public SearchIndex(IndexStore store, Path folder, Clock clock, Duration askedEvery) {
     this.store = store;
     this.files = new LocalFiles(store, folder);
     this.clock = clock;
+    this.askedEvery = askedEvery;
   }
 
   /**
@@ -100,7 +111,8 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   private boolean due() {
-    return !clock.instant().isBefore(asked.plus(current == null ? FIRST_EVERY : ASKED_EVERY));
+    boolean first = current == null && askedEvery.compareTo(FIRST_EVERY) > 0;
+    return !clock.instant().isBefore(asked.plus(first ? FIRST_EVERY : askedEvery));
   }
 
   /** The generation to use, until it is released; null if there is none. */

@@ -1,0 +1,145 @@
+package papercatalog.local.gateway;
+
+import static java.util.stream.Collectors.toSet;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.record.Records;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.CatalogTable;
+import papercatalog.local.eventsource.EventSource;
+import papercatalog.local.eventsource.Retrying;
+import papercatalog.search.handler.IndexPapers;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.read.SearchIndex;
+import papercatalog.search.store.DirectoryIndexStore;
+import papercatalog.search.write.Indexer;
+import software.amazon.awssdk.services.dynamodb.model.Record;
+
+/**
+ * The index of a local catalog, written and read by the classes that get deployed. It is in a
+ * temporary directory and built at each start: a kept one could miss changes that the table's
+ * stream has forgotten.
+ */
+final class LocalSearch implements AutoCloseable {
+  private static final long MAX_BYTES = 256L << 20;
+
+  private final CatalogTable table;
+  private final Path folder;
+  private final SearchIndex index;
+  private final IndexPapers indexing;
+  private Optional<EventSource> changes = Optional.empty();
+  private Optional<Thread> building = Optional.empty();
+  private volatile boolean closing;
+
+  /** An empty index, in which the papers of the table are not yet. */
+  LocalSearch(CatalogTable table) {
+    this(table, Clock.systemUTC());
+  }
+
+  /**
+   * @param clock dates the index
+   */
+  LocalSearch(CatalogTable table, Clock clock) {
+    this.table = table;
+    try {
+      folder = Files.createTempDirectory("paper-catalog-search");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    DirectoryIndexStore store = new DirectoryIndexStore(folder.resolve("index"));
+    index = new SearchIndex(store, folder.resolve("read"), clock, Duration.ZERO);
+    indexing =
+        new IndexPapers(table, new Indexer(store, folder.resolve("written"), clock, MAX_BYTES));
+  }
+
+  /** The reading side. */
+  SearchIndex index() {
+    return index;
+  }
+
+  /** Indexes all papers of the table. */
+  void indexAll() {
+    new Records(table, Clock.systemUTC())
+        .ids().papers().stream()
+            .gather(Gatherers.windowFixed(IndexingFunction.BATCH))
+            .takeWhile(_ -> !closing)
+            .forEach(this::index);
+  }
+
+  /**
+   * Indexes all papers in the background, and then each paper that changes.
+   *
+   * @param endpoint of the engine with the table
+   * @param trouble gets a line for each failure
+   */
+  void follow(URI endpoint, PrintStream trouble) {
+    changes =
+        Optional.of(
+            EventSource.start(
+                table,
+                endpoint,
+                this::indexChanged,
+                Retrying.asDeployed(IndexingFunction.BATCH),
+                Optional.empty(),
+                given -> trouble.println("Not indexed: " + given)));
+    building = Optional.of(Thread.ofPlatform().name("search").daemon().start(() -> build(trouble)));
+  }
+
+  /** Waits for the batch that is being indexed, and deletes the index. */
+  @Override
+  public void close() {
+    closing = true;
+    try {
+      if (building.isPresent()) {
+        building.get().join();
+      }
+      changes.ifPresent(EventSource::close);
+      index.close();
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void build(PrintStream trouble) {
+    try {
+      indexAll();
+    } catch (RuntimeException e) {
+      trouble.println("The search has no index: " + e);
+    }
+  }
+
+  private List<String> indexChanged(List<Record> records) {
+    index(
+        records.stream()
+            .map(it -> it.dynamodb().keys().get(TableSchema.PARTITION_KEY).s())
+            .flatMap(partition -> indexing.paperAt(partition).stream())
+            .collect(toSet()));
+    return List.of();
+  }
+
+  /** A paper that cannot be read stays out; verification of the table reports it. */
+  private synchronized void index(Collection<PaperId> ids) {
+    indexing.index(ids);
+  }
+}

@@ -1,0 +1,118 @@
+package papercatalog.local.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.TenantName;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.table.Namespace;
+
+/** A search on this machine finds what the table has. */
+@Tag("slow")
+@Timeout(120)
+final class LocalSearchTest {
+  private static final Path EVENT = Path.of("../events/search-papers.json");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path directory;
+
+  @Test
+  void search_beforeAnythingIsIndexed_findsNothing_andSaysSo() throws IOException {
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      local.publishSample();
+      JsonNode page = found(local, "clocks").get("page");
+
+      assertThat(page.get("total").intValue()).isZero();
+      assertThat(page.has("asOf")).isFalse();
+    }
+  }
+
+  @Test
+  void search_followsTheTable() throws Exception {
+    try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      local.publishSample();
+      local.search().follow(local.endpoint(), System.err);
+      await(local, "title:clocks author:lamport", "lamport-1978-clocks");
+
+      local.publisher().publish(paper("fresh", "An unheard of zyzzyva"));
+      await(local, "zyzzyva", "fresh");
+      local.publisher().withdraw(new PaperId("fresh"), Optional.empty(), OptionalLong.empty());
+
+      assertThat(ids(found(local, "zyzzyva"))).as("at once").isEmpty();
+    }
+  }
+
+  @Test
+  void search_ofAKeptTable_findsWhatWasPublishedBefore() throws Exception {
+    try (LocalCatalog local = LocalCatalog.start(Optional.of(directory))) {
+      local.publisher().publish(paper("kept", "An unheard of zyzzyva"));
+    }
+    try (LocalCatalog local = LocalCatalog.start(Optional.of(directory))) {
+      local.search().indexAll();
+
+      assertThat(ids(found(local, "zyzzyva"))).containsExactly("kept");
+    }
+  }
+
+  @Test
+  void search_ofATenant_followsItsPapersOnly() throws Exception {
+    Namespace acme = Namespace.of(new TenantName("acme"));
+    try (LocalCatalog owner = LocalCatalog.start(Optional.empty());
+        LocalCatalog tenant = LocalCatalog.at(owner.endpoint(), acme)) {
+      owner.search().follow(owner.endpoint(), System.err);
+      tenant.search().follow(owner.endpoint(), System.err);
+      owner.publisher().publish(paper("owners", "An unheard of zyzzyva"));
+      tenant.publisher().publish(paper("tenants", "An unheard of zyzzyva"));
+
+      await(owner, "zyzzyva", "owners");
+      await(tenant, "zyzzyva", "tenants");
+    }
+  }
+
+  private static void await(LocalCatalog local, String words, String id) throws Exception {
+    Instant last = Instant.now().plus(Duration.ofSeconds(60));
+    while (!ids(found(local, words)).equals(List.of(id)) && Instant.now().isBefore(last)) {
+      Thread.sleep(50);
+    }
+    assertThat(ids(found(local, words))).containsExactly(id);
+  }
+
+  private static JsonNode found(LocalCatalog local, String words) throws IOException {
+    byte[] event = Files.readString(EVENT).replace("highly available", words).getBytes(UTF_8);
+    byte[] answer = new LocalFunctions(local).invoke(AccessPatterns.SEARCH_PAPERS, event);
+    return JSON.readTree(JSON.readTree(answer).get("body").textValue());
+  }
+
+  private static List<String> ids(JsonNode result) {
+    return result.get("data").findValuesAsText("id");
+  }
+
+  private static Paper paper(String id, String title) {
+    return new PaperBuilder(
+            new PaperId(id), title, new CollectionName("tests"), new PublicationDate("2026"))
+        .authors(List.of(new Authorship(new AuthorHandle("ann"), "Ann", Role.AUTHOR)))
+        .build();
+  }
+}
