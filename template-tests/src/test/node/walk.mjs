@@ -15,6 +15,7 @@ export async function walk(browser, origin) {
   await check('page a list to its end and back to its beginning', () => toTheEnd(browser, origin))
   await check('filter a list by date with its form', () => filter(browser, origin))
   await check('find a paper by its DOI', () => find(browser, origin))
+  await check('search by words, and narrow the search down', () => search(browser, origin))
   await check('download a citation', () => download(browser, origin))
 }
 
@@ -84,9 +85,21 @@ function filter(browser, origin) {
 function find(browser, origin) {
   return visit(browser, {}, async page => {
     await page.goto(origin)
-    await page.type('input[name=identifier]', 'https://doi.org/10.5555/Retracted.2019')
+    await page.type('input[name=q]', 'https://doi.org/10.5555/Retracted.2019')
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
     assert.equal(new URL(page.url()).pathname, '/papers/retracted-2019')
+  })
+}
+
+function search(browser, origin) {
+  return visit(browser, {}, async page => {
+    await page.goto(origin)
+    await page.type('input[name=q]', 'clocks')
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+    assert.ok((await entries(page)).includes('/papers/lamport-1978-clocks'))
+    assert.equal(await page.$eval('input[name=q]', it => it.value), 'clocks')
+    await follow(page, it => it.searchParams.get('q')?.startsWith('year:1978'))
+    assert.deepEqual(await entries(page), ['/papers/lamport-1978-clocks'])
   })
 }
 

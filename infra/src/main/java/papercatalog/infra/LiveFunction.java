@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Annotations;
 import software.amazon.awscdk.Duration;
@@ -44,8 +45,12 @@ final class LiveFunction extends Construct {
       Code code,
       Settings settings) {
     super(scope, operation);
+    Map<String, String> variables = new TreeMap<>(environment);
+    if (settings.search()) {
+      variables.put(SearchPattern.VARIABLE, "true");
+    }
     Function.Builder builder =
-        GrantedFunction.begin(this, operation, purpose, rights, environment, settings)
+        GrantedFunction.begin(this, operation, purpose, rights, variables, settings)
             .code(code)
             .handler(handler)
             .timeout(timeout);

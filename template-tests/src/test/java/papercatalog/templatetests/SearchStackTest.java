@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.handler.IndexingFunction;
@@ -56,7 +57,13 @@ final class SearchStackTest {
             });
 
     assertThat(changed)
-        .containsExactly("AWS::DynamoDB::Table", "AWS::IAM::Role", "AWS::Logs::QueryDefinition");
+        .containsExactly(
+            "AWS::DynamoDB::Table",
+            "AWS::IAM::Role",
+            "AWS::Lambda::Alias",
+            "AWS::Lambda::Function",
+            "AWS::Lambda::Version",
+            "AWS::Logs::QueryDefinition");
     assertThat(new WakeCalls(STACK).findings()).isEmpty();
     assertThat(new WakeCalls(STACK).allowed()).isEqualTo(new WakeCalls(STACK).needed());
     assertThat(STACK.ofType("AWS::Scheduler::Schedule"))
@@ -78,7 +85,8 @@ final class SearchStackTest {
     ObjectNode searches = new SearchPermissions(STACK, SEARCHES, Namespace.NONE).function();
 
     assertThat(variables(searches))
-        .containsExactlyInAnyOrder(IndexingFunction.BUCKET_VARIABLE, TableSchema.NAME_VARIABLE);
+        .containsExactlyInAnyOrder(
+            IndexingFunction.BUCKET_VARIABLE, TableSchema.NAME_VARIABLE, SearchPattern.VARIABLE);
     assertThat(searches.at("/SnapStart/ApplyOn").asText()).isEqualTo("PublishedVersions");
     assertThat(searches.get("Timeout").asInt())
         .as("a download, and no more than the gateway")
@@ -91,6 +99,12 @@ final class SearchStackTest {
             IndexingFunction.BUCKET_VARIABLE,
             IndexingFunction.MAX_MB_VARIABLE,
             TableSchema.NAME_VARIABLE);
+  }
+
+  @Test
+  void readersFunctions_whenSearchIsChosen_thenKnowOfIt() {
+    assertThat(readersVariables(STACK)).allMatch(it -> it.contains(SearchPattern.VARIABLE));
+    assertThat(readersVariables(WITHOUT)).noneMatch(it -> it.contains(SearchPattern.VARIABLE));
   }
 
   @ParameterizedTest
@@ -234,6 +248,12 @@ final class SearchStackTest {
   private static Set<String> actions(String handler) {
     return new RolePolicies(STACK, new SearchPermissions(STACK, handler, Namespace.NONE).role())
         .actions();
+  }
+
+  private static List<List<String>> readersVariables(StackTemplate stack) {
+    return stack.ofType("AWS::Lambda::Alias").values().stream()
+        .map(it -> variables(stack.properties(it.at("/Properties/FunctionName/Ref").asText())))
+        .toList();
   }
 
   private static List<String> variables(ObjectNode function) {

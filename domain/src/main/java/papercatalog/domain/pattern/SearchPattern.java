@@ -1,5 +1,6 @@
 package papercatalog.domain.pattern;
 
+import java.util.List;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
@@ -8,6 +9,14 @@ import papercatalog.domain.schema.KeyPrefix;
 public final class SearchPattern extends AccessPattern<String> {
   /** The maximum number of UTF-16 units in a query. */
   public static final int LONGEST_QUERY = 1_000;
+
+  /** The orders of the papers, the default first. */
+  public static final List<String> SORTS = List.of("relevance", "newest");
+
+  /** The environment variable of functions whose deployment has a search. */
+  public static final String VARIABLE = "SEARCH";
+
+  private static final boolean DEPLOYED = System.getenv(VARIABLE) != null;
 
   private static final String HANDLER_PACKAGE = "papercatalog.search.handler";
 
@@ -33,6 +42,11 @@ public final class SearchPattern extends AccessPattern<String> {
         hits.formats(),
         new Access.BatchGetItem(partition));
     this.hits = hits;
+  }
+
+  /** Returns whether the deployment of this function has a search. */
+  public static boolean isDeployed() {
+    return DEPLOYED;
   }
 
   /** The pattern of the papers of a page. */

@@ -1,7 +1,13 @@
 package papercatalog.functions.answer;
 
 import java.util.List;
+import java.util.Optional;
+import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.model.PercentEncoding;
+import papercatalog.domain.model.RecognizedIdentifier;
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.html.SearchResultPage;
 import papercatalog.functions.json.SearchJson;
@@ -15,6 +21,30 @@ public final class SearchAnswer extends Answer {
   public SearchAnswer(SearchResult result) {
     super(result.listed().request(), result.listed().links());
     this.result = result;
+  }
+
+  /** The paper with an identifier, where a reader entered one in the field of the pages. */
+  @Override
+  public Optional<String> elsewhere(Format format) {
+    return format == Format.HTML && isIdentifier(result.query().strip())
+        ? Optional.of(
+            AccessPatterns.FIND_PAPERS.path()
+                + "?identifier="
+                + PercentEncoding.inQuery(result.query().strip()))
+        : Optional.empty();
+  }
+
+  /** A bare number or range is a year rather than a PubMed id or an ISSN. */
+  private static boolean isIdentifier(String words) {
+    try {
+      return !words.contains(" ")
+          && switch (RecognizedIdentifier.of(words).scheme()) {
+            case DOI, ARXIV, ISBN, URL -> true;
+            case ISSN, PMID -> words.contains(":");
+          };
+    } catch (InvalidValue _) {
+      return false;
+    }
   }
 
   @Override

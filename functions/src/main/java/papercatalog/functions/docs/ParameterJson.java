@@ -105,8 +105,8 @@ final class ParameterJson {
         json.writeNumberField("maxLength", SearchPattern.LONGEST_QUERY);
       }
       case SORT -> {
-        Vocabulary.words(json, List.of("relevance", "newest"));
-        json.writeStringField("default", "relevance");
+        Vocabulary.words(json, SearchPattern.SORTS);
+        json.writeStringField("default", SearchPattern.SORTS.getFirst());
       }
       case IDS -> {
         json.writeStringField("type", "array");

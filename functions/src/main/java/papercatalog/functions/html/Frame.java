@@ -2,6 +2,7 @@ package papercatalog.functions.html;
 
 import java.util.List;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
@@ -13,8 +14,10 @@ import papercatalog.functions.request.Request;
  * @param canonical absolute address of the page; empty for a page that robots must not index
  * @param alternates the same content for programs
  * @param next the next page of a list, or {@code null}
+ * @param query the words in the field of the search
  */
-public record Frame(String title, String canonical, List<Alternate> alternates, String next) {
+public record Frame(
+    String title, String canonical, List<Alternate> alternates, String next, String query) {
   public static final String CATALOG = "Paper Catalog";
 
   /**
@@ -23,29 +26,39 @@ public record Frame(String title, String canonical, List<Alternate> alternates, 
    * @param canonical absolute address: {@code https://papers.example.org/docs}
    */
   public static Frame of(String title, String canonical) {
-    return new Frame(title, canonical, List.of(), null);
+    return new Frame(title, canonical, List.of(), null, "");
   }
 
   /** The frame of a result. */
   static Frame of(String title, Request request, Links links) {
     return new Frame(
-        title, request.origin() + links.plain(), Alternate.of(request, links, title), null);
+        title, request.origin() + links.plain(), Alternate.of(request, links, title), null, "");
   }
 
   /** The frame of a page of a list. */
   static Frame of(String title, LinkedPage<?> listed) {
     Frame frame = of(title, listed.request(), listed.links());
-    return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null));
+    return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null), "");
   }
 
   /** The frame of a page that robots must not index. */
   static Frame unlisted(String title) {
-    return new Frame(title, "", List.of(), null);
+    return new Frame(title, "", List.of(), null, "");
   }
 
   /** Replaces the canonical address. */
   Frame at(String address) {
-    return new Frame(title, address, alternates, next);
+    return new Frame(title, address, alternates, next, query);
+  }
+
+  /** Robots must not index what a search finds. */
+  Frame asked(String words) {
+    return new Frame(title, "", alternates, next, words);
+  }
+
+  /** Returns whether the catalog has a search. */
+  public boolean search() {
+    return SearchPattern.isDeployed();
   }
 
   /** The title in the HTML head. */

@@ -11,7 +11,7 @@ import papercatalog.functions.request.SearchResult.Piece;
 
 /** A page of the papers that meet a query, in their order. Robots must not index it. */
 public record SearchResultPage(
-    Frame frame, String query, String size, List<Entry> entries, List<Facet> facets, String next) {
+    Frame frame, String size, List<Entry> entries, List<Facet> facets, String next) {
   /** A paper, and the sentence to show, which may be empty. */
   record Entry(ListedPaper paper, List<Piece> sentence) {}
 
@@ -35,8 +35,7 @@ public record SearchResultPage(
     }
     SearchResultPage page =
         new SearchResultPage(
-            Frame.of("Search", result.listed()).at(""),
-            result.query(),
+            Frame.of("Search", result.listed()).asked(result.query()),
             result.total() == 1 ? "1 paper" : result.total() + " papers",
             entries,
             facets(result),
@@ -44,10 +43,6 @@ public record SearchResultPage(
     Rendering rendering = new Rendering();
     JtesearchGenerated.render(rendering.output(), null, page);
     return rendering.content();
-  }
-
-  String action() {
-    return AccessPatterns.SEARCH_PAPERS.path();
   }
 
   private static List<Facet> facets(SearchResult result) {

@@ -17,6 +17,7 @@ import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 
@@ -45,6 +46,8 @@ final class PageParameters {
     if (known.containsAll(QueryParameter.IDENTIFIERS)) {
       checkIdentifier();
     }
+    value(QueryParameter.Q, text -> admitted(text, text.length() <= SearchPattern.LONGEST_QUERY));
+    value(QueryParameter.SORT, text -> admitted(text, SearchPattern.SORTS.contains(text)));
     QueryParameter first = known.contains(SINCE) ? SINCE : FROM;
     int limit = value(LIMIT, PageParameters::limit).orElse(PageRequest.DEFAULT_LIMIT);
     Order order = value(ORDER, Order::of).orElse(Order.DESC);
@@ -80,6 +83,13 @@ final class PageParameters {
       violations.add(new Violation(parameter.text(), parameter.rule()));
       return Optional.empty();
     }
+  }
+
+  private static String admitted(String text, boolean valid) {
+    if (!valid) {
+      throw new InvalidValue("query", "must follow its rule");
+    }
+    return text;
   }
 
   /** Ignores empty fields of a form. */

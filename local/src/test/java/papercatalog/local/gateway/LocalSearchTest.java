@@ -16,7 +16,6 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -35,8 +34,6 @@ import papercatalog.domain.table.Namespace;
 final class LocalSearchTest {
   private static final Path EVENT = Path.of("../events/search-papers.json");
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  @TempDir private Path directory;
 
   @Test
   void search_beforeAnythingIsIndexed_findsNothing_andSaysSo() throws IOException {
@@ -65,14 +62,13 @@ final class LocalSearchTest {
   }
 
   @Test
-  void search_ofAKeptTable_findsWhatWasPublishedBefore() throws Exception {
-    try (LocalCatalog local = LocalCatalog.start(Optional.of(directory))) {
-      local.publisher().publish(paper("kept", "An unheard of zyzzyva"));
-    }
-    try (LocalCatalog local = LocalCatalog.start(Optional.of(directory))) {
-      local.search().indexAll();
+  void search_ofATableThatHasPapers_findsThem() throws Exception {
+    try (LocalCatalog first = LocalCatalog.start(Optional.empty());
+        LocalCatalog later = LocalCatalog.at(first.endpoint(), Namespace.NONE)) {
+      first.publisher().publish(paper("kept", "An unheard of zyzzyva"));
+      later.search().indexAll();
 
-      assertThat(ids(found(local, "zyzzyva"))).containsExactly("kept");
+      assertThat(ids(found(later, "zyzzyva"))).containsExactly("kept");
     }
   }
 

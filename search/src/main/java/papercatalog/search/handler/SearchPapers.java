@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import papercatalog.domain.error.IndexUnavailable;
-import papercatalog.domain.error.InvalidParameters;
-import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -75,11 +73,7 @@ public final class SearchPapers extends CatalogFunction<String> {
   /** Reads the words from the query string; without any, every paper is found. */
   @Override
   protected String named(Request request) {
-    String words = request.query().getOrDefault(QueryParameter.Q.text(), "");
-    if (words.length() > SearchPattern.LONGEST_QUERY) {
-      throw invalid(QueryParameter.Q);
-    }
-    return words;
+    return request.query().getOrDefault(QueryParameter.Q.text(), "");
   }
 
   @Override
@@ -107,15 +101,9 @@ public final class SearchPapers extends CatalogFunction<String> {
   }
 
   private static Ranking ranking(Request request) {
-    return switch (request.query().getOrDefault(QueryParameter.SORT.text(), "relevance")) {
-      case "relevance" -> Ranking.RELEVANCE;
-      case "newest" -> Ranking.NEWEST;
-      default -> throw invalid(QueryParameter.SORT);
-    };
-  }
-
-  private static InvalidParameters invalid(QueryParameter parameter) {
-    return new InvalidParameters(List.of(new Violation(parameter.text(), parameter.rule())));
+    return SearchPattern.SORTS.getLast().equals(request.query().get(QueryParameter.SORT.text()))
+        ? Ranking.NEWEST
+        : Ranking.RELEVANCE;
   }
 
   private static List<Hit> hits(SearchPage page, ParsedQuery query, Catalog catalog) {

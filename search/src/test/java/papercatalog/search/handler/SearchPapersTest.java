@@ -22,6 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.Papers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Paper;
@@ -159,6 +161,13 @@ final class SearchPapersTest {
   }
 
   @Test
+  void violations_areReportedTogether() throws IOException {
+    JsonNode problem = found("q", "x".repeat(1_001), "sort", "oldest", "limit", "0");
+    assertThat(problem.get("errors").findValuesAsText("parameter"))
+        .containsExactly("q", "sort", "limit");
+  }
+
+  @Test
   void bibtex_hasTheHits() throws IOException {
     String text = answer("q", "clocks", "format", "bibtex").path("body").textValue();
     assertThat(text).contains("Clocks and Events").doesNotContain("Disks");
@@ -168,8 +177,25 @@ final class SearchPapersTest {
   void page_marksWordsAndEscapesTheQuery() throws IOException {
     String page = answer("q", "events", "format", "html").path("body").textValue();
     assertThat(page).contains("<mark>").contains("/search?q=year:");
+    assertThat(page).containsOnlyOnce("<form").contains("name=\"q\" value=\"events\"");
     String hostile = answer("q", "\"><script>", "format", "html").path("body").textValue();
     assertThat(hostile).doesNotContain("\"><script>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"10.1145/359545.359563", "doi:10.1/a", "https://a.example/1", "1706.03762"})
+  void identifier_onAPage_leadsToItsPaper(String text) throws IOException {
+    JsonNode answer = answer("q", text, "format", "html");
+    assertThat(answer.path("statusCode").intValue()).isEqualTo(303);
+    assertThat(answer.at("/headers/Location").textValue()).startsWith("/papers?identifier=");
+    assertThat(status("q", text)).as("for programs").isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1978", "1978-1984", "clocks", "doi of clocks", "author:lamport"})
+  void words_onAPage_areSearchedFor(String text) throws IOException {
+    assertThat(answer("q", text, "format", "html").path("statusCode").intValue()).isEqualTo(200);
   }
 
   private static Paper paper(String id, String title) {
