@@ -1,8 +1,6 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +9,6 @@ import java.util.concurrent.Callable;
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.figures.ReportDirectory;
-import papercatalog.benchmarks.question.AuthorLists;
-import papercatalog.benchmarks.question.OpenQuestions;
 import papercatalog.local.lambda.EngineProcess;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -73,18 +69,9 @@ public final class Bench implements Callable<Integer> {
     parts.put("growth", new Growth());
     parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
-    parts.put("open-questions", Bench::openQuestions);
     parts.put("load", new ServerLoad());
     before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;
-  }
-
-  private static List<Report> openQuestions(Effort effort, EngineProcess engine)
-      throws IOException, InterruptedException {
-    List<Report> reports = new ArrayList<>(OpenQuestions.computed());
-    int papers = Math.max(1, effort.catalogSizes().getLast() * 6 / 10);
-    reports.add(new AuthorLists(papers, effort.requests()).run());
-    return reports;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package papercatalog.benchmarks;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +11,11 @@ import java.util.function.Function;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.synthetic.FilledCatalog;
 import papercatalog.benchmarks.synthetic.Latencies;
-import papercatalog.benchmarks.synthetic.PublishedItems;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -25,7 +26,10 @@ import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
+import papercatalog.domain.table.PaperItems;
+import papercatalog.domain.table.VersionItem;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
@@ -36,6 +40,7 @@ record Growth() implements Measurement {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
   private static final CollectionName COLLECTION = PAPERS.collection(0);
   private static final AuthorHandle AUTHOR = PAPERS.author(0).handle();
+  private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
   private static final TopicName TOPIC = new TopicName("growth");
 
   @Override
@@ -44,7 +49,7 @@ record Growth() implements Measurement {
     Map<Integer, FilledCatalog> catalogs = new LinkedHashMap<>();
     try {
       for (int size : effort.catalogSizes()) {
-        catalogs.put(size, new FilledCatalog(TableSchema.DECLARED, size, Growth::items));
+        catalogs.put(size, new FilledCatalog(size, Growth::items));
       }
       return List.of(
           new Report(
@@ -94,7 +99,7 @@ record Growth() implements Measurement {
 
   /** Every read; lists also at the page in their middle. */
   private static Map<String, Function<Catalog, ?>> reads(int size, FilledCatalog filled) {
-    PaperId middle = PAPERS.paper(size / 2).id();
+    PaperId middle = PAPERS.paper(size / 2, List.of()).id();
     PageRequest deep =
         filled.middle(
             size,
@@ -115,10 +120,13 @@ record Growth() implements Measurement {
   }
 
   private static List<Item> items(int number) {
-    Paper paper = PAPERS.paper(number, List.of(TOPIC));
-    List<Item> items = new ArrayList<>(PublishedItems.of(TableSchema.DECLARED, paper).items());
+    Paper paper = PAPERS.paper(number, List.of(TOPIC)).asRevision(1, NOW);
+    List<Item> items = new ArrayList<>(PaperItems.DECLARED.links(paper).values());
+    items.add(PaperItems.DECLARED.paper(paper));
+    items.add(VersionItem.of(paper));
+    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW), paper));
     if (number == 0) {
-      items.add(AuthorItem.item(Author.of(PAPERS.author(0)), 1, PublishedItems.NOW));
+      items.add(AuthorItem.item(Author.of(PAPERS.author(0)), 1, NOW));
     }
     return items;
   }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import papercatalog.benchmarks.synthetic.PublishedItems;
-import papercatalog.benchmarks.synthetic.TableFill;
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.local.gateway.CatalogFiller;
+import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.TaskRoot;
 import papercatalog.search.handler.IndexingFunction;
@@ -29,7 +29,7 @@ final class SearchedCatalog implements AutoCloseable {
   private final EngineProcess engine = EngineProcess.startWithSample();
   private final IndexBucket bucket = new IndexBucket(root.directory());
 
-  SearchedCatalog(List<Integer> sizes) throws IOException, InterruptedException {
+  SearchedCatalog(List<Integer> sizes) throws IOException {
     TitledPapers titled = new TitledPapers();
     for (int size : sizes) {
       Path folder = root.directory().resolve(bucket(size));
@@ -56,11 +56,13 @@ final class SearchedCatalog implements AutoCloseable {
     return "papers-" + size;
   }
 
-  private void write(List<Paper> papers) throws InterruptedException {
+  private void write(List<Paper> papers) {
     try (DynamoDbClient client = engine.client()) {
-      CatalogTable table = new CatalogTable(client, EngineProcess.TABLE);
-      new TableFill(table)
-          .write(papers.size(), i -> PublishedItems.of(table.schema(), papers.get(i)).items());
+      CatalogFiller filler =
+          new CatalogFiller(
+              new CatalogTable(client, EngineProcess.TABLE), SampleCatalog.anHourAgo());
+      papers.forEach(filler::add);
+      filler.flush();
     }
   }
 

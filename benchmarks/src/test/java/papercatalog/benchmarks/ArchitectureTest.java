@@ -129,11 +129,9 @@ final class ArchitectureTest {
         """
         benchmarks
         figures:
-        simulation:
         floor:
-        synthetic: simulation
-        question: figures simulation synthetic
-        .: figures question synthetic
+        synthetic:
+        .: figures synthetic
         """
       })
   void packages_dependInOneDirection(String module) {

@@ -9,20 +9,8 @@ import java.util.stream.Collectors;
  *
  * @param name of its files
  * @param columns headings of the figures
- * @param measured whether the figures depend on the machine; otherwise every run gives the same
  */
-public record Report(
-    String name, String title, List<String> columns, List<Row> rows, boolean measured) {
-  /** A report of measured figures. */
-  public Report(String name, String title, List<String> columns, List<Row> rows) {
-    this(name, title, columns, rows, true);
-  }
-
-  /** The same report, marked as computed, counted or simulated. */
-  public Report computed() {
-    return new Report(name, title, columns, rows, false);
-  }
-
+public record Report(String name, String title, List<String> columns, List<Row> rows) {
   /**
    * A row.
    *

@@ -11,7 +11,6 @@ import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.read.RequestCounter;
-import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.local.lambda.EngineProcess;
@@ -30,13 +29,13 @@ public final class FilledCatalog implements AutoCloseable {
    *
    * @param items of the paper with a number from 0 to {@code size - 1}
    */
-  public FilledCatalog(TableSchema schema, int size, IntFunction<List<Item>> items)
+  public FilledCatalog(int size, IntFunction<List<Item>> items)
       throws IOException, InterruptedException {
     engine = EngineProcess.start();
     client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
-    catalog = new Catalog(new CatalogTable(client, TABLE, schema));
+    catalog = new Catalog(new CatalogTable(client, TABLE));
     try (DynamoDbClient writes = engine.client()) {
-      new TableFill(new CatalogTable(writes, TABLE, schema)).write(size, items);
+      new TableFill(new CatalogTable(writes, TABLE)).write(size, items);
     }
   }
 

@@ -1,13 +1,10 @@
 package papercatalog.benchmarks.synthetic;
 
 import java.time.LocalDate;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import papercatalog.benchmarks.simulation.Zipf;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
@@ -27,39 +24,30 @@ import papercatalog.local.gateway.SampleCatalog;
 public final class SyntheticPapers {
   private static final LocalDate FIRST = LocalDate.of(1950, 1, 1);
   private static final int DATES = 25_000;
-  private static final double PRODUCTIVITY = 1;
 
   private final List<Paper> samples = new SampleCatalog().papers();
   private final List<Authorship> byRank;
   private final Shape shape;
-  private final Zipf authors;
 
   /**
    * The shape of papers.
    *
-   * @param authors in the catalog; their numbers of papers follow Zipf's law
+   * @param authors in the catalog; their numbers of papers roughly follow Zipf's law
    * @param byline authors per paper
    * @param collections in the catalog, of equal size
    * @param abstractLength in characters
    */
   public record Shape(int authors, int byline, int collections, int abstractLength) {
-    /** The default of the open questions. */
     public static final Shape USUAL = new Shape(10_000, 4, 10, 1_200);
   }
 
   public SyntheticPapers(Shape shape) {
     this.shape = shape;
-    authors = new Zipf(shape.authors(), PRODUCTIVITY);
     List<Authorship> named = samples.stream().flatMap(it -> it.authors().stream()).toList();
     byRank =
         IntStream.range(0, shape.authors())
             .mapToObj(rank -> numbered(named.get(rank % named.size()), rank))
             .toList();
-  }
-
-  /** A paper without topics. */
-  public Paper paper(int number) {
-    return paper(number, List.of());
   }
 
   public Paper paper(int number, List<TopicName> topics) {
@@ -89,17 +77,14 @@ public final class SyntheticPapers {
     return byRank.get(rank);
   }
 
-  public Set<Integer> ranks(int number) {
-    SplittableRandom random = new SplittableRandom(number);
-    Set<Integer> ranks = new LinkedHashSet<>();
-    while (ranks.size() < Math.min(shape.byline(), shape.authors())) {
-      ranks.add(authors.rankAt(random.nextDouble()));
-    }
-    return ranks;
-  }
-
   private List<Authorship> byline(int number) {
-    return ranks(number).stream().map(this::author).toList();
+    return new SplittableRandom(number)
+        .doubles()
+        .mapToInt(point -> (int) Math.pow(shape.authors(), point) - 1)
+        .distinct()
+        .limit(Math.min(shape.byline(), shape.authors()))
+        .mapToObj(this::author)
+        .toList();
   }
 
   /** Gives an author of the same name another handle. */

@@ -37,6 +37,8 @@ public final class TitledPapers {
     for (int length = random.nextInt(SHORTEST, LONGEST + 1); title.size() < length; ) {
       title.add(words.get(random.nextInt(words.size())));
     }
-    return PaperBuilder.from(papers.paper(number)).title(String.join(" ", title)).build();
+    return PaperBuilder.from(papers.paper(number, List.of()))
+        .title(String.join(" ", title))
+        .build();
   }
 }

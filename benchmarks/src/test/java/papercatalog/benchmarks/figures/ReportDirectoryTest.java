@@ -23,7 +23,7 @@ final class ReportDirectoryTest {
   @TempDir Path directory;
 
   @Test
-  void keep_measuredReport_writesTableWithMachineAndPlot() throws IOException {
+  void keep_writesTableWithMachineAndPlot() throws IOException {
     new ReportDirectory(directory, MACHINE).keep(REPORT);
 
     assertThat(directory.resolve("name.md"))
@@ -40,13 +40,5 @@ final class ReportDirectoryTest {
             """);
     assertThat(Files.readString(directory.resolve("name.svg")))
         .contains("A &amp; B: first", ">never<", "width=\"0\"");
-  }
-
-  @Test
-  void keep_computedReport_writesTableOnly() throws IOException {
-    new ReportDirectory(directory, MACHINE).keep(REPORT.computed());
-
-    assertThat(directory.toFile().list()).containsExactly("name.md");
-    assertThat(Files.readString(directory.resolve("name.md"))).doesNotContain("processor");
   }
 }
