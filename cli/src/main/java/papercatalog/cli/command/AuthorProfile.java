@@ -17,11 +17,8 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.InvalidValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "author",
@@ -57,7 +54,6 @@ final class AuthorProfile implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -82,21 +78,23 @@ final class AuthorProfile implements Callable<Integer> {
   }
 
   private Author changed(Optional<Author> present) {
-    try {
-      return EntryRules.checked(
-          new Author(
-              handle,
-              name.or(() -> present.map(Author::name))
-                  .orElseThrow(
-                      () -> new InvalidValue("--name", "must be given: the author is new here")),
-              affiliations.isEmpty()
-                  ? present.map(Author::affiliations).orElse(List.of())
-                  : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
-              orcid.or(() -> present.flatMap(Author::orcid)).filter(text -> !text.isEmpty()),
-              homepage.or(() -> present.flatMap(Author::homepage)).filter(text -> !text.isEmpty()),
-              Instant.EPOCH));
-    } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
-    }
+    return UsageError.checked(
+        () ->
+            EntryRules.checked(
+                new Author(
+                    handle,
+                    name.or(() -> present.map(Author::name))
+                        .orElseThrow(
+                            () ->
+                                new InvalidValue(
+                                    "--name", "must be given: the author is new here")),
+                    affiliations.isEmpty()
+                        ? present.map(Author::affiliations).orElse(List.of())
+                        : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
+                    orcid.or(() -> present.flatMap(Author::orcid)).filter(text -> !text.isEmpty()),
+                    homepage
+                        .or(() -> present.flatMap(Author::homepage))
+                        .filter(text -> !text.isEmpty()),
+                    Instant.EPOCH)));
   }
 }

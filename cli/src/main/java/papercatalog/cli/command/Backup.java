@@ -29,10 +29,8 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "backup",
@@ -72,13 +70,12 @@ final class Backup implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException {
     Output out = output.open();
     Optional<OutputFile> whole =
-        file.equals(STDOUT) ? Optional.empty() : Optional.of(new OutputFile(command, "FILE", file));
+        file.equals(STDOUT) ? Optional.empty() : Optional.of(new OutputFile("FILE", file));
     Instant begun = Instant.now();
     Stopwatch stopwatch = new Stopwatch();
     try (OpenTable table = OpenTable.at(target.target());

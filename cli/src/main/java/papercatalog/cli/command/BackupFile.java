@@ -5,17 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import papercatalog.cli.backup.BackupReader;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** A backup file named on the command line. */
-record BackupFile(CommandSpec command, Path path) {
+record BackupFile(Path path) {
   /**
    * Checks that the file can be read.
    *
-   * @throws picocli.CommandLine.ParameterException when it cannot be read
+   * @throws UsageError when it cannot be read
    */
   BackupFile {
-    new InputFiles(command, List.of(path));
+    new InputFiles(List.of(path));
   }
 
   BackupReader open() throws IOException {

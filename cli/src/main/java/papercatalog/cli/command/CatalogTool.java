@@ -164,6 +164,9 @@ public final class CatalogTool implements Runnable {
   }
 
   private static int explainFailure(Exception e, CommandLine command, ParseResult arguments) {
+    if (e instanceof UsageError) {
+      return explainUsage(new ParameterException(command, e.getMessage()), new String[0]);
+    }
     Failure failure = failure(e);
     OutputFormat format = OutputOptions.asked(command.getParseResult());
     Output output = new Output(command.getOut(), command.getErr(), format, false, Terminal.NONE);

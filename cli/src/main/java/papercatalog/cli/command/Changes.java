@@ -13,10 +13,7 @@ import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "changes",
@@ -39,6 +36,7 @@ final class Changes implements Callable<Integer> {
     @Option(
         names = "--limit",
         paramLabel = "N",
+        converter = PositiveNumber.class,
         description = "Maximum number of results (default: 25).")
     private long limit = PageRequest.DEFAULT_LIMIT;
 
@@ -79,7 +77,6 @@ final class Changes implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws InterruptedException {
@@ -93,32 +90,25 @@ final class Changes implements Callable<Integer> {
       }
       return 0;
     } catch (InvalidCursor | CursorScopeMismatch e) {
-      throw invalid(
+      throw new UsageError(
           "--resume: " + e.getMessage() + " It goes with the --since and --until of that walk.");
     }
   }
 
   private PageRequest pageRequest() {
-    if (amount.limit < 1) {
-      throw invalid("--limit must be at least 1");
-    }
     if (amount.follow && until.isPresent()) {
-      throw invalid("--follow has no end: it goes without --until");
+      throw new UsageError("--follow has no end: it goes without --until");
     }
     boolean ascending = amount.follow || resume.isPresent();
     if (ascending && order.filter(asked -> asked == Order.DESC).isPresent()) {
-      throw invalid("--follow and --resume go in ascending order");
+      throw new UsageError("--follow and --resume go in ascending order");
     }
     try {
       return PageRequest.FIRST
           .withOrder(ascending ? Order.ASC : order.orElse(Order.DESC))
           .between(since, until);
     } catch (InvalidValue _) {
-      throw invalid("--since must not be later than --until");
+      throw new UsageError("--since must not be later than --until");
     }
-  }
-
-  private ParameterException invalid(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

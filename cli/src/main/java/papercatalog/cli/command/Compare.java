@@ -20,9 +20,7 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "compare",
@@ -58,7 +56,6 @@ final class Compare implements Callable<Integer> {
   private ComparedCatalog other;
 
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   /** An opened side, with its table if it is one. */
   private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
@@ -73,7 +70,7 @@ final class Compare implements Callable<Integer> {
   public Integer call() throws IOException {
     Output out = output.open();
     DifferenceText text = new DifferenceText(one.text(), other.text());
-    Optional<TenantName> tenant = TenantOption.ofEnvironment(command);
+    Optional<TenantName> tenant = TenantOption.ofEnvironment();
     try (Opened left = open(one.orOf(tenant), out);
         Opened right = open(other.orOf(tenant), out)) {
       Comparison comparison = new Comparison(left.parts(), right.parts());
@@ -99,7 +96,7 @@ final class Compare implements Callable<Integer> {
   private Opened open(ComparedCatalog side, Output out) throws IOException {
     return switch (side.place()) {
       case ComparedCatalog.Place.InFile(var path) ->
-          new Opened(new BackupFile(command, path).open(), Optional.empty());
+          new Opened(new BackupFile(path).open(), Optional.empty());
       case ComparedCatalog.Place.InTable(var target) -> {
         OpenTable table = OpenTable.at(target);
         out.note(table.place());

@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Asks before an action that cannot be undone. */
@@ -20,15 +19,14 @@ final class Confirmation {
    * Asks for confirmation unless {@code --yes} is given.
    *
    * @return whether the operator confirmed
-   * @throws ParameterException when standard input is not a terminal
+   * @throws UsageError when standard input is not a terminal
    */
   boolean given(String question) {
     if (yes) {
       return true;
     }
     if (!CatalogTool.of(command).terminal().input()) {
-      throw new ParameterException(
-          command.commandLine(),
+      throw new UsageError(
           "This cannot be undone, and standard input is not a terminal: pass --yes");
     }
     String answer = System.console().readLine("%s Type yes: ", question);

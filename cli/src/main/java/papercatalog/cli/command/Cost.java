@@ -9,16 +9,12 @@ import papercatalog.cli.console.BillText;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.LoggedBytes;
 import papercatalog.cli.cost.Traffic;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 @Command(
@@ -106,22 +102,17 @@ final class Cost implements Callable<Integer> {
   private int logBytes;
 
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
-    try {
-      Traffic traffic = new Traffic(reads, publishes, papers, shape());
-      Bill bill = Bill.of(traffic);
-      output.open().result(() -> BillText.of(bill), () -> BillJson.of(bill));
-      return 0;
-    } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
-    }
-  }
-
-  private Traffic.Shape shape() {
-    return new Traffic.Shape(authors, topics, identifiers, paperBytes, limit, memory, logBytes);
+    Traffic.Shape shape =
+        UsageError.checked(
+            () ->
+                new Traffic.Shape(
+                    authors, topics, identifiers, paperBytes, limit, memory, logBytes));
+    Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
+    output.open().result(() -> BillText.of(bill), () -> BillJson.of(bill));
+    return 0;
   }
 
   /** {@code GetPaper} or {@code A1}. */

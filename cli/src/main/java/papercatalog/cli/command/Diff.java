@@ -9,10 +9,7 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Paper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "diff",
@@ -35,7 +32,7 @@ final class Diff implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "FROM",
-      converter = RevisionNumber.class,
+      converter = PositiveNumber.class,
       description = "Earlier revision (default: the one before TO).")
   private Optional<Long> from = Optional.empty();
 
@@ -43,13 +40,12 @@ final class Diff implements Callable<Integer> {
       index = "2",
       arity = "0..1",
       paramLabel = "TO",
-      converter = RevisionNumber.class,
+      converter = PositiveNumber.class,
       description = "Later revision (default: the current one).")
   private Optional<Long> to = Optional.empty();
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -69,8 +65,7 @@ final class Diff implements Callable<Integer> {
 
   private void requireTwo(Optional<Long> one, Optional<Long> other) {
     if (one.isPresent() && one.equals(other)) {
-      throw new ParameterException(
-          command.commandLine(), "FROM and TO are both revision " + one.get());
+      throw new UsageError("FROM and TO are both revision " + one.get());
     }
   }
 }

@@ -13,10 +13,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Shows a collection or topic, or sets its title. */
 final class EntryTitle {
@@ -27,9 +24,6 @@ final class EntryTitle {
   private Optional<String> title = Optional.empty();
 
   @Mixin private ClockOption clock;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   /**
    * Runs the command.
@@ -66,7 +60,7 @@ final class EntryTitle {
       Optional<String> given = title.filter(text -> !text.isEmpty());
       return new DirectoryEntry(directory, name, given.map(it -> EntryRules.text("title", it)));
     } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), "--" + e.getMessage());
+      throw new UsageError("--" + e.getMessage());
     }
   }
 }

@@ -13,9 +13,6 @@ import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Erasure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "erase",
@@ -39,7 +36,6 @@ final class Erase implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -48,8 +44,7 @@ final class Erase implements Callable<Integer> {
             .typedTenant()
             .orElseThrow(
                 () ->
-                    new ParameterException(
-                        command.commandLine(),
+                    new UsageError(
                         "Whose catalog? Give --tenant NAME: one without a tenant is not erased"));
     Output out = output.open();
     try (OpenTable table = clock.open(target.target())) {

@@ -19,9 +19,7 @@ import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 @Command(
@@ -54,7 +52,6 @@ final class Export implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException {
@@ -67,7 +64,7 @@ final class Export implements Callable<Integer> {
           export(exporter, out, out.document());
           out.flush();
         } else {
-          new OutputFile(command, "--out", file.get())
+          new OutputFile("--out", file.get())
               .replace(
                   content -> {
                     try (Writer writer = new OutputStreamWriter(content, UTF_8)) {

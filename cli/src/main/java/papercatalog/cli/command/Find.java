@@ -7,17 +7,13 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "find",
@@ -47,23 +43,15 @@ final class Find implements Callable<Integer> {
   @ArgGroup private ListAmount amount = new ListAmount();
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
     Output out = output.open();
-    Identifier identifier;
-    PageRequest first;
-    try {
-      identifier = Identifier.of(scheme, text);
-      first = amount.first();
-    } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
-    }
+    Identifier identifier = UsageError.checked(() -> Identifier.of(scheme, text));
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
       amount.print(
-          first,
+          PageRequest.FIRST,
           pageRequest ->
               catalog.list(AccessPatterns.FIND_PAPERS, identifier, pageRequest).map(ListEntry::of),
           out);

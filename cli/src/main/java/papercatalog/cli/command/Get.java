@@ -14,11 +14,8 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "get",
@@ -43,19 +40,18 @@ final class Get implements Callable<Integer> {
   @Option(
       names = "--revision",
       paramLabel = "N",
-      converter = RevisionNumber.class,
+      converter = PositiveNumber.class,
       description = "Revision to show (default: latest).")
   private Optional<Long> revision = Optional.empty();
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
     List<PaperId> distinct = ids.stream().distinct().toList();
     if (revision.isPresent() && distinct.size() > 1) {
-      throw new ParameterException(command.commandLine(), "--revision is of one paper");
+      throw new UsageError("--revision is of one paper");
     }
     Output out = output.open();
     try (OpenTable table = OpenTable.at(target.target())) {

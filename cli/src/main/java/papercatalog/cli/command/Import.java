@@ -12,11 +12,8 @@ import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Replacing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "import",
@@ -72,18 +69,17 @@ final class Import implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws InterruptedException {
     if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
-      throw new ParameterException(command.commandLine(), "--concurrency must be from 1 to 64");
+      throw new UsageError("--concurrency must be from 1 to 64");
     }
     Output out = output.open();
     Importer.Settings settings =
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED);
-    List<InputEntries.InputFile> inputs = new InputFiles(command, files).as(format);
+    List<InputEntries.InputFile> inputs = new InputFiles(files).as(format);
     try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
         OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());

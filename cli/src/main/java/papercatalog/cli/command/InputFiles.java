@@ -9,23 +9,21 @@ import java.util.List;
 import java.util.Optional;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /** The input files of a command, checked before it does anything. */
-record InputFiles(CommandSpec command, List<Path> paths) {
+record InputFiles(List<Path> paths) {
   /**
    * Checks that the files can be read.
    *
-   * @throws ParameterException naming the first unreadable file
+   * @throws UsageError naming the first unreadable file
    */
   InputFiles {
     for (Path path : paths) {
       if (!path.equals(InputEntries.STDIN) && !Files.isReadable(path)) {
-        throw new ParameterException(command.commandLine(), "There is no file to read at " + path);
+        throw new UsageError("There is no file to read at " + path);
       }
       if (Files.isDirectory(path)) {
-        throw new ParameterException(command.commandLine(), path + " is a directory");
+        throw new UsageError(path + " is a directory");
       }
     }
   }
@@ -42,7 +40,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
   /**
    * Each file in the given format, or in the one that its name implies.
    *
-   * @throws ParameterException when a name implies no format
+   * @throws UsageError when a name implies no format
    * @throws OtherFormat when a file has another format
    */
   List<InputEntries.InputFile> as(Optional<FileFormat> format) {
@@ -55,8 +53,7 @@ record InputFiles(CommandSpec command, List<Path> paths) {
                         .or(() -> FileFormat.of(path))
                         .orElseThrow(
                             () ->
-                                new ParameterException(
-                                    command.commandLine(),
+                                new UsageError(
                                     path + ": give its --format, as its name does not say"))))
         .toList();
   }

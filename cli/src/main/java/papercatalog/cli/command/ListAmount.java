@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import java.util.Optional;
 import java.util.function.Function;
 import papercatalog.cli.console.Output;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.Option;
@@ -13,23 +12,12 @@ final class ListAmount {
   @Option(
       names = "--limit",
       paramLabel = "N",
+      converter = PositiveNumber.class,
       description = "Maximum number of results (default: 25).")
   private long limit = PageRequest.DEFAULT_LIMIT;
 
   @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
-
-  /**
-   * The first page.
-   *
-   * @throws InvalidValue when {@code --limit} is less than 1
-   */
-  PageRequest first() {
-    if (limit < 1) {
-      throw new InvalidValue("--limit", "must be at least 1");
-    }
-    return PageRequest.FIRST.withLimit((int) Math.min(limit, PageRequest.MAX_LIMIT));
-  }
 
   void print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
     long left = all ? Long.MAX_VALUE : limit;

@@ -1,11 +1,13 @@
 package papercatalog.cli.command;
 
 import java.util.Locale;
+import java.util.function.Function;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
@@ -38,34 +40,19 @@ enum ListKind {
    */
   Pages pages(String name) {
     return switch (this) {
-      case COLLECTION -> {
-        CollectionName collection = new CollectionName(name);
-        yield (catalog, pageRequest) ->
-            catalog
-                .list(AccessPatterns.LIST_COLLECTION_PAPERS, collection, pageRequest)
-                .map(ListEntry::of);
-      }
-      case AUTHOR -> {
-        AuthorHandle handle = new AuthorHandle(name);
-        yield (catalog, pageRequest) ->
-            catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, handle, pageRequest).map(ListEntry::of);
-      }
-      case TOPIC -> {
-        TopicName topic = new TopicName(name);
-        yield (catalog, pageRequest) ->
-            catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, topic, pageRequest).map(ListEntry::of);
-      }
-      case COLLECTIONS ->
-          (catalog, pageRequest) ->
-              catalog
-                  .list(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, pageRequest)
-                  .map(ListEntry::of);
-      case TOPICS ->
-          (catalog, pageRequest) ->
-              catalog
-                  .list(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, pageRequest)
-                  .map(ListEntry::of);
+      case COLLECTION ->
+          pages(AccessPatterns.LIST_COLLECTION_PAPERS, new CollectionName(name), ListEntry::of);
+      case AUTHOR ->
+          pages(AccessPatterns.LIST_AUTHOR_PAPERS, new AuthorHandle(name), ListEntry::of);
+      case TOPIC -> pages(AccessPatterns.LIST_TOPIC_PAPERS, new TopicName(name), ListEntry::of);
+      case COLLECTIONS -> pages(AccessPatterns.LIST_COLLECTIONS, Nothing.NOTHING, ListEntry::of);
+      case TOPICS -> pages(AccessPatterns.LIST_TOPICS, Nothing.NOTHING, ListEntry::of);
     };
+  }
+
+  private static <K, T> Pages pages(
+      ListPattern<K, T> pattern, K named, Function<T, ListEntry> entry) {
+    return (catalog, pageRequest) -> catalog.list(pattern, named, pageRequest).map(entry);
   }
 
   @Override

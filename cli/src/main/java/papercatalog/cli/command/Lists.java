@@ -5,7 +5,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Order;
@@ -13,11 +12,8 @@ import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "list",
@@ -66,7 +62,6 @@ final class Lists implements Callable<Integer> {
 
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -82,30 +77,20 @@ final class Lists implements Callable<Integer> {
 
   private ListKind.Pages pages() {
     if (kind.ofPapers() && name.isEmpty()) {
-      throw invalid("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
+      throw new UsageError("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
     if (!kind.ofPapers() && name.isPresent()) {
-      throw invalid("catalog list " + kind + " lists them all: it takes no NAME");
+      throw new UsageError("catalog list " + kind + " lists them all: it takes no NAME");
     }
-    try {
-      return kind.pages(name.orElse(""));
-    } catch (InvalidValue e) {
-      throw invalid(e.getMessage());
-    }
+    return UsageError.checked(() -> kind.pages(name.orElse("")));
   }
 
   private PageRequest pageRequest() {
     if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
-      throw invalid("--order, --from and --until are for papers; " + kind + " are listed by name");
+      throw new UsageError(
+          "--order, --from and --until are for papers; " + kind + " are listed by name");
     }
-    try {
-      return amount.first().withOrder(order.orElse(Order.DESC)).between(from, until);
-    } catch (InvalidValue e) {
-      throw invalid(e.getMessage());
-    }
-  }
-
-  private ParameterException invalid(String message) {
-    return new ParameterException(command.commandLine(), message);
+    return UsageError.checked(
+        () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
   }
 }

@@ -11,10 +11,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that add to the records of a bibliography what its files omit. */
 final class MappingOptions {
@@ -51,13 +48,10 @@ final class MappingOptions {
           "File of handles that do not follow from names: name, tab, handle on each line.")
   private Optional<Path> handles = Optional.empty();
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
-
   /**
    * The mapping rules.
    *
-   * @throws ParameterException when the file of handles is invalid
+   * @throws UsageError when the file of handles is invalid
    */
   Mapping mapping() {
     return new Mapping(
@@ -73,11 +67,11 @@ final class MappingOptions {
     try {
       return Handles.read(file);
     } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), "--handles: " + e.getMessage());
+      throw new UsageError("--handles: " + e.getMessage());
     } catch (NoSuchFileException _) {
-      throw new ParameterException(command.commandLine(), "--handles: there is no file " + file);
+      throw new UsageError("--handles: there is no file " + file);
     } catch (IOException e) {
-      throw new ParameterException(command.commandLine(), "--handles: " + e);
+      throw new UsageError("--handles: " + e);
     }
   }
 }

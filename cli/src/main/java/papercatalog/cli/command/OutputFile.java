@@ -6,8 +6,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * An output file of a command. It is written to a temporary file next to it, which replaces it once
@@ -15,7 +13,7 @@ import picocli.CommandLine.ParameterException;
  *
  * @param option the command-line option that names the file
  */
-record OutputFile(CommandSpec command, String option, Path path) {
+record OutputFile(String option, Path path) {
   interface Content {
     /**
      * Writes the content.
@@ -28,12 +26,11 @@ record OutputFile(CommandSpec command, String option, Path path) {
   /**
    * Checks that the file can be created.
    *
-   * @throws ParameterException when it cannot be created
+   * @throws UsageError when it cannot be created
    */
   OutputFile {
     if (!Files.isDirectory(directory(path)) || Files.isDirectory(path)) {
-      throw new ParameterException(
-          command.commandLine(), option + ": no file can be made at " + path);
+      throw new UsageError(option + ": no file can be made at " + path);
     }
   }
 

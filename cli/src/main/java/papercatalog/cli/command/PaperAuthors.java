@@ -3,16 +3,12 @@ package papercatalog.cli.command;
 import java.util.concurrent.Callable;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "authors",
@@ -31,16 +27,14 @@ final class PaperAuthors implements Callable<Integer> {
   @ArgGroup private ListAmount amount = new ListAmount();
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
     Output out = output.open();
-    PageRequest first = first();
     try (OpenTable table = OpenTable.at(target.target())) {
       Catalog catalog = table.catalog();
       amount.print(
-          first,
+          PageRequest.FIRST,
           pageRequest ->
               catalog
                   .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), pageRequest)
@@ -48,13 +42,5 @@ final class PaperAuthors implements Callable<Integer> {
           out);
     }
     return 0;
-  }
-
-  private PageRequest first() {
-    try {
-      return amount.first();
-    } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
-    }
   }
 }

@@ -8,10 +8,7 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "policy",
@@ -64,7 +61,6 @@ final class Policy implements Callable<Integer> {
   private Optional<String> stack = Optional.empty();
 
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() {
@@ -84,14 +80,14 @@ final class Policy implements Callable<Integer> {
     try {
       return new TenantName(tenant);
     } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), "--tenant " + e.rule());
+      throw new UsageError("--tenant " + e.rule());
     }
   }
 
   /** Checks an argument: an asterisk in a policy would match other names too. */
   private void require(String option, String value, String pattern, String what) {
     if (!value.matches(pattern)) {
-      throw new ParameterException(command.commandLine(), option + " must be " + what);
+      throw new UsageError(option + " must be " + what);
     }
   }
 }

@@ -12,10 +12,8 @@ import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "publish",
@@ -46,12 +44,11 @@ final class Publish implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws InterruptedException {
     Output out = output.open();
-    InputFiles inputs = new InputFiles(command, files);
+    InputFiles inputs = new InputFiles(files);
     Importer.Settings settings =
         new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED);
     try (InputEntries entries = new InputEntries(inputs.as(FileFormat.NDJSON), Mapping.NONE);

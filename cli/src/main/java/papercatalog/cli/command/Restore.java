@@ -17,11 +17,8 @@ import papercatalog.cli.target.Target;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "restore",
@@ -61,12 +58,11 @@ final class Restore implements Callable<Integer> {
   @Mixin private TargetOptions target;
   @Mixin private ClockOption clock;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException {
     Output out = output.open();
-    BackupFile backup = new BackupFile(command, file);
+    BackupFile backup = new BackupFile(file);
     Stopwatch stopwatch = new Stopwatch();
     try (BackupReader parts = backup.open();
         OpenTable table = table()) {
@@ -93,8 +89,7 @@ final class Restore implements Callable<Integer> {
     Target wanted = target.target();
     if (create) {
       if (!(wanted instanceof Target.Local local)) {
-        throw new ParameterException(
-            command.commandLine(),
+        throw new UsageError(
             "--create is only for --endpoint: on AWS, a deployment creates the table");
       }
       OpenTable.create(local);

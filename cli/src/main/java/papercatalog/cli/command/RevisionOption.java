@@ -9,7 +9,7 @@ final class RevisionOption {
   @Option(
       names = "--revision",
       paramLabel = "N",
-      converter = RevisionNumber.class,
+      converter = PositiveNumber.class,
       description = "Only if this is the current revision (default: any revision).")
   private Optional<Long> revision = Optional.empty();
 

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
@@ -23,11 +22,8 @@ import papercatalog.search.read.SearchRequest.Ranking;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "search",
@@ -60,27 +56,20 @@ final class Search implements Callable<Integer> {
   @Mixin private IndexOption location;
   @Mixin private TargetOptions target;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException {
     Output out = output.open();
     String text = String.join(" ", query);
     if (text.isBlank()) {
-      throw new ParameterException(command.commandLine(), "Search for what? Give a QUERY");
-    }
-    PageRequest first;
-    try {
-      first = amount.first();
-    } catch (InvalidValue e) {
-      throw new ParameterException(command.commandLine(), e.getMessage());
+      throw new UsageError("Search for what? Give a QUERY");
     }
     try (OpenTable table = OpenTable.at(target.target());
         OpenIndex index = location.open(target.target());
         SearchIndex reader = index.reader()) {
       AtomicReference<SearchPage> latest = new AtomicReference<>();
       amount.print(
-          first,
+          PageRequest.FIRST,
           pageRequest -> {
             latest.set(page(reader, new SearchRequest(text, sort, pageRequest), index.place()));
             return entries(latest.get(), table.catalog());

@@ -5,10 +5,7 @@ import java.util.Optional;
 import papercatalog.cli.target.Target;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that select a catalog. */
 final class TargetOptions {
@@ -46,44 +43,39 @@ final class TargetOptions {
 
   @Mixin private TenantOption tenant;
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
-
   /**
    * The selected catalog.
    *
-   * @throws ParameterException when the options select none or several
+   * @throws UsageError when the options select none or several
    */
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
-      throw invalid("Which catalog? --stack stands alone; only --endpoint and --table go together");
+      throw new UsageError(
+          "Which catalog? --stack stands alone; only --endpoint and --table go together");
     }
     if (endpoint.isPresent()) {
       if (region.isPresent() || profile.isPresent()) {
-        throw invalid("--region and --profile are for --table and --stack, not for --endpoint");
+        throw new UsageError(
+            "--region and --profile are for --table and --stack, not for --endpoint");
       }
-      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE), tenant.tenant(command));
+      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE), tenant.tenant());
     }
     Target.Caller caller = new Target.Caller(profile, region);
     if (stack.isPresent()) {
-      return new Target.Stack(stack.get(), tenant.tenant(command), caller);
+      return new Target.Stack(stack.get(), tenant.tenant(), caller);
     }
     return new Target.Table(
         table.orElseThrow(
             () ->
-                invalid(
+                new UsageError(
                     "Which catalog? Give --endpoint URL (a local engine), --table NAME or --stack"
                         + " NAME (on AWS)")),
-        tenant.tenant(command),
+        tenant.tenant(),
         caller);
   }
 
   /** The tenant named on the command line; ignores the environment. For destructive commands. */
   Optional<TenantName> typedTenant() {
     return tenant.typed();
-  }
-
-  private ParameterException invalid(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -16,11 +16,8 @@ import papercatalog.cli.telemetry.LogSummary;
 import papercatalog.cli.telemetry.TelemetryReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "telemetry",
@@ -57,15 +54,14 @@ final class Telemetry implements Callable<Integer> {
 
   @Mixin private TenantOption tenant;
   @Mixin private OutputOptions output;
-  @Spec private CommandSpec command;
 
   @Override
   public Integer call() throws IOException {
     if (since.isAfter(until)) {
-      throw new ParameterException(command.commandLine(), "--since must not be later than --until");
+      throw new UsageError("--since must not be later than --until");
     }
     Output out = output.open();
-    TelemetryReport report = report(new InputFiles(command, files).paths(), out);
+    TelemetryReport report = report(new InputFiles(files).paths(), out);
     if (report.otherLines() > 0) {
       out.note(
           "Skipped %s of other kinds.".formatted(TelemetryText.count(report.otherLines(), "line")));
@@ -86,7 +82,7 @@ final class Telemetry implements Callable<Integer> {
   }
 
   private TelemetryReport report(List<Path> logs, Output out) throws IOException {
-    LogSummary summary = new LogSummary(this::isWanted, tenant.tenant(command));
+    LogSummary summary = new LogSummary(this::isWanted, tenant.tenant());
     Progress.Meter meter =
         new Progress.Meter(
             "read", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");

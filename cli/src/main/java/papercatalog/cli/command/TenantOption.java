@@ -3,9 +3,7 @@ package papercatalog.cli.command;
 import java.util.Optional;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The option that selects a tenant in a shared table. */
 final class TenantOption {
@@ -26,15 +24,14 @@ final class TenantOption {
   /**
    * The tenant of the option or of the environment.
    *
-   * @param command the command that is running
-   * @throws ParameterException when the environment variable has an invalid name
+   * @throws UsageError when the environment variable has an invalid name
    */
-  Optional<TenantName> tenant(CommandSpec command) {
-    return given.or(() -> ofEnvironment(command));
+  Optional<TenantName> tenant() {
+    return given.or(() -> ofEnvironment());
   }
 
   /** The tenant of the environment, for commands without this option. */
-  static Optional<TenantName> ofEnvironment(CommandSpec command) {
+  static Optional<TenantName> ofEnvironment() {
     String name = System.getenv().getOrDefault(VARIABLE, "");
     if (name.isEmpty()) {
       return Optional.empty();
@@ -42,8 +39,7 @@ final class TenantOption {
     try {
       return Optional.of(new TenantName(name));
     } catch (InvalidValue e) {
-      throw new ParameterException(
-          command.commandLine(), "Invalid value for %s: %s".formatted(VARIABLE, e.rule()));
+      throw new UsageError("Invalid value for %s: %s".formatted(VARIABLE, e.rule()));
     }
   }
 }

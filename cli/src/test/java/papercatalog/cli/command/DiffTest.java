@@ -75,7 +75,7 @@ final class DiffTest {
         .startsWith("FROM and TO are both revision 3\n");
     for (String number : List.of("0", "first", "1.5", "99999999999999999999")) {
       assertThat(run("diff", "revised", number).expect(2).err())
-          .contains("FROM", "must be a revision: a whole number from 1 up");
+          .contains("FROM", "must be a whole number from 1 up");
     }
   }
 
