@@ -103,7 +103,7 @@ final class ArchitectureTest {
         failure:
         difference:
         cost:
-        telemetry:
+        telemetry: failure
         policy:
         target: failure
         transfer: failure

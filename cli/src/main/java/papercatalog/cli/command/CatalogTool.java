@@ -16,9 +16,9 @@ import papercatalog.cli.console.Controls;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
 import papercatalog.cli.console.Terminal;
+import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.target.UnusableTarget;
-import papercatalog.cli.telemetry.NoLines;
 import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -186,12 +186,10 @@ public final class CatalogTool implements Runnable {
 
   private static Failure failure(Exception e) {
     return switch (e) {
+      case CommandFailed failed -> new Failure(failed.code(), failed.getMessage());
       case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
       case OtherFormat other -> new Failure("other-format", other.getMessage());
-      case EntryNotFound none -> new Failure(none.code(), none.getMessage());
       case Refusal refused -> new Failure(refused.code(), refused.getMessage());
-      case NoLines none -> new Failure("no-lines", none.getMessage());
-      case NoEarlierVersion none -> new Failure("version-not-found", none.getMessage());
       case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());
       case RuntimeException failed -> Failure.of(failed);
       case IOException broken -> Failure.of(broken);

@@ -5,6 +5,7 @@ import papercatalog.bibliography.document.DirectoryDocument;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.cli.console.DirectoryText;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.cli.transfer.RecordName;
@@ -37,7 +38,10 @@ final class EntryTitle {
       Optional<DirectoryEntry> present = table.records().entry(directory, name);
       boolean created = titled.flatMap(DirectoryEntry::title).isPresent();
       if (present.isEmpty() && !created) {
-        throw new EntryNotFound(record);
+        throw new CommandFailed(
+            record.kind() + "-not-found",
+            "There is no %s. The first paper that names it creates it; so does --title."
+                .formatted(record));
       }
       if (titled.isEmpty()) {
         DirectoryEntry entry = present.orElseThrow();

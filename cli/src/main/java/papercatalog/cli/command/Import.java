@@ -56,14 +56,6 @@ final class Import implements Callable<Integer> {
       description = "Write nothing; print what would be written for each entry.")
   private boolean dryRun;
 
-  @Option(
-      names = "--all-notices",
-      description = {
-        "Show every notice on standard error, of an odd month or an author named twice; without it",
-        "they are counted by kind, with an example of each."
-      })
-  private boolean allNotices;
-
   @Mixin private MappingOptions mapping;
   @Mixin private DraftOptions drafts;
   @Mixin private TargetOptions target;
@@ -83,7 +75,7 @@ final class Import implements Callable<Integer> {
     try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
         OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
-      return new ImportRun(out, new ImportRun.Options(settings, dryRun, dryRun, allNotices))
+      return new ImportRun(out, new ImportRun.Options(settings, dryRun, dryRun))
           .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }
   }

@@ -18,7 +18,7 @@ final class ImportRun {
   private static final String RESUME =
       "Run the same command again: it skips records that are stored already.";
   private static final int SHOWN_REJECTIONS = 20;
-  private static final String ALL_NOTICES = "import --all-notices shows every notice.";
+  private static final String ALL_NOTICES = "--output json shows every notice.";
 
   private final Output output;
   private final Options options;
@@ -26,10 +26,8 @@ final class ImportRun {
   /**
    * @param dryRun writes nothing
    * @param listsSuccesses whether text output has a line for each success
-   * @param allNotices whether each notice has a line; otherwise the summary counts them
    */
-  record Options(
-      Importer.Settings settings, boolean dryRun, boolean listsSuccesses, boolean allNotices) {}
+  record Options(Importer.Settings settings, boolean dryRun, boolean listsSuccesses) {}
 
   ImportRun(Output output, Options options) {
     this.output = output;
@@ -60,7 +58,7 @@ final class ImportRun {
       output.result(
           () -> Results.text(summary, options.dryRun()),
           () -> Results.json(summary, options.dryRun(), complete));
-      if (!options.allNotices() && summary.repeatsNotices()) {
+      if (output.format() == OutputFormat.TEXT && summary.repeatsNotices()) {
         output.note(ALL_NOTICES);
       }
       if (importer.gaveUp()) {
@@ -102,9 +100,6 @@ final class ImportRun {
 
       @Override
       public void done(EntryResult result) {
-        if (options.allNotices()) {
-          result.notices().forEach(notice -> progress.problem(Results.text(result, notice)));
-        }
         switch (output.format()) {
           case JSON -> progress.result(() -> output.print(Results.json(result).toString()));
           case TEXT -> {

@@ -1,6 +1,7 @@
 package papercatalog.cli.command;
 
 import java.util.List;
+import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.model.Paper;
@@ -47,7 +48,7 @@ record PaperStates(Records records, PaperId id) {
   /**
    * The latest version before a revision. The direct predecessor may have expired.
    *
-   * @throws NoEarlierVersion when there is none
+   * @throws CommandFailed when there is none
    */
   Paper before(long revision) {
     return versions().stream()
@@ -55,6 +56,11 @@ record PaperStates(Records records, PaperId id) {
         .filter(earlier -> earlier < revision)
         .findFirst()
         .map(this::at)
-        .orElseThrow(() -> new NoEarlierVersion(id, revision));
+        .orElseThrow(
+            () ->
+                new CommandFailed(
+                    "version-not-found",
+                    "There is no version of the paper %s before revision %d."
+                        .formatted(id, revision)));
   }
 }

@@ -54,7 +54,7 @@ final class Publish implements Callable<Integer> {
     try (InputEntries entries = new InputEntries(inputs.as(FileFormat.NDJSON), Mapping.NONE);
         OpenTable table = clock.open(target.target(), !dryRun)) {
       out.note(table.place());
-      return new ImportRun(out, new ImportRun.Options(settings, dryRun, true, false))
+      return new ImportRun(out, new ImportRun.Options(settings, dryRun, true))
           .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
     }
   }

@@ -1,15 +1,23 @@
 package papercatalog.cli.console;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Formats progress as text. */
+/** Formats progress as text. Rates count from the first item. */
 final class ProgressText {
+  /** Work before this time says too little about the rest. */
+  private static final double ENOUGH_SECONDS = 5;
+
   private final Progress.Meter meter;
   private final LongSupplier nanoseconds;
-  private final long start;
-  private final Pace pace;
+  private final Moment start;
+  private Optional<Moment> first = Optional.empty();
+
+  private record Moment(long at, long done, long items) {
+    double secondsSince(Moment earlier) {
+      return (at - earlier.at) / 1e9;
+    }
+  }
 
   /**
    * @param nanoseconds a clock such as {@link System#nanoTime}
@@ -17,41 +25,41 @@ final class ProgressText {
   ProgressText(Progress.Meter meter, LongSupplier nanoseconds) {
     this.meter = meter;
     this.nanoseconds = nanoseconds;
-    this.start = nanoseconds.getAsLong();
-    this.pace = new Pace(nanoseconds);
+    this.start = now();
   }
 
   /** {@code import: 4,500 entries, 450 a second, 45 % of it, about 12 s left}. */
-  String line() {
-    String state = meter.task() + ": " + state();
-    if (meter.items().getAsLong() == 0) {
-      return "%s, %d s so far".formatted(state, (nanoseconds.getAsLong() - start) / 1_000_000_000);
+  synchronized String line() {
+    Moment now = now();
+    if (now.items == 0) {
+      return "%s: %s, %.0f s so far"
+          .formatted(meter.task(), meter.before(), now.secondsSince(start));
     }
+    Moment from = first.orElse(now);
+    first = Optional.of(from);
+    double seconds = now.secondsSince(from);
     long size = meter.size().getAsLong();
-    String share =
-        size == 0 ? "" : ", %.0f %% of it".formatted(100.0 * meter.done().getAsLong() / size);
-    return state + share + left().map(left -> ", about " + text(left) + " left").orElse("");
+    return "%s: %,d %s%s%s%s"
+        .formatted(
+            meter.task(),
+            now.items,
+            meter.noun(),
+            seconds < ENOUGH_SECONDS
+                ? ""
+                : ", %,.0f a second".formatted((now.items - from.items) / seconds),
+            size == 0 ? "" : ", %.0f %% of it".formatted(100.0 * now.done / size),
+            seconds < ENOUGH_SECONDS || size <= now.done || now.done == from.done
+                ? ""
+                : left((size - now.done) * seconds / (now.done - from.done)));
   }
 
-  /** {@code 4,500 entries, 450 a second}, or the text to show before the first item. */
-  String state() {
-    long items = meter.items().getAsLong();
-    pace.seen(meter.done().getAsLong(), items);
-    return items == 0
-        ? meter.before()
-        : "%,d %s%s"
-            .formatted(
-                items, meter.noun(), pace.rate().map(", %,.0f a second"::formatted).orElse(""));
+  private Moment now() {
+    return new Moment(nanoseconds.getAsLong(), meter.done().getAsLong(), meter.items().getAsLong());
   }
 
-  /** The remaining time, if it is known. */
-  Optional<Duration> left() {
-    return pace.left(meter.size().getAsLong());
-  }
-
-  private static String text(Duration left) {
-    return left.toSeconds() < 90
-        ? left.toSeconds() + " s"
-        : Math.round(left.toSeconds() / 60.0) + " min";
+  private static String left(double seconds) {
+    return seconds < 90
+        ? ", about %.0f s left".formatted(seconds)
+        : ", about %.0f min left".formatted(seconds / 60);
   }
 }

@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import papercatalog.bibliography.entry.Notice;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
@@ -40,11 +39,6 @@ public final class Results {
             result.position(),
             result.outcome().text(),
             result.failure().map(Failure::message).orElse(""));
-  }
-
-  /** {@code refs.bib:20 (a): month `May 2 - May 7` read as 2019-05-02}. */
-  public static String text(EntryResult result, Notice notice) {
-    return result.position() + ": " + notice.text();
   }
 
   static ObjectNode json(RecordName record, Written written) {

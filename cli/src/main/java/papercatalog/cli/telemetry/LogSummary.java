@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import java.util.zip.GZIPInputStream;
+import papercatalog.cli.failure.CommandFailed;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
@@ -96,11 +97,15 @@ public final class LogSummary {
   /**
    * The sum of all logs.
    *
-   * @throws NoLines when no request line and no wake line was selected
+   * @throws CommandFailed when no request line and no wake line was selected
    */
   public TelemetryReport report() {
     if (first.isAfter(last)) {
-      throw new NoLines(lines());
+      throw new CommandFailed(
+          "no-lines",
+          ("None of %,d lines is a request of the given time and tenant. Functions write request"
+                  + " lines to standard output, and make run LOG=FILE writes them to a file.")
+              .formatted(lines()));
     }
     List<TelemetryReport.Row> rows = new ArrayList<>();
     patterns.forEach((name, it) -> rows.add(it.totals().row(it.number(), name)));
