@@ -1,5 +1,6 @@
 package papercatalog.cli.backup;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -30,6 +31,12 @@ public record Counts(Map<PartKey.Kind, Long> parts, long versions) {
 
   public long of(PartKey.Kind kind) {
     return parts.get(kind);
+  }
+
+  /** Puts one member for each kind, and {@code versions}. */
+  public ObjectNode putInto(ObjectNode json) {
+    parts.forEach((kind, count) -> json.put(kind.plural(), count));
+    return json.put("versions", versions);
   }
 
   public long sum() {

@@ -61,9 +61,7 @@ final class FrameLine {
 
   static ObjectNode end(Counts counts) {
     ObjectNode line = JsonNodeFactory.instance.objectNode();
-    ObjectNode end = line.putObject(END);
-    counts.parts().forEach((kind, count) -> end.put(kind.plural(), count));
-    end.put(VERSIONS, counts.versions());
+    counts.putInto(line.putObject(END));
     return line;
   }
 

@@ -133,9 +133,7 @@ final class Backup implements Callable<Integer> {
     if (!file.equals(STDOUT)) {
       out.result(
           () -> "%s in %s".formatted(counts, file),
-          () ->
-              CountsJson.put(
-                  JsonNodeFactory.instance.objectNode().put("file", file.toString()), counts));
+          () -> counts.putInto(JsonNodeFactory.instance.objectNode().put("file", file.toString())));
       out.flush();
     }
     out.note(stopwatch.text(counts.of(PartKey.Kind.PAPER), "papers"));

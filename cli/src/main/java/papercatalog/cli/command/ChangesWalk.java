@@ -10,10 +10,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import papercatalog.bibliography.document.ChangeDocument;
-import papercatalog.cli.console.ChangeLine;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
+import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.PublicationDate;
@@ -97,7 +97,7 @@ final class ChangesWalk {
       page.changes()
           .forEach(
               change ->
-                  out.result(() -> ChangeLine.of(change), () -> ChangeDocument.write(change)));
+                  out.result(() -> RecordLine.of(change), () -> ChangeDocument.write(change)));
       left -= page.changes().size();
       changes += page.changes().size();
       more = page.nextCursor().isPresent();

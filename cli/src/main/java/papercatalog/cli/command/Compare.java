@@ -121,7 +121,7 @@ final class Compare implements Callable<Integer> {
 
   private static ObjectNode summary(Counts counts, long differences) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    CountsJson.put(json.putObject("summary"), counts).put("differences", differences);
+    counts.putInto(json.putObject("summary")).put("differences", differences);
     return json;
   }
 }

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import papercatalog.cli.console.BillJson;
 import papercatalog.cli.console.BillText;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.LoggedBytes;
@@ -111,7 +110,7 @@ final class Cost implements Callable<Integer> {
                 new Traffic.Shape(
                     authors, topics, identifiers, paperBytes, limit, memory, logBytes));
     Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
-    output.open().result(() -> BillText.of(bill), () -> BillJson.of(bill));
+    output.open().result(() -> BillText.of(bill), () -> BillText.json(bill));
     return 0;
   }
 

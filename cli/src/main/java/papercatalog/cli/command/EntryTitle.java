@@ -3,8 +3,8 @@ package papercatalog.cli.command;
 import java.util.Optional;
 import papercatalog.bibliography.document.DirectoryDocument;
 import papercatalog.bibliography.entry.EntryRules;
-import papercatalog.cli.console.DirectoryText;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.console.RecordLine;
 import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
@@ -45,7 +45,7 @@ final class EntryTitle {
       }
       if (titled.isEmpty()) {
         DirectoryEntry entry = present.orElseThrow();
-        out.result(() -> DirectoryText.of(entry), () -> DirectoryDocument.write(entry));
+        out.result(() -> RecordLine.of(entry), () -> DirectoryDocument.write(entry));
         return;
       }
       out.note(table.place());

@@ -116,7 +116,9 @@ final class Restore implements Callable<Integer> {
                     progress.written(),
                     progress.removed() == 0 ? "" : ", %,d removed".formatted(progress.removed())),
         () ->
-            CountsJson.put(JsonNodeFactory.instance.objectNode(), progress.parts())
+            progress
+                .parts()
+                .putInto(JsonNodeFactory.instance.objectNode())
                 .put("puts", progress.written())
                 .put("deletes", progress.removed()));
     out.flush();

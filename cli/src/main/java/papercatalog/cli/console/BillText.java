@@ -1,12 +1,16 @@
 package papercatalog.cli.console;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Price;
 
-/** Formats a bill as text: one meter per line. */
+/** Formats a bill as text, one meter per line, and as JSON. */
 public final class BillText {
   private static final String LINE = "%-46s %12.2f   %s";
 
@@ -27,6 +31,23 @@ public final class BillText {
             lines(bill.lines()),
             LINE.formatted("Sum", bill.dollars(), "US dollars a month"),
             Price.READ_IN);
+  }
+
+  public static ObjectNode json(Bill bill) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("dollars", bill.dollars()).put("pricesOf", Price.READ_IN).put("region", "us-east-1");
+    ArrayNode lines = json.putArray("lines");
+    for (Bill.Line line : bill.lines()) {
+      lines
+          .addObject()
+          .put("meter", line.price().name().toLowerCase(Locale.ROOT))
+          .put("price", line.price().dollars())
+          .put("per", line.price().per())
+          .put("quantity", line.quantity())
+          .put("dollars", line.dollars())
+          .put("formula", line.formula());
+    }
+    return json;
   }
 
   private static String lines(List<Bill.Line> lines) {

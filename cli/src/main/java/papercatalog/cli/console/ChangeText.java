@@ -123,15 +123,15 @@ public final class ChangeText {
     }
     Membership before = change.before().get();
     String names =
-        (change.renamed() ? AuthorText.of(before.author()) + " -> " : "")
-            + AuthorText.of(after.author());
+        (change.renamed() ? RecordLine.of(before.author()) + " -> " : "")
+            + RecordLine.of(after.author());
     return change.moved()
         ? "moved from %d to %d: %s".formatted(before.position(), after.position(), names)
         : "changed %d: %s".formatted(after.position(), names);
   }
 
   private static String placed(Membership author) {
-    return author.position() + ": " + AuthorText.of(author.author());
+    return author.position() + ": " + RecordLine.of(author.author());
   }
 
   private static List<String> texts(JsonNode array) {

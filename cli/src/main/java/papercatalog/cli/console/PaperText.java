@@ -63,7 +63,7 @@ public final class PaperText {
 
   private static String authors(Paper paper) {
     int others = paper.authorCount() - paper.authors().size();
-    return paper.authors().stream().map(AuthorText::of).collect(Collectors.joining("\n"))
+    return paper.authors().stream().map(RecordLine::of).collect(Collectors.joining("\n"))
         + (others > 0 ? "\nand " + others + " more" : "");
   }
 }

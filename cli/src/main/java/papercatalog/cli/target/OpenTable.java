@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.failure.SdkMessages;
@@ -44,13 +43,6 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    */
   private record Location(UnaryOperator<ClientSettings> connected, String place, boolean local) {}
 
-  /**
-   * The result of a look at a table.
-   *
-   * @param place in messages
-   */
-  private record Found(ServerClock clock, String place) {}
-
   /** A table, or the part of a tenant. */
   private record Part(String table, Optional<TenantName> tenant) {
     Namespace namespace() {
@@ -69,7 +61,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    * @throws UnusableTarget when the table cannot be reached or is not a catalog
    */
   public static OpenTable at(Target target) {
-    return at(target, _ -> {});
+    return at(target, false);
   }
 
   /**
@@ -80,7 +72,7 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
    *     too far off
    */
   public static OpenTable toWrite(Target target) {
-    return at(target, found -> found.clock().requireAgreement(found.place()));
+    return at(target, true);
   }
 
   /**
@@ -96,16 +88,16 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
     }
   }
 
-  private static OpenTable at(Target target, Consumer<Found> check) {
+  private static OpenTable at(Target target, boolean writing) {
     return switch (target) {
       case Target.Local local ->
-          open(location(local), new Part(local.table(), local.tenant()), check);
+          open(location(local), new Part(local.table(), local.tenant()), writing);
       case Target.Table(var table, var tenant, var caller) ->
-          open(location(AwsCaller.of(caller)), new Part(table, tenant), check);
+          open(location(AwsCaller.of(caller)), new Part(table, tenant), writing);
       case Target.Stack stack -> {
         ClientSettings.Caller caller = AwsCaller.of(stack.caller());
         StackOutputs outputs = StackOutputs.of(stack, caller);
-        yield open(location(caller), new Part(outputs.table(), outputs.tenant()), check);
+        yield open(location(caller), new Part(outputs.table(), outputs.tenant()), writing);
       }
     };
   }
@@ -161,12 +153,14 @@ public record OpenTable(CatalogTable table, String place) implements AutoCloseab
         settings -> settings.at(target.endpoint()), target.endpoint().toString(), true);
   }
 
-  private static OpenTable open(Location location, Part part, Consumer<Found> check) {
+  private static OpenTable open(Location location, Part part, boolean writing) {
     ServerClock clock = new ServerClock(Clock.systemUTC());
     TableDescription found = look(location, part.table(), clock);
     requireCatalog(found);
     requireSchema(found);
-    check.accept(new Found(clock, location.place()));
+    if (writing) {
+      clock.requireAgreement(location.place());
+    }
     String place =
         "%s, %s"
             .formatted(

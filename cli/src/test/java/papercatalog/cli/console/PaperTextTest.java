@@ -28,7 +28,7 @@ final class PaperTextTest {
   /** A line has room for what identifies a paper, and for the status. */
   @Test
   void summary_showsWhatIdentifiesThePaper() {
-    assertThat(OF_PAPERS.shownBy(paper -> SummaryText.of(paper.summary())))
+    assertThat(OF_PAPERS.shownBy(paper -> RecordLine.of(paper.summary())))
         .containsExactlyInAnyOrder("id", "title", "authors", "authorCount", "status", "published");
   }
 }

@@ -1,0 +1,74 @@
+package papercatalog.cli.console;
+
+import java.util.stream.Collectors;
+import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Authorship;
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.DirectoryEntry;
+import papercatalog.domain.model.Membership;
+import papercatalog.domain.model.PaperSummary;
+import papercatalog.domain.model.Role;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Keys;
+
+/** Formats a record of a list as one line of text. */
+public final class RecordLine {
+  private static final int NAMED = 3;
+
+  private RecordLine() {}
+
+  public static String of(PaperSummary paper) {
+    return "%-10s  %-28s  %s (%s)%s"
+        .formatted(
+            paper.published(),
+            paper.id(),
+            paper.title(),
+            authors(paper),
+            paper.status() == Status.PUBLISHED ? "" : " [" + paper.status().text() + "]");
+  }
+
+  /** Formats a paper of an author's list and adds the role, unless it is that of an author. */
+  public static String of(AuthorPaper entry) {
+    Role role = entry.membership().author().role();
+    return of(entry.paper()) + (role == Role.AUTHOR ? "" : " as " + role.text());
+  }
+
+  /** {@code sosp Symposium on Operating Systems Principles (12)}. */
+  public static String of(DirectoryEntry entry) {
+    String name =
+        entry.title().map(title -> "%-28s  %s".formatted(entry.name(), title)).orElse(entry.name());
+    return entry.papers().isPresent()
+        ? name + " (%,d)".formatted(entry.papers().getAsLong())
+        : name;
+  }
+
+  public static String of(Change change) {
+    return "%s  %-10s  %s%s"
+        .formatted(
+            Keys.moment(change.at()),
+            change.kind().text(),
+            change.id(),
+            change.revision() == 0 ? "" : ", revision " + change.revision());
+  }
+
+  /** The position in the byline and the author. */
+  public static String of(Membership author) {
+    return "%6d  %s".formatted(author.position(), of(author.author()));
+  }
+
+  /** {@code Leslie Lamport (leslie-lamport, editor)}. */
+  static String of(Authorship author) {
+    String role = author.role() == Role.AUTHOR ? "" : ", " + author.role().text();
+    return author.name() + " (" + author.handle() + role + ")";
+  }
+
+  private static String authors(PaperSummary paper) {
+    String named =
+        paper.authors().stream()
+            .limit(NAMED)
+            .map(Authorship::name)
+            .collect(Collectors.joining(", "));
+    int others = paper.authorCount() - Math.min(NAMED, paper.authors().size());
+    return others > 0 ? named + " and " + others + " more" : named;
+  }
+}
