@@ -1,7 +1,6 @@
 package papercatalog.benchmarks;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,21 +14,13 @@ import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
-import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.AuthorItem;
-import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.Item;
-import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.VersionItem;
 import papercatalog.local.lambda.EngineProcess;
 
 /**
@@ -40,16 +31,17 @@ record Growth() implements Measurement {
   private static final SyntheticPapers PAPERS = new SyntheticPapers(new Shape(1, 1, 1, 1_200));
   private static final CollectionName COLLECTION = PAPERS.collection(0);
   private static final AuthorHandle AUTHOR = PAPERS.author(0).handle();
-  private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
   private static final TopicName TOPIC = new TopicName("growth");
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine)
-      throws IOException, InterruptedException {
+  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
     Map<Integer, FilledCatalog> catalogs = new LinkedHashMap<>();
     try {
       for (int size : effort.catalogSizes()) {
-        catalogs.put(size, new FilledCatalog(size, Growth::items));
+        catalogs.put(
+            size,
+            new FilledCatalog(
+                size, number -> PAPERS.paper(number, List.of(TOPIC)), Author.of(PAPERS.author(0))));
       }
       return List.of(
           new Report(
@@ -117,17 +109,5 @@ record Growth() implements Measurement {
             catalog -> catalog.list(AccessPatterns.LIST_AUTHOR_PAPERS, AUTHOR, PageRequest.FIRST),
         "ListTopicPapers",
             catalog -> catalog.list(AccessPatterns.LIST_TOPIC_PAPERS, TOPIC, PageRequest.FIRST));
-  }
-
-  private static List<Item> items(int number) {
-    Paper paper = PAPERS.paper(number, List.of(TOPIC)).asRevision(1, NOW);
-    List<Item> items = new ArrayList<>(PaperItems.DECLARED.links(paper).values());
-    items.add(PaperItems.DECLARED.paper(paper));
-    items.add(VersionItem.of(paper));
-    items.add(ChangeItem.of(TableSchema.DECLARED, Change.to(paper, NOW), paper));
-    if (number == 0) {
-      items.add(AuthorItem.item(Author.of(PAPERS.author(0)), 1, NOW));
-    }
-    return items;
   }
 }

@@ -1,18 +1,21 @@
 package papercatalog.benchmarks.synthetic;
 
 import java.io.IOException;
-import java.util.List;
+import java.time.Clock;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.model.Author;
+import papercatalog.domain.model.Paper;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.domain.read.RequestCounter;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
+import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.lambda.EngineProcess;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -27,15 +30,20 @@ public final class FilledCatalog implements AutoCloseable {
   /**
    * Writes the catalog.
    *
-   * @param items of the paper with a number from 0 to {@code size - 1}
+   * @param papers papers by number from 0 to {@code size - 1}
+   * @param author of all papers
    */
-  public FilledCatalog(int size, IntFunction<List<Item>> items)
-      throws IOException, InterruptedException {
+  public FilledCatalog(int size, IntFunction<Paper> papers, Author author) throws IOException {
     engine = EngineProcess.start();
     client = ClientSettings.forReads().at(engine.endpoint()).seenBy(new RequestCounter()).open();
     catalog = new Catalog(new CatalogTable(client, TABLE));
     try (DynamoDbClient writes = engine.client()) {
-      new TableFill(new CatalogTable(writes, TABLE)).write(size, items);
+      CatalogTable table = new CatalogTable(writes, TABLE);
+      table.createIfAbsent();
+      CatalogFiller filler = new CatalogFiller(table, Clock.systemUTC());
+      filler.add(author);
+      IntStream.range(0, size).mapToObj(papers).forEach(filler::add);
+      filler.flush();
     }
   }
 
