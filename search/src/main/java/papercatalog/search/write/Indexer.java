@@ -114,7 +114,7 @@ public final class Indexer {
   public Manifest rebuild(Supplier<Iterator<Paper>> papers) throws IOException {
     Path opened = files.open(Manifest.EMPTY).orElseThrow();
     try {
-      Instant asOf = clock.instant();
+      Instant asOf = now();
       Map<String, StoredFile> built =
           commit(
               opened,
@@ -160,7 +160,7 @@ public final class Indexer {
       return Optional.empty();
     }
     try {
-      Instant asOf = clock.instant();
+      Instant asOf = now();
       Manifest next =
           new Manifest(before.generation() + 1, asOf, commit(opened.get(), before, edit));
       upload(opened.get(), before, next);
@@ -231,6 +231,10 @@ public final class Indexer {
     }
   }
 
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
   /** A list of the bucket's files costs as much as a write, so one update a day asks for it. */
   private static Instant day(Instant moment) {
     return moment.truncatedTo(ChronoUnit.DAYS);
@@ -245,7 +249,7 @@ public final class Indexer {
     Set<String> used = new HashSet<>();
     manifest.files().values().forEach(file -> used.add(file.object()));
     try {
-      Instant before = clock.instant().minus(UNUSED);
+      Instant before = now().minus(UNUSED);
       for (Entry entry : store.list(FILES)) {
         if (!used.contains(entry.name()) && entry.written().isBefore(before)) {
           store.delete(entry.name());
