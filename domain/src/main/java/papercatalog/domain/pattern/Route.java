@@ -46,6 +46,11 @@ public sealed interface Route permits AccessPattern, DocsPage {
     return all;
   }
 
+  /** The routes of this function's deployment. */
+  static List<Route> deployed() {
+    return SearchPattern.isDeployed() ? withSearch() : all();
+  }
+
   /** The route of a key in API Gateway: {@code HEAD /papers/{id}}. */
   static Optional<Route> of(String routeKey) {
     for (Route route : withSearch()) {

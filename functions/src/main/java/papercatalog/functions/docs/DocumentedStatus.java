@@ -8,10 +8,11 @@ import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.SearchPattern;
 
 /** What a route answers where it is not 200. */
 enum DocumentedStatus {
-  SEE_OTHER(303, "The page of the only paper that `identifier` finds.", Kind.ELSEWHERE),
+  SEE_OTHER(303, "A page only: where the identifier leads to.", Kind.ELSEWHERE),
   NOT_MODIFIED(304, "What the client has is still so.", Kind.NOTHING),
   INVALID_PARAMETER(
       400, "A parameter breaks its rule, or is unknown: `errors` names each.", Kind.REFUSAL),
@@ -94,7 +95,7 @@ enum DocumentedStatus {
           outcomes.add(NOT_FOUND);
         }
         outcomes.add(NOT_ACCEPTABLE);
-        if (pattern.equals(AccessPatterns.FIND_PAPERS)) {
+        if (pattern.equals(AccessPatterns.FIND_PAPERS) || pattern instanceof SearchPattern) {
           outcomes.add(SEE_OTHER);
         }
         if (pattern.equals(AccessPatterns.GET_PAPER)

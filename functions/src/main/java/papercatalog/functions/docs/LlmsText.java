@@ -17,7 +17,7 @@ final class LlmsText {
     text.append("# ").append(About.TITLE).append("\n\n");
     text.append("> ").append(About.SUMMARY).append("\n\n");
     text.append(About.CONTRACT).append("\n\n## Routes\n\n");
-    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+    for (AccessPattern<?> pattern : AccessPatterns.deployed()) {
       text.append("- `GET ").append(pattern.path()).append("`: ").append(pattern.summary());
       text.append(". Query:");
       for (QueryParameter parameter : pattern.queryParameters()) {

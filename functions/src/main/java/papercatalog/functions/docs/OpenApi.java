@@ -9,6 +9,7 @@ import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
@@ -27,6 +28,7 @@ final class OpenApi {
           List.of("changes", "What became of papers."),
           List.of("batch", "Several papers at once."),
           List.of("docs", "What the catalog says of itself."));
+  private static final List<String> SEARCH = List.of("search", "Papers by their words.");
 
   private OpenApi() {}
 
@@ -45,7 +47,7 @@ final class OpenApi {
           json.writeEndArray();
           tags(json);
           json.writeObjectFieldStart("paths");
-          for (Route route : Route.all()) {
+          for (Route route : Route.deployed()) {
             path(json, route);
           }
           json.writeEndObject();
@@ -69,12 +71,19 @@ final class OpenApi {
   private static void tags(JsonGenerator json) throws IOException {
     json.writeArrayFieldStart("tags");
     for (List<String> tag : TAGS) {
-      json.writeStartObject();
-      json.writeStringField("name", tag.getFirst());
-      json.writeStringField("description", tag.getLast());
-      json.writeEndObject();
+      tag(json, tag);
+    }
+    if (SearchPattern.isDeployed()) {
+      tag(json, SEARCH);
     }
     json.writeEndArray();
+  }
+
+  private static void tag(JsonGenerator json, List<String> tag) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", tag.getFirst());
+    json.writeStringField("description", tag.getLast());
+    json.writeEndObject();
   }
 
   private static void path(JsonGenerator json, Route route) throws IOException {
@@ -132,6 +141,9 @@ final class OpenApi {
     }
     return switch (route) {
       case AccessPattern<?> pattern -> {
+        if (pattern instanceof SearchPattern) {
+          yield "The index names the papers, and one request to DynamoDB reads them.";
+        }
         String read = "One request to DynamoDB reads the answer.";
         if (pattern.parameters().samples().isEmpty()) {
           yield read;

@@ -59,9 +59,9 @@ final class ParameterJson {
     }
   }
 
-  /** The search, which is off by default, is not described. */
+  /** A search that is off is not described. */
   private static boolean isUsed(QueryParameter parameter) {
-    return Route.all().stream().anyMatch(route -> route.queryParameters().contains(parameter));
+    return Route.deployed().stream().anyMatch(route -> route.queryParameters().contains(parameter));
   }
 
   private static boolean isShared(QueryParameter parameter) {

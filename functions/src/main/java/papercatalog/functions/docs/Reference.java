@@ -31,7 +31,7 @@ final class Reference {
     }
     Map<String, String> rules = new LinkedHashMap<>();
     List<Operation> operations = new ArrayList<>();
-    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+    for (AccessPattern<?> pattern : AccessPatterns.deployed()) {
       pattern.pathParameters().forEach(it -> rules.put(it.text(), it.grammar().rule()));
       pattern.queryParameters().forEach(it -> rules.put(it.text(), it.rule()));
       operations.add(operation(pattern, origin));

@@ -35,7 +35,7 @@ final class ResponseJson {
    * Accept header of its media types.
    */
   static void writeShared(JsonGenerator json) throws IOException {
-    for (Route route : Route.all()) {
+    for (Route route : Route.deployed()) {
       json.writeObjectFieldStart(OpenApi.operation(route));
       json.writeStringField("description", route.summary() + ".");
       switch (route) {

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.json.Json;
 
 /**
- * The schemas of objects: those of {@code schemas.json}, in which {@code $texts} stands for a
- * property of each {@link TextField} and {@code $listed} for those of lists.
+ * The schemas of objects: those of {@code schemas.json} and, with a search, {@code search.json}, in
+ * which {@code $texts} stands for a property of each {@link TextField} and {@code $listed} for
+ * those of lists.
  */
 final class Schemas {
   private static final Map<String, List<TextField>> TEXTS =
@@ -21,7 +23,14 @@ final class Schemas {
 
   /** Writes each as a component. */
   static void write(JsonGenerator json) throws IOException {
-    try (JsonParser file = Json.FACTORY.createParser(Resource.text("schemas.json"))) {
+    write(json, "schemas.json");
+    if (SearchPattern.isDeployed()) {
+      write(json, "search.json");
+    }
+  }
+
+  private static void write(JsonGenerator json, String name) throws IOException {
+    try (JsonParser file = Json.FACTORY.createParser(Resource.text(name))) {
       file.nextToken();
       for (int depth = 1; depth > 0; ) {
         JsonToken token = file.nextToken();

@@ -30,7 +30,7 @@ public final class StartJson {
           link(json, "docs", DocsPage.REFERENCE);
           json.writeEndObject();
           json.writeArrayFieldStart("operations");
-          for (AccessPattern<?> pattern : AccessPatterns.all()) {
+          for (AccessPattern<?> pattern : AccessPatterns.deployed()) {
             operation(json, pattern);
           }
           json.writeEndArray();

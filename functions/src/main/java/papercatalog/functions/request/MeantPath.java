@@ -27,7 +27,7 @@ public final class MeantPath {
       path = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
       for (String more : List.of("", LIST)) {
         for (String guess : List.of(path + more, path.toLowerCase(Locale.ROOT) + more)) {
-          for (Route route : Route.all()) {
+          for (Route route : Route.deployed()) {
             Optional<String> link = route.path().endsWith(more) ? link(route, guess) : NONE;
             if (link.isPresent()) {
               return link;
