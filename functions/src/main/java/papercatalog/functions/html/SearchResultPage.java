@@ -11,7 +11,7 @@ import papercatalog.functions.request.SearchResult.Piece;
 
 /** A page of the papers that meet a query, in their order. Robots must not index it. */
 public record SearchResultPage(
-    Frame frame, String size, List<Entry> entries, List<Facet> facets, String next) {
+    Frame frame, long total, List<Entry> entries, List<Facet> facets, String next) {
   /** A paper, and the sentence to show, which may be empty. */
   record Entry(ListedPaper paper, List<Piece> sentence) {}
 
@@ -36,13 +36,17 @@ public record SearchResultPage(
     SearchResultPage page =
         new SearchResultPage(
             Frame.of("Search", result.listed()).asked(result.query()),
-            result.total() == 1 ? "1 paper" : result.total() + " papers",
+            result.total(),
             entries,
             facets(result),
             result.listed().next().orElse(null));
     Rendering rendering = new Rendering();
     JtesearchGenerated.render(rendering.output(), null, page);
     return rendering.content();
+  }
+
+  String size() {
+    return total == 1 ? "1 paper" : total + " papers";
   }
 
   private static List<Facet> facets(SearchResult result) {

@@ -161,6 +161,17 @@ final class SearchPapersTest {
   }
 
   @Test
+  void page_withoutHits_saysWhatToDo() throws IOException {
+    String hint = "Try fewer words";
+    assertThat(answer("q", "zyzzyva", "format", "html").path("body").textValue()).contains(hint);
+    assertThat(answer("q", "clocks", "format", "html").path("body").textValue())
+        .doesNotContain(hint, "Nothing is indexed");
+    function = function(Namespace.NONE, opened(folder.resolve("nothing")));
+    assertThat(answer("q", "clocks", "format", "html").path("body").textValue())
+        .contains("Nothing is indexed yet");
+  }
+
+  @Test
   void violations_areReportedTogether() throws IOException {
     JsonNode problem = found("q", "x".repeat(1_001), "sort", "oldest", "limit", "0");
     assertThat(problem.get("errors").findValuesAsText("parameter"))
