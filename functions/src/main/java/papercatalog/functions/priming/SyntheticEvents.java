@@ -82,7 +82,7 @@ final class SyntheticEvents {
     if (known.contains(Q)) {
       return List.of(
           Map.of(),
-          Map.of("q", "a function snap"),
+          Map.of("q", "function prepares snap"),
           Map.of("q", "\"a function prepares\" -other year:..2030", "sort", "newest", "limit", "3"),
           Map.of("q", "author:nobody topic:priming", "from", "1985", "until", "2026-04-18"));
     }
