@@ -22,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** A catalog of synthetic papers on a separate engine. */
 public final class FilledCatalog implements AutoCloseable {
   private static final String TABLE = "synthetic";
+  private static final int THREADS = 4;
 
   private final EngineProcess engine;
   private final DynamoDbClient client;
@@ -40,10 +41,17 @@ public final class FilledCatalog implements AutoCloseable {
     try (DynamoDbClient writes = engine.client()) {
       CatalogTable table = new CatalogTable(writes, TABLE);
       table.createIfAbsent();
-      CatalogFiller filler = new CatalogFiller(table, Clock.systemUTC());
-      filler.add(author);
-      IntStream.range(0, size).mapToObj(papers).forEach(filler::add);
-      filler.flush();
+      IntStream.range(0, THREADS)
+          .parallel()
+          .forEach(
+              thread -> {
+                CatalogFiller filler = new CatalogFiller(table, Clock.systemUTC());
+                filler.add(author);
+                IntStream.iterate(thread, number -> number < size, number -> number + THREADS)
+                    .mapToObj(papers)
+                    .forEach(filler::add);
+                filler.flush();
+              });
     }
   }
 
