@@ -18,7 +18,7 @@ import papercatalog.local.lambda.TaskRoot;
 
 /**
  * A template, running on this machine: each of its functions, out of the built zip, in a runtime of
- * its own, which starts as it does for a version with a snapshot: initialized, restored.
+ * its own.
  */
 final class DeployedShape implements AutoCloseable {
   private static final String HANDLERS = "papercatalog.functions.handler.";
@@ -29,6 +29,7 @@ final class DeployedShape implements AutoCloseable {
       List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
 
   private final DeployedTable table;
+  private final String initialization;
   private final Map<String, FunctionProcess> functions = new HashMap<>();
   private Optional<TaskRoot> unpacked = Optional.empty();
 
@@ -37,19 +38,22 @@ final class DeployedShape implements AutoCloseable {
    *
    * @param table that the template has or shares, under the name that its functions are given
    * @param started of the functions, by what they answer
+   * @param initialization Lambda's name for the start: snap-start runs the hooks of a snapshot,
+   *     on-demand runs none and takes a third of the processor time
    * @param directory for what the runtime needs, of this one alone
    */
   DeployedShape(
       StackTemplate template,
-      Path zip,
       DeployedTable table,
       Predicate<DeployedFunction> started,
+      String initialization,
       Path directory)
       throws IOException {
     this.table = table;
+    this.initialization = initialization;
     boolean complete = false;
     try {
-      start(template, zip, started, directory);
+      start(template, started, directory);
       complete = true;
     } finally {
       if (!complete) {
@@ -81,9 +85,9 @@ final class DeployedShape implements AutoCloseable {
     unpacked.ifPresent(TaskRoot::close);
   }
 
-  private void start(
-      StackTemplate template, Path zip, Predicate<DeployedFunction> started, Path directory)
+  private void start(StackTemplate template, Predicate<DeployedFunction> started, Path directory)
       throws IOException {
+    Path zip = Synthesis.zip();
     TaskRoot code = TaskRoot.unpack(zip);
     unpacked = Optional.of(code);
     Path nativeClient = directory.resolve("native.so");
@@ -105,12 +109,12 @@ final class DeployedShape implements AutoCloseable {
     }
   }
 
-  /** Those of the template, and what Lambda adds to them for a version with a snapshot. */
+  /** Those of the template, and what Lambda adds to them. */
   private Map<String, String> variables(DeployedFunction function) {
     Map<String, String> variables = new HashMap<>(function.environment());
     variables.putAll(FunctionProcess.access(table.endpoint()));
     variables.put("AWS_REGION", Intrinsics.REGION);
-    variables.put("AWS_LAMBDA_INITIALIZATION_TYPE", "snap-start");
+    variables.put("AWS_LAMBDA_INITIALIZATION_TYPE", initialization);
     return variables;
   }
 }

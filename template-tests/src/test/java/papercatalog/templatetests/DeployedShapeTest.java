@@ -53,7 +53,7 @@ final class DeployedShapeTest {
     StackTemplate stack = Synthesis.standard();
     table = DeployedTable.of(stack, stack.only("AWS::DynamoDB::Table"));
     new SampleCatalog().publish(table.publisher(Namespace.NONE));
-    shape = new DeployedShape(stack, Synthesis.zip(), table, _ -> true, directory);
+    shape = new DeployedShape(stack, table, _ -> true, "snap-start", directory);
   }
 
   @AfterAll

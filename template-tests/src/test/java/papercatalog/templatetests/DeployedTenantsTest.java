@@ -92,9 +92,9 @@ final class DeployedTenantsTest {
           tenant,
           new DeployedShape(
               Synthesis.with(Map.of("tenant", name(tenant), "table", SHARED)),
-              Synthesis.zip(),
               table,
               function -> function.pattern().filter(STARTED::contains).isPresent(),
+              "on-demand",
               Files.createDirectory(directory.resolve(name(tenant)))));
     }
   }
