@@ -29,7 +29,7 @@ final class LocalProcess implements AutoCloseable {
    * Starts it.
    *
    * @param directory its working directory
-   * @param errors where its standard error goes
+   * @param errors where its standard error goes; temporary files go next to it
    */
   static LocalProcess start(Path directory, Path errors, String... arguments) throws IOException {
     List<String> command =
@@ -39,6 +39,7 @@ final class LocalProcess implements AutoCloseable {
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:TieredStopAtLevel=1", // short runs; quicker started than compiled
                 "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + errors.toAbsolutePath().getParent(), // also if it is killed
                 "-cp",
                 System.getProperty("java.class.path"),
                 LocalCommand.class.getName()));
