@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import papercatalog.domain.FaultPlan;
+import papercatalog.domain.FaultyEndpoint;
+import papercatalog.domain.TestTable;
 
 /**
  * The tool's jar in a JVM of its own, as {@code bin/catalog} starts it, with nothing at its
@@ -65,6 +68,23 @@ public final class CatalogProcess implements AutoCloseable {
                 "AWS_EC2_METADATA_DISABLED", "true"));
     builder.environment().putAll(environment);
     return new CatalogProcess(builder.start(), out, err);
+  }
+
+  /** Lets a command's first writes pass and none that follows; then kills it. */
+  static void killAfter(int writes, Path directory, TestTable table, String... arguments)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    try (FaultyEndpoint endpoint = new FaultyEndpoint(Run.endpoint(table))) {
+      endpoint.follow(FaultPlan.deadAfter(writes));
+      all.add("--endpoint=" + endpoint.endpoint());
+      try (CatalogProcess process = start(directory, all.toArray(String[]::new))) {
+        while (endpoint.writes() <= writes) {
+          assertThat(process.isAlive()).as("it writes more than %d times", writes).isTrue();
+          Thread.sleep(5);
+        }
+        process.kill();
+      }
+    }
   }
 
   /**

@@ -2,7 +2,6 @@ package papercatalog.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,6 +19,7 @@ import papercatalog.domain.table.Namespace;
 final class KilledEraseTest {
   private static final int KILLS = Thorough.of(6, 2);
   private static final int PAPERS = Thorough.of(200, 40);
+  private static final int A_BATCH = 25;
   private static final Namespace ACME = Namespace.named("acme");
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -33,38 +33,16 @@ final class KilledEraseTest {
     Path before = directory.resolve("b.ndjson");
     Run.at(TABLE, "backup", before.toString(), "--tenant=b").expect(0);
     int whole = items();
-    int others = stored() - whole;
 
-    for (int kill = 1; kill <= KILLS; kill++) {
-      killBelow(others + whole - whole * kill / (KILLS + 1));
+    int writes = whole / A_BATCH / (KILLS + 1);
+    for (int kill = 0; kill < KILLS; kill++) {
+      CatalogProcess.killAfter(writes, directory, TABLE, "erase", "--tenant=acme", "--yes");
     }
     assertThat(items()).isBetween(1, whole - 1);
 
     Run.at(TABLE, "erase", "--tenant=acme", "--yes").expect(0);
     assertThat(items()).isZero();
     Run.catalog("compare", before.toString(), Run.endpoint(TABLE) + ",tenant=b").expect(0);
-  }
-
-  /** Lets a process erase until the table has fewer items. */
-  private void killBelow(int items) throws IOException, InterruptedException {
-    try (CatalogProcess process =
-        CatalogProcess.start(
-            directory, "erase", "--tenant=acme", "--yes", "--endpoint=" + Run.endpoint(TABLE))) {
-      while (process.isAlive() && stored() >= items) {
-        Thread.sleep(20);
-      }
-      process.kill();
-    }
-  }
-
-  /** Those of both, which DynamoDB Local counts at once. */
-  private static int stored() {
-    return TABLE
-        .client()
-        .describeTable(request -> request.tableName(TestTable.NAME))
-        .table()
-        .itemCount()
-        .intValue();
   }
 
   private static int items() {

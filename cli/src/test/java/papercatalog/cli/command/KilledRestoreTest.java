@@ -2,9 +2,7 @@ package papercatalog.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -27,6 +25,7 @@ import papercatalog.domain.table.ItemKey;
 final class KilledRestoreTest {
   private static final int KILLS = Thorough.of(8, 3);
   private static final int PAPERS = Thorough.of(200, 40);
+  private static final int A_BATCH = 25;
   private static final String COPY = "copy";
 
   @RegisterExtension static final TestTable TABLE = new TestTable();
@@ -43,9 +42,10 @@ final class KilledRestoreTest {
     int whole = items(TestTable.NAME);
     new CatalogTable(TABLE.client(), COPY).createIfAbsent();
 
-    Random random = new Random(12);
-    for (int kill = 1; kill <= KILLS; kill++) {
-      killAt(file, (whole * kill - random.nextInt(whole)) / KILLS, random.nextInt(30));
+    int writes = whole / A_BATCH / (KILLS + 1);
+    for (int kill = 0; kill < KILLS; kill++) {
+      CatalogProcess.killAfter(
+          writes, directory, TABLE, "restore", file.toString(), "--table", COPY);
       assertLinksHaveTheirPaper();
     }
     assertThat(items(COPY)).isLessThan(whole);
@@ -57,25 +57,6 @@ final class KilledRestoreTest {
     Run.at(TABLE, "verify", "--table", COPY).expect(0);
     String url = Run.endpoint(TABLE).toString();
     Run.catalog("compare", url, url + "#" + COPY).expect(0);
-  }
-
-  /** Lets a process restore until the table has so many items, and a moment more. */
-  private void killAt(Path file, int items, int milliseconds)
-      throws IOException, InterruptedException {
-    try (CatalogProcess process =
-        CatalogProcess.start(
-            directory,
-            "restore",
-            file.toString(),
-            "--table",
-            COPY,
-            "--endpoint=" + Run.endpoint(TABLE))) {
-      while (process.isAlive() && items(COPY) < items) {
-        Thread.sleep(20);
-      }
-      Thread.sleep(milliseconds);
-      process.kill();
-    }
   }
 
   /** No list shows a paper that cannot be got, whenever it ended. */
