@@ -1,11 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Machine;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.figures.ReportDirectory;

@@ -1,9 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.benchmarks.PairComparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;

@@ -1,12 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.synthetic.FilledCatalog;
 import papercatalog.benchmarks.synthetic.Latencies;

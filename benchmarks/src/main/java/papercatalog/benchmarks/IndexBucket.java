@@ -1,15 +1,9 @@
 package papercatalog.benchmarks;
 
+import module java.base;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import papercatalog.search.handler.IndexingFunction;
 
 /** Serves indexes in directories as S3 serves them to readers; buckets are named like them. */

@@ -1,14 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.figures.Report.Row;
 import papercatalog.benchmarks.synthetic.TitledPapers;

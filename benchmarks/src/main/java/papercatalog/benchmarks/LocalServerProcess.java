@@ -1,12 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.local.gateway.LocalCommand;
 
 /** The server of {@code make run} in a separate process on free ports. */

@@ -1,10 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;

@@ -1,7 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.util.List;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 

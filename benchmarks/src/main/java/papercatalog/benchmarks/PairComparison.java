@@ -1,10 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 

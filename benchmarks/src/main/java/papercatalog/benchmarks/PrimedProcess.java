@@ -2,17 +2,11 @@ package papercatalog.benchmarks;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.crac.Core;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.amazonaws.services.lambda.runtime.api.client.runtimeapi.JniHelper;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.TaskRoot;
 

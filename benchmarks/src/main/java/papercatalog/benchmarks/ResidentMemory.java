@@ -1,10 +1,6 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.Stream;
+import module java.base;
 
 /** The resident memory of a process, from Linux. */
 final class ResidentMemory {

@@ -1,13 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;

@@ -1,18 +1,10 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.net.URI;
+import module java.base;
+
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;

@@ -1,17 +1,13 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Path;
+import module java.base;
+
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Collectors;
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;

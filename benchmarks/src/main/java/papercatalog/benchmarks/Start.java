@@ -1,8 +1,6 @@
 package papercatalog.benchmarks;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 
 /**
  * A start of a function and some warm requests, in milliseconds.

@@ -1,10 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.runtime.packaging.TlsFront;

@@ -1,8 +1,7 @@
 package papercatalog.benchmarks;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.local.lambda.Packaging;
 
 /** The built packages in the project's directory. */

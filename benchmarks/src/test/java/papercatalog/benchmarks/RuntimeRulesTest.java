@@ -6,8 +6,8 @@ import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.Wi
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
-import java.io.PrintStream;
-import java.io.PrintWriter;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** What the runtime of our own and the operators' tool may know. */

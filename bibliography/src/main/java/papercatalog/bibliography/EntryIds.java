@@ -1,8 +1,7 @@
 package papercatalog.bibliography;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.entry.FilePosition;
 
 /** The names that the files of one run have used, and where: some 150 bytes for each name. */

@@ -1,10 +1,6 @@
 package papercatalog.bibliography;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /** The formats of files of papers. All can be written, not all can be read. */
 public enum FileFormat {

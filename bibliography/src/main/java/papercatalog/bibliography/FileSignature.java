@@ -2,9 +2,7 @@ package papercatalog.bibliography;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** Recognizes the content of a file by its start; the first matching constant counts. */
 public enum FileSignature {

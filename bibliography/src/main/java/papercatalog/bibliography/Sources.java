@@ -1,9 +1,7 @@
 package papercatalog.bibliography;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
+
 import papercatalog.bibliography.bibtex.BibtexFiles;
 import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.citation.Mapping;

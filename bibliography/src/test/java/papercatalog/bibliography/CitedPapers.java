@@ -2,12 +2,8 @@ package papercatalog.bibliography;
 
 import static papercatalog.domain.Differences.OF_PAPERS;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

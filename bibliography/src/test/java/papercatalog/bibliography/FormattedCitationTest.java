@@ -12,14 +12,10 @@ import static papercatalog.bibliography.style.CitationStyle.CHICAGO;
 import static papercatalog.bibliography.style.CitationStyle.IEEE;
 import static papercatalog.bibliography.style.CitationStyle.MLA;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,11 +1,7 @@
 package papercatalog.bibliography;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import module java.base;
+
 import papercatalog.bibliography.entry.PaperEntry;
 
 /** A program that reads a file of any size, made on the fly, and prints how many papers it had. */

@@ -1,17 +1,7 @@
 package papercatalog.bibliography;
 
-import java.text.Normalizer;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

@@ -3,18 +3,13 @@ package papercatalog.bibliography;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.bibliography.CitedPapers.ALL;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import java.io.StringReader;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.jbibtex.BibTeXParser;
 import org.jbibtex.Key;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,12 +1,7 @@
 package papercatalog.bibliography;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.entry.Entry;

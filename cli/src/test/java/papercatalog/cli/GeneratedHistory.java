@@ -1,12 +1,7 @@
 package papercatalog.cli;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Gatherers;
+import module java.base;
+
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TestTable;

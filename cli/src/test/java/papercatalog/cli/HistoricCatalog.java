@@ -1,14 +1,7 @@
 package papercatalog.cli;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Gatherers;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.GeneratedPapers;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;

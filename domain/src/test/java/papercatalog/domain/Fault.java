@@ -1,8 +1,6 @@
 package papercatalog.domain;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /** What becomes of one HTTP request on its way to the engine and back. */
 public sealed interface Fault {

@@ -1,7 +1,6 @@
 package papercatalog.domain;
 
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /** Holds one request until a test lets it go on. */
 public final class Gate {

@@ -1,7 +1,7 @@
 package papercatalog.domain;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;

@@ -2,10 +2,8 @@ package papercatalog.domain;
 
 import static java.time.Instant.EPOCH;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

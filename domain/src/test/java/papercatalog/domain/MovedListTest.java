@@ -8,12 +8,8 @@ import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;

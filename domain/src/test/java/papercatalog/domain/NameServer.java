@@ -1,12 +1,6 @@
 package papercatalog.domain;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.net.spi.InetAddressResolver;
-import java.net.spi.InetAddressResolverProvider;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
+import module java.base;
 
 /** The machine's name server, but for two names. The JVM of these tests asks it. */
 public final class NameServer extends InetAddressResolverProvider {

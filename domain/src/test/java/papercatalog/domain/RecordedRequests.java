@@ -1,8 +1,7 @@
 package papercatalog.domain;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import module java.base;
+
 import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;

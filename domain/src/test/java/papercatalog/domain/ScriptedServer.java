@@ -2,16 +2,7 @@ package papercatalog.domain;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import module java.base;
 
 /** Says what it was made to say, byte for byte, whatever it is asked. */
 public final class ScriptedServer implements AutoCloseable {

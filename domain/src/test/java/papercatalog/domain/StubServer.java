@@ -2,14 +2,10 @@ package papercatalog.domain;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.util.HashMap;
-import java.util.Map;
 
 /** A server in DynamoDB's place that gives every request the same answer. */
 public final class StubServer implements AutoCloseable {

@@ -1,11 +1,7 @@
 package papercatalog.domain;
 
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Predicate;
+import module java.base;
+
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;

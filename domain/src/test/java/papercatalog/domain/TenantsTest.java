@@ -18,19 +18,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

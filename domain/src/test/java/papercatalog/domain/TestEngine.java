@@ -1,7 +1,7 @@
 package papercatalog.domain;
 
-import java.net.URI;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.local.engine.DynamoDbLocal;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 

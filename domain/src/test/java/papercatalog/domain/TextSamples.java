@@ -1,7 +1,7 @@
 package papercatalog.domain;
 
-import java.util.Optional;
-import java.util.function.IntFunction;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;

@@ -1,7 +1,7 @@
 package papercatalog.infra;
 
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
+
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.apigateway.AccessLogFormat;
 import software.amazon.awscdk.services.apigatewayv2.IAccessLogDestination;

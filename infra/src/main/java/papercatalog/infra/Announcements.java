@@ -1,7 +1,7 @@
 package papercatalog.infra;
 
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.announcements.stream.AnnouncingFunction;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.cloudwatch.Metric;

@@ -1,8 +1,7 @@
 package papercatalog.infra;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.announcements.stream.AnnouncingFunction;
 import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.lambda.CfnEventSourceMapping;

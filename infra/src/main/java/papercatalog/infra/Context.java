@@ -1,10 +1,7 @@
 package papercatalog.infra;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
+import module java.base;
+
 import software.constructs.Node;
 
 /**

@@ -1,10 +1,7 @@
 package papercatalog.infra;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import module java.base;
+
 import software.amazon.awscdk.services.lambda.Architecture;
 
 /**

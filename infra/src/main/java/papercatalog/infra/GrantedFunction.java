@@ -1,8 +1,7 @@
 package papercatalog.infra;
 
-import java.time.Duration;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
+
 import papercatalog.domain.table.Namespace;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.iam.PolicyDocument;

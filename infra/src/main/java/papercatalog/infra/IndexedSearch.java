@@ -1,8 +1,7 @@
 package papercatalog.infra;
 
-import java.time.Duration;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.search.handler.IndexingFunction;

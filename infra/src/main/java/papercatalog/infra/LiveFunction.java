@@ -1,8 +1,7 @@
 package papercatalog.infra;
 
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.SearchPattern;

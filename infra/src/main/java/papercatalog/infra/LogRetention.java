@@ -1,9 +1,7 @@
 package papercatalog.infra;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import module java.base;
+
 import software.amazon.awscdk.services.logs.RetentionDays;
 
 /** The days for which CloudWatch can keep logs; never dropping them is not offered. */

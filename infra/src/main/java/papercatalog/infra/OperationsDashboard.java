@@ -1,10 +1,7 @@
 package papercatalog.infra;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import software.amazon.awscdk.Duration;
 import software.amazon.awscdk.services.cloudwatch.Dashboard;

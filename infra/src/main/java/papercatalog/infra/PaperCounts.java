@@ -1,7 +1,7 @@
 package papercatalog.infra;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.count.CountingFunction;
 import papercatalog.domain.schema.TableSchema;

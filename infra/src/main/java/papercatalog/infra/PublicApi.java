@@ -1,7 +1,7 @@
 package papercatalog.infra;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.CrossOrigin;
 import papercatalog.domain.pattern.DocsPage;

@@ -1,9 +1,7 @@
 package papercatalog.infra;
 
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import software.amazon.awscdk.Stack;

@@ -1,11 +1,7 @@
 package papercatalog.infra;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.EnumMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.schema.Grammar;

@@ -1,9 +1,7 @@
 package papercatalog.infra;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
+
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awscdk.Duration;

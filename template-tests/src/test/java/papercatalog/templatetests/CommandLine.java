@@ -1,11 +1,8 @@
 package papercatalog.templatetests;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Map;
 
 /**
  * The app as the CDK command line starts it: a process of its own, which finds everything in

@@ -2,14 +2,8 @@ package papercatalog.templatetests;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
+import module java.base;
+
 import papercatalog.domain.pattern.Route;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.NativeRuntimeClient;

@@ -1,13 +1,12 @@
 package papercatalog.templatetests;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.List;
 import papercatalog.domain.TestEngine;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.CatalogTable;

@@ -1,14 +1,6 @@
 package papercatalog.templatetests;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import module java.base;
 
 /** Directories that tests make, compare and delete. */
 final class Directories {

@@ -1,11 +1,6 @@
 package papercatalog.templatetests;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import module java.base;
 
 /** By what two files differ. */
 final class FileHash {

@@ -1,13 +1,8 @@
 package papercatalog.templatetests;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * What a template costs a month while no request comes: a line for everything that is not free.

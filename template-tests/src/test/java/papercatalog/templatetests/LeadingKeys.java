@@ -1,7 +1,7 @@
 package papercatalog.templatetests;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;

@@ -1,11 +1,8 @@
 package papercatalog.templatetests;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The policies of a role, its own and those that are attached to it. */
 record RolePolicies(StackTemplate template, String role) {

@@ -1,10 +1,6 @@
 package papercatalog.templatetests;
 
-import java.math.BigDecimal;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * What a resource costs for a month in which nothing happens, in US dollars, in us-east-1, stored

@@ -1,12 +1,11 @@
 package papercatalog.templatetests;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 /**
  * How a function reads the table's stream in a template, against what is to be: nothing is lost,

@@ -3,13 +3,11 @@ package papercatalog.templatetests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.templatetests.LeadingKeys.A;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,8 @@ package papercatalog.templatetests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** What is deployed: the functions, what they stand on, the SDK's DynamoDB client, little else. */

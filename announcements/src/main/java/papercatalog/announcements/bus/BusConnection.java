@@ -1,8 +1,7 @@
 package papercatalog.announcements.bus;
 
-import java.net.URI;
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
+
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;

@@ -1,7 +1,7 @@
 package papercatalog.announcements.bus;
 
-import java.util.List;
-import java.util.Set;
+import module java.base;
+
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;

@@ -1,15 +1,9 @@
 package papercatalog.announcements.count;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.domain.client.ClientSettings;

@@ -1,7 +1,7 @@
 package papercatalog.announcements.event;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;

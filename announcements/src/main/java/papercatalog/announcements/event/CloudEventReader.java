@@ -1,9 +1,8 @@
 package papercatalog.announcements.event;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.time.DateTimeException;
-import java.util.stream.Stream;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;

@@ -1,7 +1,7 @@
 package papercatalog.announcements.event;
 
-import java.net.URI;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.TenantName;
 
 /**

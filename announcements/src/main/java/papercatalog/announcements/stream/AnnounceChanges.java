@@ -1,14 +1,12 @@
 package papercatalog.announcements.stream;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestHandler;
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
-import java.io.PrintStream;
-import java.net.URI;
-import java.time.Duration;
-import java.util.List;
 import papercatalog.announcements.bus.BusConnection;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;

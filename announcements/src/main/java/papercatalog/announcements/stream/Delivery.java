@@ -2,12 +2,8 @@ package papercatalog.announcements.stream;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.SendOutcome;

@@ -2,12 +2,10 @@ package papercatalog.announcements.stream;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.PrintStream;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;

@@ -1,9 +1,9 @@
 package papercatalog.announcements.stream;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
 import com.amazonaws.services.lambda.runtime.events.transformers.v2.dynamodb.DynamodbRecordTransformer;
-import java.util.Optional;
-import java.util.function.Supplier;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;

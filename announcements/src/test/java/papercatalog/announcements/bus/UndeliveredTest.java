@@ -3,11 +3,10 @@ package papercatalog.announcements.bus;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.time.Instant;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A message always fits into the queue. */

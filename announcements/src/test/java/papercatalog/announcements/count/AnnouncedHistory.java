@@ -1,20 +1,7 @@
 package papercatalog.announcements.count;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Random;
-import java.util.Set;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.announcements.event.Announcement;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.CollectionName;

@@ -2,9 +2,8 @@ package papercatalog.announcements.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.TopicName;

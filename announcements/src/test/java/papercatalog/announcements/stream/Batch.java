@@ -1,13 +1,12 @@
 package papercatalog.announcements.stream;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
 import com.amazonaws.services.lambda.runtime.serialization.events.LambdaEventSerializers;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
 import papercatalog.domain.Papers;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;

@@ -1,9 +1,6 @@
 package papercatalog.benchmarks.figures;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * The machine of a measurement.

@@ -1,8 +1,6 @@
 package papercatalog.benchmarks.figures;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * A table of figures.

@@ -1,8 +1,6 @@
 package papercatalog.benchmarks.figures;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 
 /** The directory with the table of each report and its plot. */
 public record ReportDirectory(Path directory, Machine machine) {

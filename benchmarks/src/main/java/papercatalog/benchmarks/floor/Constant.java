@@ -1,11 +1,9 @@
 package papercatalog.benchmarks.floor;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 
 /** Returns a constant: measures only the JVM and the runtime client. */
 public final class Constant implements RequestStreamHandler {

@@ -1,13 +1,9 @@
 package papercatalog.benchmarks.floor;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.client.ReadersHttpClient;
 import papercatalog.domain.schema.Attributes;

@@ -1,11 +1,7 @@
 package papercatalog.benchmarks.synthetic;
 
-import java.io.IOException;
-import java.time.Clock;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;

@@ -1,12 +1,6 @@
 package papercatalog.benchmarks.synthetic;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
+import module java.base;
 
 /** Latencies of repeated work. */
 public final class Latencies {

@@ -1,10 +1,7 @@
 package papercatalog.benchmarks.synthetic;
 
-import java.time.LocalDate;
-import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;

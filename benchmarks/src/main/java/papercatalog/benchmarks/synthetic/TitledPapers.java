@@ -1,8 +1,7 @@
 package papercatalog.benchmarks.synthetic;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.SplittableRandom;
+import module java.base;
+
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;

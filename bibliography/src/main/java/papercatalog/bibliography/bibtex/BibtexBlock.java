@@ -1,7 +1,6 @@
 package papercatalog.bibliography.bibtex;
 
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /**
  * One {@code @type{...}} of a BibTeX file, not yet parsed.

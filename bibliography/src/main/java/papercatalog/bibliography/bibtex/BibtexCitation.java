@@ -1,8 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.citation.Citation;
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitationReader;

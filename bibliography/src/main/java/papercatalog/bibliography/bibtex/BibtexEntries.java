@@ -1,10 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;

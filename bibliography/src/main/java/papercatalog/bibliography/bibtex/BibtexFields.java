@@ -1,10 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.UnaryOperator;
+import module java.base;
+
 import papercatalog.bibliography.citation.EntryTexts;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.Latex;

@@ -1,8 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
+import module java.base;
+
 import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.entry.EntryReader;
 

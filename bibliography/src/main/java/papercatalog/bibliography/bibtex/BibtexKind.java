@@ -1,9 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;

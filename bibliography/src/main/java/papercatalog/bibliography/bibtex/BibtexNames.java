@@ -1,9 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntUnaryOperator;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.latex.Latex;
 import papercatalog.bibliography.text.Excerpt;

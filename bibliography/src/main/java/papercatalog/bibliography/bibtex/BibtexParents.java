@@ -1,17 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.function.Predicate;
+import module java.base;
+
 import papercatalog.bibliography.entry.UnusableEntry;
 
 /**

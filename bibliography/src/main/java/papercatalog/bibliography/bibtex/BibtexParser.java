@@ -1,11 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.io.StringReader;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
+
 import org.jbibtex.BibTeXDatabase;
 import org.jbibtex.BibTeXEntry;
 import org.jbibtex.BibTeXString;

@@ -1,9 +1,7 @@
 package papercatalog.bibliography.bibtex;
 
-import java.io.IOException;
-import java.io.LineNumberReader;
-import java.io.Reader;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.entry.EntryReader;
 
 /**

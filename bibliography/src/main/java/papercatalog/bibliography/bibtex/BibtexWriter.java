@@ -12,11 +12,8 @@ import static papercatalog.bibliography.citation.CitationField.TRANSLATOR;
 import static papercatalog.bibliography.citation.CitationField.URL;
 import static papercatalog.bibliography.citation.CitationField.VENUE;
 
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;

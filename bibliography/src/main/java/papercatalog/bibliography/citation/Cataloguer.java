@@ -1,11 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.FilePosition;

@@ -1,8 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;

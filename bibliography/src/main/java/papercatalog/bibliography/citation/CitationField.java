@@ -7,10 +7,8 @@ import static papercatalog.bibliography.citation.CitationField.Form.PEOPLE;
 import static papercatalog.bibliography.citation.CitationField.Form.PROSE;
 import static papercatalog.bibliography.citation.CitationField.Form.WORDS;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.TextField;

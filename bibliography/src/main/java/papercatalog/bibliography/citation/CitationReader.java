@@ -1,11 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.UnusableEntry;

@@ -1,11 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.time.YearMonth;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;

@@ -2,9 +2,8 @@ package papercatalog.bibliography.citation;
 
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.WorkKind;
 
 /**

@@ -1,10 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;

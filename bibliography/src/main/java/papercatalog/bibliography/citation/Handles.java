@@ -1,14 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.text.Normalizer;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.text.Slug;
 import papercatalog.bibliography.text.Spaces;
 import papercatalog.domain.model.AuthorHandle;

@@ -1,11 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import java.util.HashMap;
-import java.util.IllformedLocaleException;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * Reads the languages of bibliographies: BCP 47 tags, English names, names of LaTeX's babel, and

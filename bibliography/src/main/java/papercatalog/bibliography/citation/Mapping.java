@@ -1,7 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;

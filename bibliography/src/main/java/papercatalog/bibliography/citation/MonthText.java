@@ -1,12 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import java.time.Month;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * The text of a bibliography's month field: {@code jul}, {@code 7}, {@code May 2 - May 7}, {@code

@@ -1,7 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** Formats pages as printed: a range has an en dash, regardless of the bibliography's spelling. */
 final class Pages {

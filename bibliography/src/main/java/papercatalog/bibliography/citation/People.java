@@ -1,7 +1,7 @@
 package papercatalog.bibliography.citation;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.AuthorHandle;

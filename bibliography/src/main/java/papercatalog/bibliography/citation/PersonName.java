@@ -1,8 +1,6 @@
 package papercatalog.bibliography.citation;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 
 /** A name for citation formats: in parts, or whole if the parts are unknown. */
 public sealed interface PersonName {

@@ -1,10 +1,8 @@
 package papercatalog.bibliography.csl;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import papercatalog.bibliography.citation.Citation;
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitationReader;

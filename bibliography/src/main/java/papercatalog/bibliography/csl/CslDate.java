@@ -1,8 +1,8 @@
 package papercatalog.bibliography.csl;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
-import java.util.Optional;
 import papercatalog.bibliography.citation.CitedDate;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.domain.model.PublicationDate;

@@ -1,11 +1,8 @@
 package papercatalog.bibliography.csl;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import papercatalog.bibliography.citation.EntryTexts;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Markup;

@@ -12,16 +12,10 @@ import static papercatalog.bibliography.citation.CitationField.URL;
 import static papercatalog.bibliography.citation.CitationField.VENUE;
 import static papercatalog.bibliography.citation.CitationField.VERSION;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.time.LocalDateTime;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;

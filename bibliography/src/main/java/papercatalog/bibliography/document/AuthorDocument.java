@@ -1,11 +1,11 @@
 package papercatalog.bibliography.document;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
-import java.util.function.Function;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;

@@ -1,16 +1,8 @@
 package papercatalog.bibliography.document;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 

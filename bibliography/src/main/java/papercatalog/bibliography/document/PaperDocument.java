@@ -1,12 +1,11 @@
 package papercatalog.bibliography.document;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.Notice;

@@ -1,8 +1,7 @@
 package papercatalog.bibliography.entry;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

@@ -1,8 +1,7 @@
 package papercatalog.bibliography.entry;
 
-import java.io.IOException;
-import java.util.Optional;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.domain.model.InvalidValue;
 
 /** Reads the entries of one file in any format, one at a time. */

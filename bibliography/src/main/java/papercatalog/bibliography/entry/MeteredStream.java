@@ -1,8 +1,6 @@
 package papercatalog.bibliography.entry;
 
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import module java.base;
 
 /** Counts the bytes read from a file, and stops at an entry that is too long. */
 public final class MeteredStream extends FilterInputStream {

@@ -1,13 +1,10 @@
 package papercatalog.bibliography.jsonfile;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import papercatalog.bibliography.entry.MeteredStream;
 
 /** A file of JSON objects, in any layout. */

@@ -1,12 +1,11 @@
 package papercatalog.bibliography.jsonfile;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.util.Optional;
 import papercatalog.bibliography.entry.MeteredStream;
 
 /**

@@ -1,10 +1,6 @@
 package papercatalog.bibliography.latex;
 
-import java.util.ArrayDeque;
-import java.util.BitSet;
-import java.util.Deque;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * Writes text as the value of a BibTeX field: in UTF-8, with special characters of LaTeX and BibTeX

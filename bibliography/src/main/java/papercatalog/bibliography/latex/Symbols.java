@@ -2,13 +2,7 @@ package papercatalog.bibliography.latex;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** The text of control sequences without an argument. */
 final class Symbols {

@@ -17,11 +17,8 @@ import static papercatalog.bibliography.citation.CitationField.URL;
 import static papercatalog.bibliography.citation.CitationField.VENUE;
 import static papercatalog.bibliography.citation.CitationField.VERSION;
 
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;

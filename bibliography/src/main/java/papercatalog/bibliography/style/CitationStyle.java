@@ -1,9 +1,6 @@
 package papercatalog.bibliography.style;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /** The styles of formatted citations; the first is the default. */
 public enum CitationStyle {

@@ -8,12 +8,8 @@ import static papercatalog.bibliography.citation.CitationField.VENUE;
 import static papercatalog.bibliography.citation.CitationField.VERSION;
 import static papercatalog.bibliography.citation.CitationField.VOLUME;
 
-import java.time.LocalDateTime;
-import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;

@@ -1,8 +1,7 @@
 package papercatalog.bibliography.style;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.citation.PersonName;
 
 /**

@@ -1,11 +1,7 @@
 package papercatalog.bibliography.text;
 
-import java.util.Locale;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import org.jsoup.parser.Parser;
 
 /**

@@ -1,11 +1,8 @@
 package papercatalog.bibliography.text;
 
+import module java.base;
+
 import com.anyascii.AnyAscii;
-import java.text.Normalizer;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Converts a name to a handle, a collection or a topic: compatibility decomposition (NFKD) without

@@ -5,9 +5,8 @@ import static papercatalog.bibliography.Read.onlyEntry;
 import static papercatalog.bibliography.Read.onlyRejected;
 import static papercatalog.bibliography.Read.paper;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.bibliography.Read.onlyEntry;
 import static papercatalog.bibliography.Read.paper;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,9 +8,8 @@ import static papercatalog.bibliography.CitedPapers.componentsBut;
 import static papercatalog.bibliography.Read.paper;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,11 +2,8 @@ package papercatalog.bibliography.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Read;

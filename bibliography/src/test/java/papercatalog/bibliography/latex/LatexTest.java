@@ -2,10 +2,10 @@ package papercatalog.bibliography.latex;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,14 +1,6 @@
 package papercatalog.cli.backup;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.Supplier;
+import module java.base;
 
 /**
  * Runs a bounded number of tasks at a time and returns their results in the order of the tasks. It

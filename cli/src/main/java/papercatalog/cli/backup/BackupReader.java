@@ -1,16 +1,8 @@
 package papercatalog.cli.backup;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.Optional;
-import java.util.zip.GZIPInputStream;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.jsonfile.JsonFile;
 import papercatalog.bibliography.jsonfile.JsonItems;

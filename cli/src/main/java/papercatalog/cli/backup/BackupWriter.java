@@ -2,10 +2,9 @@ package papercatalog.cli.backup;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import papercatalog.bibliography.entry.EntryReader;
 
 /**

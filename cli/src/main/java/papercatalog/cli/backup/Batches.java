@@ -1,9 +1,6 @@
 package papercatalog.cli.backup;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /** Groups parts for a restore: papers, or parts of one item each. */
 final class Batches implements Iterator<List<Part>> {

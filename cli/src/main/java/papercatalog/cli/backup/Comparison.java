@@ -1,11 +1,8 @@
 package papercatalog.cli.backup;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.TreeMap;
-import java.util.function.Consumer;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.FieldDifference;
 import papercatalog.cli.difference.PaperDifference;

@@ -1,9 +1,8 @@
 package papercatalog.cli.backup;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * The number of parts of each kind.

@@ -6,16 +6,8 @@ import static papercatalog.domain.schema.Attributes.UPDATED_AT;
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 import static papercatalog.domain.schema.TableSchema.SORT_KEY;
 
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;

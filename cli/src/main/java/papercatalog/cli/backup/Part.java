@@ -1,8 +1,7 @@
 package papercatalog.cli.backup;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;

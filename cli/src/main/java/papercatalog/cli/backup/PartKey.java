@@ -1,7 +1,7 @@
 package papercatalog.cli.backup;
 
-import java.util.Comparator;
-import java.util.Locale;
+import module java.base;
+
 import papercatalog.domain.schema.Directory;
 
 /**

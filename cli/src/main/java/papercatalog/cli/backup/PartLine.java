@@ -1,12 +1,10 @@
 package papercatalog.cli.backup;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.Members;
 import papercatalog.bibliography.document.PaperDocument;

@@ -1,16 +1,7 @@
 package papercatalog.cli.backup;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.Paper;

@@ -1,20 +1,7 @@
 package papercatalog.cli.backup;
 
-import java.time.Clock;
-import java.time.DateTimeException;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.NoSuchElementException;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Gatherers;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.AuthorHandle;

@@ -1,10 +1,7 @@
 package papercatalog.cli.command;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.cli.console.Output;

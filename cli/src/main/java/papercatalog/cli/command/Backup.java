@@ -2,20 +2,9 @@ package papercatalog.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.LongSupplier;
-import java.util.zip.GZIPOutputStream;
 import papercatalog.cli.backup.BackupWriter;
 import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.PartKey;

@@ -1,9 +1,7 @@
 package papercatalog.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
+
 import papercatalog.cli.backup.BackupReader;
 
 /** A backup file named on the command line. */

@@ -2,15 +2,10 @@ package papercatalog.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.List;
-import java.util.Locale;
 import papercatalog.cli.backup.Refusal;
 import papercatalog.cli.console.Controls;
 import papercatalog.cli.console.Output;

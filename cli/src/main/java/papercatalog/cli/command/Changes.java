@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.error.CursorScopeMismatch;

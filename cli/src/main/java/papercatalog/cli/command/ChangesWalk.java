@@ -1,14 +1,10 @@
 package papercatalog.cli.command;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import papercatalog.bibliography.document.ChangeDocument;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;

@@ -1,12 +1,9 @@
 package papercatalog.cli.command;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.time.Clock;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.function.LongSupplier;
 import papercatalog.cli.backup.Comparison;
 import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.PartSource;

@@ -1,12 +1,7 @@
 package papercatalog.cli.command;
 
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.cli.target.Target;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;

@@ -1,9 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.cli.console.BillText;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.LoggedBytes;

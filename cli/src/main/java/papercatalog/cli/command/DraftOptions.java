@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Option;
 

@@ -2,13 +2,9 @@ package papercatalog.cli.command;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;

@@ -1,9 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.PaperText;

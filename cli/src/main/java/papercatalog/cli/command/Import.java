@@ -1,9 +1,7 @@
 package papercatalog.cli.command;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;

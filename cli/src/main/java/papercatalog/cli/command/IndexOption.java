@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.io.IOException;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.Target;
 import picocli.CommandLine.Option;

@@ -1,14 +1,7 @@
 package papercatalog.cli.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Iterator;
-import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.Source;
 import papercatalog.bibliography.Sources;

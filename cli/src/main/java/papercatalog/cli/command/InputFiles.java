@@ -1,12 +1,7 @@
 package papercatalog.cli.command;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
 

@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.cli.console.Output;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;

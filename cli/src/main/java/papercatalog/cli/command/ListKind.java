@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Locale;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;

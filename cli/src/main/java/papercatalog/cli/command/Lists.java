@@ -1,8 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PublicationDate;

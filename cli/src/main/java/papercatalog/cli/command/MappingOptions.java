@@ -1,10 +1,7 @@
 package papercatalog.cli.command;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.citation.Handles;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.domain.model.CollectionName;

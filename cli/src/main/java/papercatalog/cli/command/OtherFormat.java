@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
 

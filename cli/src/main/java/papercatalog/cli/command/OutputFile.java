@@ -1,11 +1,6 @@
 package papercatalog.cli.command;
 
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import module java.base;
 
 /**
  * An output file of a command. It is written to a temporary file next to it, which replaces it once

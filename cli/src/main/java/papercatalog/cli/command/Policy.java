@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.cli.policy.OperatorPolicy;
 import papercatalog.cli.policy.TableArn;
 import papercatalog.domain.model.InvalidValue;

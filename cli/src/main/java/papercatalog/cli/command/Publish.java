@@ -1,8 +1,7 @@
 package papercatalog.cli.command;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Output;

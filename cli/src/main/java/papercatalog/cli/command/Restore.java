@@ -1,9 +1,8 @@
 package papercatalog.cli.command;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import papercatalog.cli.backup.BackupReader;
 import papercatalog.cli.backup.PartKey;
 import papercatalog.cli.backup.Refusal;

@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import picocli.CommandLine.Option;
 
 /** The expected revision, for an optimistic lock. */

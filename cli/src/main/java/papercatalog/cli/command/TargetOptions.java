@@ -1,7 +1,7 @@
 package papercatalog.cli.command;
 
-import java.net.URI;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.cli.target.Target;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Mixin;

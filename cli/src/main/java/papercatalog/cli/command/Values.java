@@ -1,14 +1,7 @@
 package papercatalog.cli.command;
 
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
-import java.util.Locale;
-import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;

@@ -1,12 +1,10 @@
 package papercatalog.cli.console;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.Price;
 

@@ -1,16 +1,11 @@
 package papercatalog.cli.console;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;

@@ -1,7 +1,6 @@
 package papercatalog.cli.console;
 
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /**
  * Handles Ctrl-C and SIGTERM: asks the command to stop and delays the exit until it has reported

@@ -1,8 +1,8 @@
 package papercatalog.cli.console;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import java.util.Map;
-import java.util.stream.Collectors;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.cli.transfer.NoticeCount;

@@ -1,11 +1,8 @@
 package papercatalog.cli.console;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.FilterWriter;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.util.function.Supplier;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Written;
 

@@ -1,9 +1,7 @@
 package papercatalog.cli.console;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;

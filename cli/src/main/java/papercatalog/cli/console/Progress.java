@@ -1,9 +1,6 @@
 package papercatalog.cli.console;
 
-import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /**
  * Shows the progress of a long command: a line that is redrawn on a terminal, one every ten seconds

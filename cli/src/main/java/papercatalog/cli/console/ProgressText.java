@@ -1,7 +1,6 @@
 package papercatalog.cli.console;
 
-import java.util.Optional;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /** Formats progress as text. Rates count from the first item. */
 final class ProgressText {

@@ -1,10 +1,7 @@
 package papercatalog.cli.console;
 
-import java.text.BreakIterator;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.cli.difference.CommonOrder;
 
 /** Compares two versions of a text by sentence; three dots replace unchanged sentences. */

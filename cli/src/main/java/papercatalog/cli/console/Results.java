@@ -1,12 +1,10 @@
 package papercatalog.cli.console;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;

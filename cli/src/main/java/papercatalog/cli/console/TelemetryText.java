@@ -1,8 +1,7 @@
 package papercatalog.cli.console;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.cli.telemetry.TelemetryReport;
 
 /** Formats a telemetry report as a table. */

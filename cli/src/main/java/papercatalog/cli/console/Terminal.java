@@ -1,7 +1,6 @@
 package papercatalog.cli.console;
 
-import java.io.Console;
-import java.util.Optional;
+import module java.base;
 
 /**
  * Which standard streams are terminals. Java knows only whether both input and output are, so the

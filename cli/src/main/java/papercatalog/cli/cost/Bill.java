@@ -1,11 +1,7 @@
 package papercatalog.cli.cost;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 
 /**

@@ -1,7 +1,7 @@
 package papercatalog.cli.cost;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;

@@ -1,7 +1,7 @@
 package papercatalog.cli.cost;
 
-import java.util.Arrays;
-import java.util.function.Predicate;
+import module java.base;
+
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.schema.KeyPrefix;

@@ -1,11 +1,7 @@
 package papercatalog.cli.difference;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;

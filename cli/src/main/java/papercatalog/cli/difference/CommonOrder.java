@@ -1,13 +1,6 @@
 package papercatalog.cli.difference;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 
 /** Finds the elements that keep their order when a list changes; all others moved. */
 public final class CommonOrder {

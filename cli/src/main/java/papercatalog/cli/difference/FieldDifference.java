@@ -1,11 +1,9 @@
 package papercatalog.cli.difference;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 /** Compares two JSON objects by member; members of a nested object carry its name as a prefix. */
 public final class FieldDifference {

@@ -1,10 +1,8 @@
 package papercatalog.cli.difference;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.model.Paper;
 

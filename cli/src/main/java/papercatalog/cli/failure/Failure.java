@@ -1,10 +1,7 @@
 package papercatalog.cli.failure;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.CursorScopeMismatch;

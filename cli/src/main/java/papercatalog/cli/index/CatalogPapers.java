@@ -1,14 +1,7 @@
 package papercatalog.cli.index;
 
-import java.util.Collection;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Gatherers;
+import module java.base;
+
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;

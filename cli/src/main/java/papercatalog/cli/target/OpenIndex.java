@@ -1,13 +1,7 @@
 package papercatalog.cli.target;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.Comparator;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.read.SearchIndex;

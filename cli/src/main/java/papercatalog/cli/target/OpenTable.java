@@ -1,10 +1,7 @@
 package papercatalog.cli.target;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
+import module java.base;
+
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;

@@ -1,12 +1,7 @@
 package papercatalog.cli.target;
 
-import java.time.Clock;
-import java.time.DateTimeException;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.read.Catalog;
 import software.amazon.awssdk.core.interceptor.Context;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;

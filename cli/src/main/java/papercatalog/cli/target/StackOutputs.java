@@ -1,7 +1,7 @@
 package papercatalog.cli.target;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;

@@ -1,11 +1,7 @@
 package papercatalog.cli.target;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;

@@ -1,7 +1,7 @@
 package papercatalog.cli.target;
 
-import java.net.URI;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.TenantName;
 
 /** The location of a catalog, as the operator named it. */

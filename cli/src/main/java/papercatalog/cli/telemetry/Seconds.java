@@ -1,10 +1,6 @@
 package papercatalog.cli.telemetry;
 
-import java.time.Instant;
-import java.util.Map;
-import java.util.NavigableMap;
-import java.util.Optional;
-import java.util.TreeMap;
+import module java.base;
 
 /**
  * The read units of an index per second; keeps the busiest second. Memory is bounded: with more

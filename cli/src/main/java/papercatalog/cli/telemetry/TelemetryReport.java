@@ -1,7 +1,6 @@
 package papercatalog.cli.telemetry;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 
 /**
  * The totals of the request lines of a log. The components are the members of the JSON that the

@@ -1,8 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;

@@ -1,11 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import module java.base;
+
 import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.Notice;

@@ -1,7 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.domain.write.Work;

@@ -1,10 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.util.Iterator;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
+import module java.base;
+
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.Rejected;
 import papercatalog.cli.failure.Failure;

@@ -1,7 +1,6 @@
 package papercatalog.cli.transfer;
 
-import java.util.HashSet;
-import java.util.Set;
+import module java.base;
 
 /**
  * The records being written. Writes of the same record follow each other in the order of the file.

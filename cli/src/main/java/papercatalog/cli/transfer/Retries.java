@@ -1,10 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.time.Duration;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.RetryPolicy;

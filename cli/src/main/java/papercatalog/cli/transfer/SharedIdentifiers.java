@@ -1,7 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;

@@ -1,7 +1,6 @@
 package papercatalog.cli.transfer;
 
-import java.time.Duration;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /** Detects lasting throttling, so that the operator can be told from time to time. */
 final class Throttling {

@@ -3,14 +3,8 @@ package papercatalog.cli.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEndpoint;
 import papercatalog.domain.TestTable;

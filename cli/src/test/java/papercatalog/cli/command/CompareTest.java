@@ -5,15 +5,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.Papers.paper;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,12 +3,8 @@ package papercatalog.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.paper;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

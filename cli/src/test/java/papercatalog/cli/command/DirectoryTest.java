@@ -3,8 +3,8 @@ package papercatalog.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.paper;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

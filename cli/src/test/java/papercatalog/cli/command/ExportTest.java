@@ -6,17 +6,9 @@ import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.jbibtex.BibTeXParser;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;

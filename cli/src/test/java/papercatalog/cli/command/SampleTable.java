@@ -1,12 +1,9 @@
 package papercatalog.cli.command;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import papercatalog.domain.TestTable;
 
 /** What {@code make run} serves. */

@@ -2,17 +2,8 @@ package papercatalog.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.Generated;
 import papercatalog.domain.ItemBatches;
 import papercatalog.domain.TableContent;

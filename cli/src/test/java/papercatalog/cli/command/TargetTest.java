@@ -6,8 +6,8 @@ import static papercatalog.cli.TableDefinitions.key;
 import static papercatalog.cli.TableDefinitions.string;
 import static papercatalog.domain.Papers.paper;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

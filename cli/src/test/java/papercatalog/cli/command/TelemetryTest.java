@@ -6,13 +6,9 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,16 +5,9 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.paper;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

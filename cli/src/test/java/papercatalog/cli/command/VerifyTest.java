@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.paper;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
-import java.time.Clock;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

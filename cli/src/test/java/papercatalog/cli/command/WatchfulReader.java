@@ -2,10 +2,8 @@ package papercatalog.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import module java.base;
+
 import papercatalog.domain.TableContent;
 import papercatalog.domain.TestTable;
 import papercatalog.domain.error.PaperNotFound;

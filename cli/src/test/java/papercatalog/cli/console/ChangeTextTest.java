@@ -10,9 +10,8 @@ import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.difference.FieldChange;
 import papercatalog.cli.difference.PaperDifference;

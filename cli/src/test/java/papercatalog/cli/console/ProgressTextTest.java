@@ -2,8 +2,8 @@ package papercatalog.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** What is said of work whose clock the test sets. */

@@ -11,17 +11,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import java.util.zip.GZIPOutputStream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

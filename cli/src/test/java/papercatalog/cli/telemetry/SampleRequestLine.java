@@ -1,7 +1,7 @@
 package papercatalog.cli.telemetry;
 
-import java.time.Instant;
-import java.util.Locale;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 
 /** A request line as functions write it, made up. */

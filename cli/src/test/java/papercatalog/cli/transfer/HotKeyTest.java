@@ -5,9 +5,8 @@ import static papercatalog.cli.transfer.ImportTable.counts;
 import static papercatalog.cli.transfer.ImportTable.entry;
 import static papercatalog.domain.Papers.paper;
 
-import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;

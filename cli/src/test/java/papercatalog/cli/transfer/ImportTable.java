@@ -2,16 +2,8 @@ package papercatalog.cli.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringWriter;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.FilePosition;

@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.cli.transfer.ImportTable.counts;
 import static papercatalog.cli.transfer.ImportTable.generated;
 
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -7,11 +7,8 @@ import static papercatalog.cli.transfer.ImportTable.generated;
 import static papercatalog.cli.transfer.ImportTable.position;
 import static papercatalog.domain.Papers.paper;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

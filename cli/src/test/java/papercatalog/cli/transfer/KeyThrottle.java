@@ -1,11 +1,7 @@
 package papercatalog.cli.transfer;
 
-import java.time.Duration;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.domain.Fault;
 import papercatalog.domain.FaultPlan;
 

@@ -2,10 +2,8 @@ package papercatalog.cli.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.cli.failure.Failure;
 import papercatalog.domain.error.TableUnavailable;

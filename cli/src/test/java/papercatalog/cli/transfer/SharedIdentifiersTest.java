@@ -5,10 +5,8 @@ import static papercatalog.cli.transfer.ImportTable.counts;
 import static papercatalog.cli.transfer.ImportTable.entry;
 import static papercatalog.domain.Papers.paper;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.bibliography.entry.Entry;

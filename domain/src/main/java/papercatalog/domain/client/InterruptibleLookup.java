@@ -1,9 +1,7 @@
 package papercatalog.domain.client;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import module java.base;
+
 import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 
 /**

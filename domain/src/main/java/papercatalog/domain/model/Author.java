@@ -1,8 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * The profile of an author.

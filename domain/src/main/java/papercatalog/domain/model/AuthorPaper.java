@@ -1,7 +1,6 @@
 package papercatalog.domain.model;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** A paper in the list of one of its authors. */
 public record AuthorPaper(PaperSummary paper, Membership membership) {

@@ -1,8 +1,6 @@
 package papercatalog.domain.model;
 
-import java.util.HexFormat;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 
 /**
  * A hash of a paper's content: all fields but the revision and the times of writing. Equal hashes

@@ -1,9 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * The counted state of a paper: the directory entries whose counts include it, as of the latest

@@ -1,9 +1,7 @@
 package papercatalog.domain.model;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
 

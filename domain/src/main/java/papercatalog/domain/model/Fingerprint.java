@@ -2,9 +2,7 @@ package papercatalog.domain.model;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.zip.CRC32;
-import java.util.zip.CRC32C;
-import java.util.zip.Checksum;
+import module java.base;
 
 /**
  * A 64-bit fingerprint of two different CRCs, for uses in which a collision gains an attacker

@@ -2,11 +2,7 @@ package papercatalog.domain.model;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /**
  * An identifier in its canonical form: {@code https://doi.org/10.1145/ABC} and {@code

@@ -1,7 +1,6 @@
 package papercatalog.domain.model;
 
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /** The identifier schemes by which papers can be found. A record may hold others. */
 public enum IdentifierScheme {

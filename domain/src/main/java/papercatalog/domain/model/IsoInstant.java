@@ -1,8 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
+import module java.base;
 
 /**
  * Formats and parses instants in the form of {@link Instant#toString}. Written by hand because the

@@ -1,15 +1,7 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.schema.Grammar;
 
 /**

@@ -1,11 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
+import module java.base;
 
 /**
  * Builds a paper or its summary, naming each field; only four are required. The one place that

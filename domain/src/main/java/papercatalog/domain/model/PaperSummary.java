@@ -1,9 +1,6 @@
 package papercatalog.domain.model;
 
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 
 /**
  * A paper in a list, with all that a citation shows but the abstract and the topics. Only {@link

@@ -1,7 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.DateTimeException;
-import java.time.LocalDateTime;
+import module java.base;
 
 /**
  * When a paper was published: ISO 8601 with reduced precision, {@code 2026}, {@code 2026-04},

@@ -7,10 +7,7 @@ import static papercatalog.domain.model.IdentifierScheme.ISSN;
 import static papercatalog.domain.model.IdentifierScheme.PMID;
 import static papercatalog.domain.model.IdentifierScheme.URL;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * Recognizes the scheme of an identifier by its form, as people paste it: a link, a bare value, or

@@ -1,8 +1,6 @@
 package papercatalog.domain.model;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import module java.base;
 
 /** The SHA-256 digest of a text in UTF-8. */
 final class Sha256 {

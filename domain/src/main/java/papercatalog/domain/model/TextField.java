@@ -1,7 +1,7 @@
 package papercatalog.domain.model;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Grammar;
 

@@ -1,7 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
 
 /** The readable remains of a withdrawn paper. */
 public record Tombstone(PaperId id, String title, Optional<String> reason, Instant withdrawnAt) {

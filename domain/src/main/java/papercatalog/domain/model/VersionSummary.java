@@ -1,7 +1,6 @@
 package papercatalog.domain.model;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
 
 /**
  * A version in the list of a paper's versions.

@@ -1,8 +1,6 @@
 package papercatalog.domain.model;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * What kind of work a paper is: the types of the Citation Style Language (CSL 1.0.2) for written

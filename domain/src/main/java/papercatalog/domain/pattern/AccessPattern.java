@@ -1,8 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 
 /**
  * A question that the table answers with one DynamoDB request; {@link AccessPatterns} declares all

@@ -9,9 +9,8 @@ import static papercatalog.domain.schema.KeyPrefix.PAPER;
 import static papercatalog.domain.schema.KeyPrefix.TOPIC;
 import static papercatalog.domain.schema.KeyPrefix.VERSION;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperNotFound;

@@ -1,7 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.time.Duration;
-import java.util.List;
+import module java.base;
 
 /** What scripts of other sites may do (CORS), on API Gateway and on the local gateway. */
 public final class CrossOrigin {

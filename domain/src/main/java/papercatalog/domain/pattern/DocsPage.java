@@ -1,7 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * The pages about the catalog, for people, programs and robots. One function without access to the

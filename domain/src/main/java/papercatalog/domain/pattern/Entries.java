@@ -1,10 +1,7 @@
 package papercatalog.domain.pattern;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiPredicate;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;

@@ -1,8 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 
 /** The formats of answers, in order of preference for clients that ask for none: JSON is first. */
 public enum Format {

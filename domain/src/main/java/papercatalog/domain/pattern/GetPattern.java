@@ -1,10 +1,7 @@
 package papercatalog.domain.pattern;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;

@@ -1,9 +1,7 @@
 package papercatalog.domain.pattern;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.ItemKey;
 

@@ -1,7 +1,7 @@
 package papercatalog.domain.pattern;
 
-import java.util.Optional;
-import java.util.function.BiFunction;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.table.Item;
 

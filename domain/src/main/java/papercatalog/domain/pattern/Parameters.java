@@ -1,8 +1,7 @@
 package papercatalog.domain.pattern;
 
-import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;

@@ -1,7 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 
 /** The query parameters. Parameters that select papers become key conditions, never filters. */
 public enum QueryParameter {

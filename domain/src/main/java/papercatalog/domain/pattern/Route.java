@@ -1,10 +1,6 @@
 package papercatalog.domain.pattern;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 
 /** A path of the API: an access pattern, or a page about the catalog. */
 public sealed interface Route permits AccessPattern, DocsPage {

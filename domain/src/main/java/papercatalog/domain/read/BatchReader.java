@@ -1,11 +1,7 @@
 package papercatalog.domain.read;
 
-import java.time.Instant;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.pattern.GetPattern;
 import papercatalog.domain.table.BatchRead;

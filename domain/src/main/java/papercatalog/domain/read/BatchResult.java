@@ -1,11 +1,7 @@
 package papercatalog.domain.read;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;

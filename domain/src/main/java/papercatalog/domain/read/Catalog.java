@@ -2,15 +2,8 @@ package papercatalog.domain.read;
 
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.pattern.BatchPattern;

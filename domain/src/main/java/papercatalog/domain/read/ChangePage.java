@@ -1,8 +1,7 @@
 package papercatalog.domain.read;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 
 /**

@@ -2,10 +2,8 @@ package papercatalog.domain.read;
 
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.InvalidValue;

@@ -2,9 +2,8 @@ package papercatalog.domain.read;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.nio.ByteBuffer;
-import java.util.Base64;
-import java.util.zip.CRC32C;
+import module java.base;
+
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.schema.KeyPrefix;

@@ -1,8 +1,7 @@
 package papercatalog.domain.read;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.Index;

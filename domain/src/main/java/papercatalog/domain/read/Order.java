@@ -1,7 +1,7 @@
 package papercatalog.domain.read;
 
-import java.util.Arrays;
-import java.util.Locale;
+import module java.base;
+
 import papercatalog.domain.model.InvalidValue;
 
 /** The direction of a list. */

@@ -1,9 +1,6 @@
 package papercatalog.domain.read;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import module java.base;
 
 /**
  * One page of a list.

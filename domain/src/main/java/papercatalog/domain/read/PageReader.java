@@ -1,10 +1,7 @@
 package papercatalog.domain.read;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.InvalidCursor;
 import papercatalog.domain.error.SchemaMismatch;

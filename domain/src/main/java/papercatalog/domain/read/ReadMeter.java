@@ -1,7 +1,7 @@
 package papercatalog.domain.read;
 
-import java.util.OptionalDouble;
-import java.util.function.Supplier;
+import module java.base;
+
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
 /**

@@ -1,10 +1,7 @@
 package papercatalog.domain.record;
 
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;

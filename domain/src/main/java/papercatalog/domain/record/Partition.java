@@ -1,10 +1,7 @@
 package papercatalog.domain.record;
 
-import java.time.DateTimeException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;

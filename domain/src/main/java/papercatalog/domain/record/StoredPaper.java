@@ -3,8 +3,8 @@ package papercatalog.domain.record;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.ID;
 
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.ContentHash;
 import papercatalog.domain.model.Paper;

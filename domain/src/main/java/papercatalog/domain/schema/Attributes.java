@@ -1,7 +1,6 @@
 package papercatalog.domain.schema;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** The attribute names of items, except keys and the texts of {@code TextField}. */
 public final class Attributes {

@@ -1,9 +1,6 @@
 package papercatalog.domain.schema;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /**
  * The keys and indexes of the one table, without types of AWS. The stack, the tests and the local

@@ -1,8 +1,6 @@
 package papercatalog.domain.table;
 
-import java.util.Collection;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** Attribute names as {@code #} aliases, because several are reserved words of expressions. */
 public final class Aliases {

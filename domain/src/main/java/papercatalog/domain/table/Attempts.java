@@ -1,7 +1,6 @@
 package papercatalog.domain.table;
 
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
 
 /** The attempts at one piece of work, under a retry policy. Not thread-safe. */
 public final class Attempts {

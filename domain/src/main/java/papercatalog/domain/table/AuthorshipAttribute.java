@@ -4,8 +4,8 @@ import static papercatalog.domain.schema.Attributes.HANDLE;
 import static papercatalog.domain.schema.Attributes.NAME;
 import static papercatalog.domain.schema.Attributes.ROLE;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Role;

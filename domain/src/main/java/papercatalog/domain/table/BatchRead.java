@@ -1,11 +1,7 @@
 package papercatalog.domain.table;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.core.exception.SdkException;

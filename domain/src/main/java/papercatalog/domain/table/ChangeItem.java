@@ -7,8 +7,8 @@ import static papercatalog.domain.schema.Attributes.CHANGED_REVISION;
 import static papercatalog.domain.schema.Attributes.ID;
 import static papercatalog.domain.schema.Attributes.TITLE;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;

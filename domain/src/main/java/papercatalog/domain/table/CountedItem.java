@@ -7,11 +7,8 @@ import static papercatalog.domain.schema.Attributes.COUNTED;
 import static papercatalog.domain.schema.Attributes.ID;
 import static papercatalog.domain.schema.Attributes.TOPICS;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CountedPaper;
 import papercatalog.domain.model.DirectoryEntry;

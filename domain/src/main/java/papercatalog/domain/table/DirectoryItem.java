@@ -7,9 +7,8 @@ import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.TITLE;
 import static papercatalog.domain.schema.Attributes.UPDATED_AT;
 
-import java.time.Instant;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.schema.Directory;
 

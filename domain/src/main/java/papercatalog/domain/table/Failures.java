@@ -1,8 +1,7 @@
 package papercatalog.domain.table;
 
-import java.io.IOException;
-import java.util.Objects;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;

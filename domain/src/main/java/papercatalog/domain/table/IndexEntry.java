@@ -1,8 +1,7 @@
 package papercatalog.domain.table;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 

@@ -1,14 +1,7 @@
 package papercatalog.domain.table;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.schema.Attributes;

@@ -3,10 +3,8 @@ package papercatalog.domain.table;
 import static papercatalog.domain.schema.Attributes.SCHEMA_VERSION;
 import static papercatalog.domain.schema.Attributes.TYPE;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

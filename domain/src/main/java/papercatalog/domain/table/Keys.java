@@ -12,10 +12,8 @@ import static papercatalog.domain.schema.KeyPrefix.PAPER;
 import static papercatalog.domain.schema.KeyPrefix.TOPIC;
 import static papercatalog.domain.schema.KeyPrefix.VERSION;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;

@@ -25,10 +25,8 @@ import static papercatalog.domain.schema.Attributes.VENUE;
 import static papercatalog.domain.schema.Attributes.VERSION;
 import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;

@@ -1,9 +1,7 @@
 package papercatalog.domain.table;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;

@@ -1,8 +1,6 @@
 package papercatalog.domain.table;
 
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * The attributes that a read returns, as DynamoDB takes them; built once per shape, not per

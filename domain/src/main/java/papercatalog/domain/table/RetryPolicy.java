@@ -1,8 +1,6 @@
 package papercatalog.domain.table;
 
-import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
+import module java.base;
 
 /**
  * How often to retry a temporary failure, and how long to wait: exponentially with full jitter, so

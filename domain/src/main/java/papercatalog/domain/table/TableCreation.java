@@ -1,7 +1,7 @@
 package papercatalog.domain.table;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;

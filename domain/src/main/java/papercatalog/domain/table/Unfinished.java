@@ -4,9 +4,8 @@ import static papercatalog.domain.schema.Attributes.STATUS_REASON;
 import static papercatalog.domain.schema.Attributes.UNFINISHED;
 import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.IsoInstant;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -12,9 +12,8 @@ import static papercatalog.domain.schema.Attributes.UPDATED_AT;
 import static papercatalog.domain.schema.Attributes.VERSION;
 import static papercatalog.domain.schema.TableSchema.TIME_TO_LIVE;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PublicationDate;

@@ -1,15 +1,7 @@
 package papercatalog.domain.verify;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.WriteConflict;

@@ -1,7 +1,7 @@
 package papercatalog.domain.verify;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.PaperAttributes;

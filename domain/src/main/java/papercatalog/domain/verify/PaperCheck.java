@@ -3,12 +3,8 @@ package papercatalog.domain.verify;
 import static papercatalog.domain.schema.Attributes.CITED;
 import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Predicate;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ContentHash;

@@ -1,12 +1,7 @@
 package papercatalog.domain.verify;
 
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
+
 import papercatalog.domain.model.CountedPaper;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.record.ItemCollection;

@@ -1,9 +1,7 @@
 package papercatalog.domain.verify;
 
-import java.time.Clock;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import module java.base;
+
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.PaperCounter;

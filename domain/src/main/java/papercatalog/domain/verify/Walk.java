@@ -1,8 +1,7 @@
 package papercatalog.domain.verify;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.LongConsumer;
+import module java.base;
+
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;

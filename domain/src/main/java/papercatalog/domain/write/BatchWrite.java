@@ -1,9 +1,7 @@
 package papercatalog.domain.write;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;

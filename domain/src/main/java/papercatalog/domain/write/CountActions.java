@@ -7,14 +7,8 @@ import static papercatalog.domain.schema.Attributes.SCHEMA_VERSION;
 import static papercatalog.domain.schema.Attributes.TYPE;
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;

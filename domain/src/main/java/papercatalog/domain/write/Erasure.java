@@ -1,8 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.function.LongConsumer;
+import module java.base;
+
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.TableSchema;

@@ -4,8 +4,8 @@ import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.UNFINISHED;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;

@@ -1,14 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
+import module java.base;
+
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;

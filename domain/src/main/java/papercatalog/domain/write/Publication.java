@@ -1,7 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;

@@ -1,13 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.domain.error.ItemTooLarge;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.PaperNotFound;

@@ -1,8 +1,7 @@
 package papercatalog.domain.write;
 
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.table.ItemKey;
 
 /**

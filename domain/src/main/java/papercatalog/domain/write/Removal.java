@@ -1,13 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.LongConsumer;
-import java.util.stream.Gatherers;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;

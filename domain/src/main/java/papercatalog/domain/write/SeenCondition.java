@@ -2,12 +2,8 @@ package papercatalog.domain.write;
 
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.Item;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

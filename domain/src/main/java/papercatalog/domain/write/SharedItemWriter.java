@@ -5,15 +5,8 @@ import static papercatalog.domain.schema.Attributes.PAPERS;
 import static papercatalog.domain.schema.Attributes.REVISION;
 import static papercatalog.domain.schema.Attributes.UPDATED_AT;
 
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.LongFunction;
-import java.util.stream.Gatherers;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.DirectoryEntry;

@@ -1,10 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.table.Item;

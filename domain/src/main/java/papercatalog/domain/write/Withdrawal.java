@@ -1,7 +1,7 @@
 package papercatalog.domain.write;
 
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;

@@ -2,8 +2,8 @@ package papercatalog.domain.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 final class ClientSettingsTest {

@@ -8,11 +8,8 @@ import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.Papers.paper;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;

@@ -7,11 +7,8 @@ import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Differences;

@@ -6,14 +6,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

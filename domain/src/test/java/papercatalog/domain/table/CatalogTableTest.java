@@ -2,9 +2,8 @@ package papercatalog.domain.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import papercatalog.domain.TestTable;

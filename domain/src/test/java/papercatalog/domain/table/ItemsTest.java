@@ -10,9 +10,8 @@ import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Set;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.error.SchemaMismatch;
 import papercatalog.domain.model.Membership;

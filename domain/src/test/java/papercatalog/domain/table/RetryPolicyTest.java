@@ -2,8 +2,8 @@ package papercatalog.domain.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.stream.IntStream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 final class RetryPolicyTest {

@@ -7,15 +7,8 @@ import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.UnaryOperator;
+import module java.base;
+
 import papercatalog.domain.TestTable;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Paper;

@@ -5,10 +5,8 @@ import static papercatalog.domain.Differences.OF_PAPERS;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Differences.Pair;
 import papercatalog.domain.model.Authorship;

@@ -7,10 +7,8 @@ import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.verify.HarmedTable.FEW;
 import static papercatalog.domain.verify.HarmedTable.ID;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

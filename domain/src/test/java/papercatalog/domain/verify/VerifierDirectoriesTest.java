@@ -6,9 +6,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.verify.HarmedTable.ID;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

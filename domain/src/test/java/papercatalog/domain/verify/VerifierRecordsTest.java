@@ -7,8 +7,8 @@ import static papercatalog.domain.TestTable.NOW;
 import static papercatalog.domain.verify.HarmedTable.ID;
 import static papercatalog.domain.verify.HarmedTable.MANY;
 
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

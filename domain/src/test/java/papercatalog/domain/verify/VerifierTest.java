@@ -6,9 +6,8 @@ import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.verify.HarmedTable.ID;
 import static papercatalog.domain.verify.HarmedTable.MANY;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -5,12 +5,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -9,12 +9,8 @@ import static papercatalog.domain.write.FaultTables.LARGE;
 import static papercatalog.domain.write.FaultTables.SMALL;
 import static papercatalog.domain.write.FaultTables.publisher;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -4,10 +4,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.Duration;
-import java.time.ZoneOffset;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.client.ClientSettings;

@@ -11,12 +11,8 @@ import static papercatalog.domain.write.FaultTables.MANY;
 import static papercatalog.domain.write.FaultTables.SMALL;
 import static papercatalog.domain.write.FaultTables.publisher;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,7 @@
 package papercatalog.domain.write;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.TestTable;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.verify.Finding;

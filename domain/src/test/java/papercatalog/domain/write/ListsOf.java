@@ -1,11 +1,7 @@
 package papercatalog.domain.write;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperSummary;

@@ -8,12 +8,8 @@ import static papercatalog.domain.write.RaceTable.ID;
 import static papercatalog.domain.write.RaceTable.MINE;
 import static papercatalog.domain.write.RaceTable.YOURS;
 
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

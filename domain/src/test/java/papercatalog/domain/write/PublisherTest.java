@@ -8,8 +8,8 @@ import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -5,10 +5,8 @@ import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.Papers.paper;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
+
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.TableContent;
 import papercatalog.domain.model.Authorship;

@@ -8,13 +8,8 @@ import static papercatalog.domain.Papers.LISKOV;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -8,13 +8,8 @@ import static papercatalog.domain.write.RaceTable.MANY;
 import static papercatalog.domain.write.RaceTable.MINE;
 import static papercatalog.domain.write.RaceTable.YOURS;
 
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

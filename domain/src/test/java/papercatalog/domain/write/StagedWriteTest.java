@@ -6,11 +6,8 @@ import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.authors;
 import static papercatalog.domain.TestTable.NOW;
 
-import java.time.Clock;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;

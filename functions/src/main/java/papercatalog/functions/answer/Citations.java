@@ -1,8 +1,7 @@
 package papercatalog.functions.answer;
 
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
+
 import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.csl.CslWriter;

@@ -1,7 +1,7 @@
 package papercatalog.functions.answer;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;

@@ -1,7 +1,7 @@
 package papercatalog.functions.atom;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.pattern.AccessPatterns;

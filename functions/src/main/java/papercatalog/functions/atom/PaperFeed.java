@@ -1,9 +1,7 @@
 package papercatalog.functions.atom;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.StringJoiner;
+import module java.base;
+
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.PaperSummary;

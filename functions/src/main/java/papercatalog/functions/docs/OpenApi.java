@@ -1,9 +1,8 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.List;
-import java.util.Locale;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.ConstantName;

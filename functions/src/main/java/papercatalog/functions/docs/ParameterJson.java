@@ -1,8 +1,8 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.List;
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;

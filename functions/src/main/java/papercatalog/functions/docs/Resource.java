@@ -2,13 +2,11 @@ package papercatalog.functions.docs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
 import papercatalog.functions.json.Json;
 
 /** The files of this package: handwritten ones and answers of the sample catalog. */

@@ -1,8 +1,8 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.List;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
 import papercatalog.domain.pattern.DocsPage;

@@ -1,11 +1,10 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.json.Json;

@@ -1,9 +1,8 @@
 package papercatalog.functions.docs;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;

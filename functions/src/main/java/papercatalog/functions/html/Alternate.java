@@ -1,7 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;

@@ -1,7 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
+
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.pattern.AccessPatterns;

@@ -1,7 +1,6 @@
 package papercatalog.functions.html;
 
-import java.util.HashMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * Converts simple TeX formulas to MathML: letters, numbers, sub- and superscripts, Greek letters,

@@ -1,9 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.StringJoiner;
+import module java.base;
+
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Identifier;

@@ -1,9 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.domain.read.Order;

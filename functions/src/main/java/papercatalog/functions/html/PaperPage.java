@@ -1,9 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.bibliography.bibtex.BibtexWriter;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.bibliography.style.CitationStyle;

@@ -1,9 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.StringJoiner;
+import module java.base;
+
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.pattern.AccessPatterns;

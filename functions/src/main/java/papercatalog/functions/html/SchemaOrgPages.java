@@ -1,9 +1,8 @@
 package papercatalog.functions.html;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import papercatalog.domain.model.Author;
 import papercatalog.functions.address.WebAddress;
 

@@ -1,7 +1,6 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** A text with formulas between dollars, in parts. */
 final class TexText {

@@ -1,8 +1,7 @@
 package papercatalog.functions.http;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;

@@ -1,7 +1,7 @@
 package papercatalog.functions.http;
 
-import java.util.Arrays;
-import java.util.HexFormat;
+import module java.base;
+
 import papercatalog.functions.content.Content;
 
 /**

@@ -1,14 +1,9 @@
 package papercatalog.functions.http;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.content.Content;

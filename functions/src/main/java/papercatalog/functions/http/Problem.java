@@ -1,11 +1,7 @@
 package papercatalog.functions.http;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.StringJoiner;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.CursorScopeMismatch;

@@ -1,8 +1,8 @@
 package papercatalog.functions.http;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Optional;
 import papercatalog.domain.read.ReadMeter;
 import papercatalog.functions.json.JsonText;
 

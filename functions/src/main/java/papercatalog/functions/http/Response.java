@@ -1,8 +1,7 @@
 package papercatalog.functions.http;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;

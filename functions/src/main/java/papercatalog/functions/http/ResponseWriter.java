@@ -1,9 +1,8 @@
 package papercatalog.functions.http;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.util.Map;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.json.Json;
 

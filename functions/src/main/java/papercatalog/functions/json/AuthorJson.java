@@ -1,7 +1,7 @@
 package papercatalog.functions.json;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.pattern.AccessPatterns;

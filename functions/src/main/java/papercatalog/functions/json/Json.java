@@ -1,10 +1,9 @@
 package papercatalog.functions.json;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * Writes JSON field by field, without reflection, so nothing needs warming up. Absent values are

@@ -1,9 +1,8 @@
 package papercatalog.functions.json;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import papercatalog.functions.content.Content;
 
 public final class JsonText {

@@ -1,8 +1,7 @@
 package papercatalog.functions.json;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 

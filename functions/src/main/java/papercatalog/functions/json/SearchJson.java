@@ -1,9 +1,8 @@
 package papercatalog.functions.json;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Map;
-import java.util.Optional;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;

@@ -2,8 +2,7 @@ package papercatalog.functions.jsonreader;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
+import module java.base;
 
 /** Reads a string with escapes or non-ASCII characters. */
 final class EscapedText {

@@ -1,13 +1,8 @@
 package papercatalog.functions.log;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.util.Optional;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;

@@ -2,11 +2,8 @@ package papercatalog.functions.priming;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
 import papercatalog.functions.json.Json;

@@ -2,13 +2,9 @@ package papercatalog.functions.priming;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonParser;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
-import java.util.function.Supplier;
 import org.crac.Context;
 import org.crac.Core;
 import org.crac.Resource;

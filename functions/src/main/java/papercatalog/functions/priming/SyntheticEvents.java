@@ -7,10 +7,8 @@ import static papercatalog.domain.pattern.QueryParameter.Q;
 import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;

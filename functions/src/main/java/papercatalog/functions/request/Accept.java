@@ -1,8 +1,7 @@
 package papercatalog.functions.request;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.Format;
 
 /**

@@ -1,10 +1,7 @@
 package papercatalog.functions.request;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.Route;
 import papercatalog.functions.jsonreader.JsonReader;
 

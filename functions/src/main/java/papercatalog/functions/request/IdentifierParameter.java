@@ -1,8 +1,7 @@
 package papercatalog.functions.request;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.StringJoiner;
+import module java.base;
+
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Identifier;

@@ -1,7 +1,7 @@
 package papercatalog.functions.request;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;

@@ -7,10 +7,8 @@ import static papercatalog.domain.pattern.QueryParameter.ORDER;
 import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.StringJoiner;
+import module java.base;
+
 import papercatalog.domain.model.PercentEncoding;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.QueryParameter;

@@ -7,11 +7,8 @@ import static papercatalog.domain.pattern.QueryParameter.ORDER;
 import static papercatalog.domain.pattern.QueryParameter.SINCE;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.InvalidValue;

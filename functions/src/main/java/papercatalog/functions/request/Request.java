@@ -1,11 +1,7 @@
 package papercatalog.functions.request;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
+
 import papercatalog.bibliography.style.CitationStyle;
 import papercatalog.domain.error.InvalidParameters;
 import papercatalog.domain.error.InvalidParameters.Violation;

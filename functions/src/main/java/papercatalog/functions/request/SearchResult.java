@@ -1,9 +1,7 @@
 package papercatalog.functions.request;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 
 /**

@@ -2,9 +2,9 @@ package papercatalog.functions.handler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.lang.reflect.Modifier;
-import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import papercatalog.domain.client.ClientSettings;

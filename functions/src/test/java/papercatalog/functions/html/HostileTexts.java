@@ -1,11 +1,7 @@
 package papercatalog.functions.html;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;

@@ -3,15 +3,9 @@ package papercatalog.functions.html;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;

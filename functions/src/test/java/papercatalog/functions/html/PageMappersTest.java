@@ -5,9 +5,8 @@ import static papercatalog.domain.Differences.OF_AUTHORS;
 import static papercatalog.domain.Differences.OF_AUTHORSHIPS;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Papers;

@@ -2,8 +2,8 @@ package papercatalog.functions.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Locale;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,6 +8,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_CHANGES
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
+import module java.base;
+
 import com.rometools.rome.feed.atom.Category;
 import com.rometools.rome.feed.atom.Entry;
 import com.rometools.rome.feed.atom.Feed;
@@ -15,13 +17,6 @@ import com.rometools.rome.feed.atom.Link;
 import com.rometools.rome.feed.synd.SyndPerson;
 import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.WireFeedInput;
-import java.io.StringReader;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.UUID;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

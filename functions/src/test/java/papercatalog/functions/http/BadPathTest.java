@@ -3,10 +3,8 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,11 +8,8 @@ import static papercatalog.domain.pattern.QueryParameter.LIMIT;
 import static papercatalog.domain.pattern.QueryParameter.ORDER;
 import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,19 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -3,11 +3,9 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

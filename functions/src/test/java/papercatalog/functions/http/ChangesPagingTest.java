@@ -6,10 +6,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

@@ -8,11 +8,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

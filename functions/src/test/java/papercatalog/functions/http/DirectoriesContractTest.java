@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

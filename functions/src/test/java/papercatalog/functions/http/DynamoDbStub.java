@@ -1,13 +1,9 @@
 package papercatalog.functions.http;
 
+import module java.base;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.util.concurrent.CountDownLatch;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.RequestCounter;

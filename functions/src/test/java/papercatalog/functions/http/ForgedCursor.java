@@ -1,9 +1,6 @@
 package papercatalog.functions.http;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.zip.CRC32C;
+import module java.base;
 
 /** What an attacker makes who has read the source: there is no secret in cursors. */
 final class ForgedCursor {

@@ -1,11 +1,7 @@
 package papercatalog.functions.http;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Handlers;

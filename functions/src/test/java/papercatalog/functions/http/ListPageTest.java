@@ -15,13 +15,9 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 import static papercatalog.functions.http.HtmlPage.particular;
 import static papercatalog.functions.http.HtmlPage.texts;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;

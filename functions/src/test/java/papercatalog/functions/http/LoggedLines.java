@@ -3,10 +3,9 @@ package papercatalog.functions.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.util.List;
 import papercatalog.functions.log.FunctionLog;
 
 /** What functions log, line by line. */

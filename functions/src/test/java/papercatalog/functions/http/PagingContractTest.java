@@ -3,10 +3,8 @@ package papercatalog.functions.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

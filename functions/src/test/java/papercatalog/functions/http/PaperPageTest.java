@@ -7,12 +7,9 @@ import static papercatalog.functions.http.HtmlPage.particular;
 import static papercatalog.functions.http.HtmlPage.tags;
 import static papercatalog.functions.http.HtmlPage.texts;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;

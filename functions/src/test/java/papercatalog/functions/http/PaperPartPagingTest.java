@@ -7,11 +7,8 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_AUTHORS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;

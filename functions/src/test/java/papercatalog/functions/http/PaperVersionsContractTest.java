@@ -5,11 +5,9 @@ import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER;
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPER_VERSION;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -15,10 +15,9 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_PAPER_VERSIONS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPICS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,9 +1,7 @@
 package papercatalog.functions.http;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.TextSamples;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;

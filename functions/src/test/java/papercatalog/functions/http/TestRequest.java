@@ -2,21 +2,11 @@ package papercatalog.functions.http;
 
 import static papercatalog.domain.pattern.AccessPatterns.GET_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;

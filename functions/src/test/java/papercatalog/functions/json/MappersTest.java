@@ -7,12 +7,8 @@ import static papercatalog.domain.Differences.OF_PAPERS;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.LISKOV;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.stream.Collectors;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Differences;
 import papercatalog.domain.Differences.Pair;

@@ -2,9 +2,7 @@ package papercatalog.functions.jsonreader;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
+import module java.base;
 
 /** Documents of JSON, each written otherwise: white space, escapes, every kind of value. */
 final class GeneratedDocuments {

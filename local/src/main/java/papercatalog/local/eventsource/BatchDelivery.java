@@ -1,8 +1,7 @@
 package papercatalog.local.eventsource;
 
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import module java.base;
+
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**

@@ -2,17 +2,11 @@ package papercatalog.local.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.net.URI;
+import module java.base;
+
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.local.engine.LoopbackOnly;
 

@@ -1,9 +1,7 @@
 package papercatalog.local.gateway;
 
-import java.io.PrintWriter;
-import java.net.URI;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;

@@ -2,13 +2,8 @@ package papercatalog.local.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
 import papercatalog.announcements.stream.AnnouncingFunction;

@@ -1,9 +1,7 @@
 package papercatalog.local.gateway;
 
-import java.net.URI;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.read.Catalog;

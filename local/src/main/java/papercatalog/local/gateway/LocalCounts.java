@@ -2,11 +2,8 @@ package papercatalog.local.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.PrintStream;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
+
 import papercatalog.announcements.count.CountPapers;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEventReader;

@@ -1,11 +1,8 @@
 package papercatalog.local.gateway;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;

@@ -2,20 +2,8 @@ package papercatalog.local.gateway;
 
 import static java.util.stream.Collectors.toSet;
 
-import java.io.IOException;
-import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Gatherers;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.schema.TableSchema;

@@ -1,9 +1,7 @@
 package papercatalog.local.gateway;
 
-import java.io.IOException;
-import java.net.URI;
-import java.time.Clock;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.write.Publisher;
 

@@ -1,17 +1,8 @@
 package papercatalog.local.gateway;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.domain.error.PaperAlreadyExists;

@@ -1,10 +1,8 @@
 package papercatalog.local.gateway;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
 import papercatalog.domain.pattern.AccessPattern;
 
 /** The sample events in {@code events/}. */

@@ -1,16 +1,7 @@
 package papercatalog.local.lambda;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import module java.base;
+
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;

@@ -1,13 +1,6 @@
 package papercatalog.local.lambda;
 
-import java.io.File;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /**
  * A function in a separate process, started as Lambda does it: with Lambda's environment and a

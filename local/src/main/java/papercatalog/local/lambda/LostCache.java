@@ -1,8 +1,6 @@
 package papercatalog.local.lambda;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 
 /** Detects in a JVM's log that it could not use its AOT cache. */
 public final class LostCache {

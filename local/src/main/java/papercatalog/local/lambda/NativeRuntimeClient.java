@@ -1,11 +1,8 @@
 package papercatalog.local.lambda;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Objects;
 
 /**
  * The native part of AWS's Java runtime. On Lambda it is unpacked already; otherwise the runtime

@@ -1,11 +1,6 @@
 package papercatalog.local.lambda;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * The processor time of a process from Linux's scheduler, in nanoseconds: the usual counters have

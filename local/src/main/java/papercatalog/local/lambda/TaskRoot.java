@@ -1,15 +1,6 @@
 package papercatalog.local.lambda;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * A zip unpacked as on Lambda: every file has the time and the permissions of its entry. An AOT

@@ -1,13 +1,7 @@
 package papercatalog.local.documents;
 
-import java.io.IOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
+
 import papercatalog.domain.Generated;
 
 /** The pages of the project. */

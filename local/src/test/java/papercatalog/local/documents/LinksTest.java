@@ -2,15 +2,8 @@ package papercatalog.local.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 
 /** Links between the pages, and into the code, lead somewhere. */

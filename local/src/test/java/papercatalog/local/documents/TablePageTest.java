@@ -2,11 +2,8 @@ package papercatalog.local.documents;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
+
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.Generated;

@@ -2,8 +2,7 @@ package papercatalog.local.gateway;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
+import module java.base;
 
 /** The standard output and error of this process until it is closed; the last begun ends first. */
 final class CapturedStreams implements AutoCloseable {

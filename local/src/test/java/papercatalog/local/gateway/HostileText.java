@@ -3,8 +3,7 @@ package papercatalog.local.gateway;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.net.URLEncoder;
-import java.util.Random;
+import module java.base;
 
 /** What may stand in a hostile request where an honest one has an identifier or a value. */
 final class HostileText {

@@ -3,13 +3,7 @@ package papercatalog.local.gateway;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /**
  * {@link LocalCommand} in a JVM of its own, as the Makefile starts it, in a directory of its own.

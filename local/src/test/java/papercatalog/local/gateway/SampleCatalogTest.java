@@ -3,11 +3,8 @@ package papercatalog.local.gateway;
 import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Authorship;

@@ -2,9 +2,7 @@ package papercatalog.local.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** {@link Serve} in this process, with the options of a command line, until it is closed. */
 final class ServedHere implements AutoCloseable {

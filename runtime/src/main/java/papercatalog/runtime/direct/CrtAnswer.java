@@ -1,7 +1,7 @@
 package papercatalog.runtime.direct;
 
-import java.io.ByteArrayOutputStream;
-import java.util.concurrent.CompletableFuture;
+import module java.base;
+
 import software.amazon.awssdk.crt.CRT;
 import software.amazon.awssdk.crt.http.HttpException;
 import software.amazon.awssdk.crt.http.HttpHeader;

@@ -1,12 +1,7 @@
 package papercatalog.runtime.direct;
 
-import java.io.IOException;
-import java.net.URI;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.zip.CRC32;
+import module java.base;
+
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.read.ReadMeter;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;

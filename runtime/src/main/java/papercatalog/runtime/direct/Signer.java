@@ -2,8 +2,8 @@ package papercatalog.runtime.direct;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.time.Instant;
-import java.util.Map;
+import module java.base;
+
 import software.amazon.awssdk.crt.auth.credentials.Credentials;
 import software.amazon.awssdk.crt.auth.signing.AwsSigner;
 import software.amazon.awssdk.crt.auth.signing.AwsSigningConfig;

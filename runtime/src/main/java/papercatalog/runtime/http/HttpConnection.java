@@ -1,10 +1,6 @@
 package papercatalog.runtime.http;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.SocketException;
+import module java.base;
 
 /**
  * A connection to a server without time limits, for one exchange at a time. It is opened on demand

@@ -1,8 +1,6 @@
 package papercatalog.runtime.http;
 
-import java.io.ByteArrayInputStream;
-import java.io.InputStream;
-import java.util.List;
+import module java.base;
 
 /** What a server answered, read to its end. */
 public final class HttpResponse {

@@ -2,14 +2,7 @@ package papercatalog.runtime.http;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.ProtocolException;
-import java.net.Socket;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Reads the answers of an HTTP/1.1 server off a connection, one after the other. */
 final class ResponseReader {

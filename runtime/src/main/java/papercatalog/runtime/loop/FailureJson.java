@@ -1,11 +1,10 @@
 package papercatalog.runtime.loop;
 
+import module java.base;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 
 /** A failure as the runtime API takes it, all ASCII. */
 final class FailureJson {

@@ -1,8 +1,6 @@
 package papercatalog.runtime.loop;
 
-import java.io.IOError;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import module java.base;
 
 /**
  * A failure as it is reported to Lambda.

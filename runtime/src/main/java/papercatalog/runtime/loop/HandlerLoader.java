@@ -1,9 +1,6 @@
 package papercatalog.runtime.loop;
 
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
-import java.nio.file.Path;
+import module java.base;
 
 /** Where the class of a handler is: on the class path. */
 final class HandlerLoader {

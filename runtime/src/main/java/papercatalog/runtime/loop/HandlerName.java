@@ -1,9 +1,8 @@
 package papercatalog.runtime.loop;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Modifier;
 
 /**
  * What Lambda calls a handler: its class, and after two colons its method.

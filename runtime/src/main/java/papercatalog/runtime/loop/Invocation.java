@@ -3,8 +3,8 @@ package papercatalog.runtime.loop;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
+import module java.base;
+
 import papercatalog.runtime.http.HttpResponse;
 
 /**

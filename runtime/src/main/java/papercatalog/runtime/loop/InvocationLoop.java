@@ -1,8 +1,8 @@
 package papercatalog.runtime.loop;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 
 /**
  * Makes the handler, then answers one event after the other for as long as Lambda lets it.

@@ -1,9 +1,6 @@
 package papercatalog.runtime.loop;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
+import module java.base;
 
 /** What a stack trace has of the loop, which says nothing of why a handler failed. */
 final class OwnFrames {

@@ -2,9 +2,8 @@ package papercatalog.runtime.loop;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.Arrays;
+import module java.base;
+
 import papercatalog.runtime.http.HttpConnection;
 import papercatalog.runtime.http.HttpResponse;
 

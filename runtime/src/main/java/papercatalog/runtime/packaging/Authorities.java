@@ -1,12 +1,8 @@
 package papercatalog.runtime.packaging;
 
-import java.io.IOException;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
+import module java.base;
+
 import java.security.cert.X509Certificate;
-import java.util.regex.Pattern;
-import javax.net.ssl.TrustManagerFactory;
-import javax.net.ssl.X509TrustManager;
 import papercatalog.local.engine.LocalCertificate;
 
 /**

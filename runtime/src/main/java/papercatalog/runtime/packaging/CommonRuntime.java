@@ -1,11 +1,7 @@
 package papercatalog.runtime.packaging;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Objects;
+import module java.base;
+
 import software.amazon.awssdk.crt.CRT;
 
 /**

@@ -2,14 +2,8 @@ package papercatalog.runtime.packaging;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.local.lambda.TaskRoot;
 
 /**

@@ -2,11 +2,7 @@ package papercatalog.runtime.packaging;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** The security settings, which a JVM reads before it connects: nine tenths are comments. */
 final class SecuritySettings {

@@ -1,14 +1,6 @@
 package papercatalog.runtime.packaging;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.spi.ToolProvider;
+import module java.base;
 
 /** The JDK that this runs on, reduced to the modules that the functions need. */
 final class SmallRuntime {

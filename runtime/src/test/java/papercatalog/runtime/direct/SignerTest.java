@@ -3,15 +3,8 @@ package papercatalog.runtime.direct;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.net.URI;
-import java.nio.ByteBuffer;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
+
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;

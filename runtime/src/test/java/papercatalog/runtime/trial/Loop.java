@@ -1,9 +1,8 @@
 package papercatalog.runtime.trial;
 
+import module java.base;
+
 import com.amazonaws.services.lambda.runtime.api.client.AWSLambda;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.runtime.loop.InvocationLoop;
 

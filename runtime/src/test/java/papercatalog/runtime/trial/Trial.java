@@ -2,17 +2,8 @@ package papercatalog.runtime.trial;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import module java.base;
+
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LocalRuntimeApi;
 import papercatalog.local.lambda.NativeRuntimeClient;

@@ -1,13 +1,7 @@
 package papercatalog.search.handler;
 
-import java.time.DateTimeException;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import module java.base;
+
 import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;

@@ -1,11 +1,7 @@
 package papercatalog.search.handler;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.error.IndexUnavailable;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;

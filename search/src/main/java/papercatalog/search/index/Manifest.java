@@ -1,10 +1,7 @@
 package papercatalog.search.index;
 
-import java.time.Instant;
-import java.util.Collections;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
+import module java.base;
+
 import papercatalog.search.store.IndexStore.Content;
 
 /**

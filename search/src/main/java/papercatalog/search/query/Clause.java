@@ -1,8 +1,7 @@
 package papercatalog.search.query;
 
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
+
 import papercatalog.domain.model.PublicationDate;
 
 /**

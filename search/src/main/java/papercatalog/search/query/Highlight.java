@@ -1,12 +1,7 @@
 package papercatalog.search.query;
 
-import java.text.BreakIterator;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.functions.request.SearchResult.Piece;
 import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.search.index.Words;

@@ -1,10 +1,7 @@
 package papercatalog.search.query;
 
-import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.search.query.Clause.Target;
 

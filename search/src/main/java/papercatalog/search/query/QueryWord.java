@@ -1,9 +1,7 @@
 package papercatalog.search.query;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
+
 import papercatalog.search.index.Words;
 import papercatalog.search.query.Clause.Target;
 

@@ -1,12 +1,7 @@
 package papercatalog.search.read;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
+import module java.base;
+
 import papercatalog.search.index.LocalFiles;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.UnusableIndex;

@@ -1,17 +1,6 @@
 package papercatalog.search.store;
 
-import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 
 /** An index store in a directory, for laptops and tests. Several processes may share it. */
 public final class DirectoryIndexStore implements IndexStore {

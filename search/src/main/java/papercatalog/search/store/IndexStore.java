@@ -1,10 +1,6 @@
 package papercatalog.search.store;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * Where an index is kept: objects under names. Reads see the latest write, and conditional writes

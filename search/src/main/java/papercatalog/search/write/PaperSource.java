@@ -1,8 +1,7 @@
 package papercatalog.search.write;
 
-import java.util.Collection;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 

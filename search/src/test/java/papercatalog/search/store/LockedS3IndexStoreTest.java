@@ -1,7 +1,7 @@
 package papercatalog.search.store;
 
-import java.io.IOException;
-import java.util.Optional;
+import module java.base;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import papercatalog.domain.LockedS3;

@@ -1,14 +1,6 @@
 package papercatalog.search.store;
 
-import java.io.BufferedReader;
-import java.io.File;
-import java.io.IOException;
-import java.io.Writer;
-import java.net.ServerSocket;
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 
 /** Adobe's S3Mock in a process of its own. Its jar is on the class path. */
 final class S3MockServer {

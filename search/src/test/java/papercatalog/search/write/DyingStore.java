@@ -1,9 +1,7 @@
 package papercatalog.search.write;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.search.store.IndexStore;
 
 /** A store that dies with its n-th call or write, before or after the work of that call is done. */

@@ -1,9 +1,7 @@
 package papercatalog.search.write;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.search.store.IndexStore;
 
 /** A store in which another writer is active, and the first file is gone when it is asked for. */

@@ -1,11 +1,7 @@
 package papercatalog.templatetests.browser;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import java.util.function.Function;
-import java.util.stream.IntStream;
+import module java.base;
+
 import papercatalog.domain.TextSamples;
 import papercatalog.domain.Thorough;
 import papercatalog.domain.model.Author;

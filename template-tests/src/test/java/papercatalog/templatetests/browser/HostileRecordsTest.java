@@ -3,14 +3,12 @@ package papercatalog.templatetests.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static papercatalog.domain.Differences.OF_PAPERS;
 
+import module java.base;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.StringReader;
 import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jbibtex.BibTeXParser;
 import org.junit.jupiter.api.Tag;

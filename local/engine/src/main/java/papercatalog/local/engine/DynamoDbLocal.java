@@ -1,10 +1,7 @@
 package papercatalog.local.engine;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
+
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import software.amazon.dynamodb.services.local.server.LocalDynamoDBRequestHandler;

@@ -1,20 +1,9 @@
 package papercatalog.local.engine;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
+import module java.base;
+
 import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
-import java.util.Base64;
-import java.util.Collections;
-import java.util.List;
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 
 /**
  * A certificate of {@code localhost}, made on the spot: what listens there shows it, and what asks

@@ -2,8 +2,8 @@ package papercatalog.local.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.net.InetAddress;
-import java.nio.ByteBuffer;
+import module java.base;
+
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
