@@ -5,11 +5,11 @@ import module java.base;
 import papercatalog.benchmarks.synthetic.TitledPapers;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.read.SearchRequest;
-import papercatalog.search.read.SearchRequest.Ranking;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.SearchIndex;
+import papercatalog.search.index.SearchRequest;
+import papercatalog.search.index.SearchRequest.Ranking;
 
 /** The search, with its facets and counts. */
 record LuceneSearcher(SearchIndex index) implements KnownItems.Searcher {

@@ -5,13 +5,13 @@ import module java.base;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.PageRequest;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.read.SearchPage;
-import papercatalog.search.read.SearchRequest;
-import papercatalog.search.read.SearchRequest.Ranking;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.write.Indexer;
-import papercatalog.search.write.PaperSource;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.PaperSource;
+import papercatalog.search.index.SearchIndex;
+import papercatalog.search.index.SearchPage;
+import papercatalog.search.index.SearchRequest;
+import papercatalog.search.index.SearchRequest.Ranking;
 
 /** An index of given papers, in a directory. */
 public final class IndexOf implements AutoCloseable {

@@ -16,9 +16,9 @@ import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import papercatalog.domain.table.RetryPolicy;
+import papercatalog.search.index.Indexer;
 import papercatalog.search.index.Manifest;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 

@@ -12,7 +12,7 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.search.handler.IndexingFunction;
 import papercatalog.search.index.PaperFields;
-import papercatalog.search.read.SearchIndex;
+import papercatalog.search.index.SearchIndex;
 
 /**
  * Compares every id and revision of an index with the table, in both directions. Reads the index

@@ -4,11 +4,11 @@ import module java.base;
 
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.search.handler.IndexingFunction;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.store.IndexStore;
-import papercatalog.search.store.S3IndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.IndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.S3IndexStore;
+import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.s3.S3Client;
 
 /**

@@ -12,7 +12,7 @@ import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.search.handler.SearchPapers;
-import papercatalog.search.read.SearchIndex;
+import papercatalog.search.index.SearchIndex;
 
 /** The deployed handlers, called through the stream interface that Lambda uses. */
 final class LocalFunctions {

@@ -18,7 +18,7 @@ import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.functions.log.FunctionLog;
-import papercatalog.search.read.SearchIndex;
+import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;

@@ -14,7 +14,7 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
-import papercatalog.search.write.PaperSource;
+import papercatalog.search.index.PaperSource;
 
 /**
  * Papers of the table with all their authors, strongly consistent, 100 per request. A paper with

@@ -16,8 +16,8 @@ import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
-import papercatalog.search.store.S3IndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.S3IndexStore;
 
 /**
  * Indexes the papers that the table's stream names, as they are now. The records may come twice,

@@ -23,13 +23,13 @@ import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.functions.runtime.Deployment;
-import papercatalog.search.query.Highlight;
-import papercatalog.search.query.ParsedQuery;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.read.SearchPage;
-import papercatalog.search.read.SearchRequest;
-import papercatalog.search.read.SearchRequest.Ranking;
-import papercatalog.search.store.S3IndexStore;
+import papercatalog.search.index.Highlight;
+import papercatalog.search.index.ParsedQuery;
+import papercatalog.search.index.S3IndexStore;
+import papercatalog.search.index.SearchIndex;
+import papercatalog.search.index.SearchPage;
+import papercatalog.search.index.SearchRequest;
+import papercatalog.search.index.SearchRequest.Ranking;
 
 /**
  * A14: the papers that meet a query. The index knows their ids; the table has the papers. A

@@ -12,9 +12,9 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.SearchIndex;
 
 /**
  * An index of the synthetic papers of priming. The real index may be empty when a function prepares

@@ -7,7 +7,6 @@ import java.util.logging.Logger;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.NIOFSDirectory;
 import papercatalog.search.index.Manifest.StoredFile;
-import papercatalog.search.store.IndexStore;
 
 /**
  * The files of an index on this machine. What was downloaded stays under the names of its objects;

@@ -2,7 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.search.store.IndexStore.Content;
+import papercatalog.search.index.IndexStore.Content;
 
 /**
  * One generation of an index: the only object of its store that changes. A line of text, {@code

@@ -1,2 +1,2 @@
-/** What an index holds of a paper, how texts become words, and which files belong to it. */
+/** The index of the papers: its writer, its files in a store, its reader and its queries. */
 package papercatalog.search.index;

@@ -20,9 +20,9 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
 import papercatalog.search.IndexOf;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 final class IndexPapersTest {

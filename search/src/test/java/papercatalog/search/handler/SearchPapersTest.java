@@ -22,9 +22,9 @@ import papercatalog.domain.model.TextField;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.search.IndexOf;
-import papercatalog.search.read.SearchIndex;
-import papercatalog.search.store.DirectoryIndexStore;
-import papercatalog.search.write.Indexer;
+import papercatalog.search.index.DirectoryIndexStore;
+import papercatalog.search.index.Indexer;
+import papercatalog.search.index.SearchIndex;
 
 final class SearchPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();

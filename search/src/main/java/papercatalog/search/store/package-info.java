@@ -1,2 +1,0 @@
-/** Objects under names, in a bucket or a directory, with conditional writes. */
-package papercatalog.search.store;

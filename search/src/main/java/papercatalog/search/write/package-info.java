@@ -1,2 +1,0 @@
-/** The writing side of an index: papers become documents, files and a manifest that names them. */
-package papercatalog.search.write;

@@ -1,0 +1,60 @@
+package papercatalog.search.index;
+
+import module java.base;
+
+/** A store in which another writer is active, and the first file is gone when it is asked for. */
+final class VanishingStore implements IndexStore {
+  private final IndexStore store;
+  private final Other other;
+  private boolean vanished;
+
+  /** The other writer. */
+  interface Other {
+    Object write() throws IOException;
+  }
+
+  VanishingStore(IndexStore store, Other other) {
+    this.store = store;
+    this.other = other;
+  }
+
+  /** Lets the next file vanish too. */
+  synchronized void again() {
+    vanished = false;
+  }
+
+  @Override
+  public Optional<Content> get(String name, Optional<String> known) throws IOException {
+    return store.get(name, known);
+  }
+
+  @Override
+  public boolean download(String name, Path file) throws IOException {
+    if (!vanished) {
+      vanished = true;
+      other.write();
+      return false;
+    }
+    return store.download(name, file);
+  }
+
+  @Override
+  public boolean putIfAbsent(String name, Path file) throws IOException {
+    return store.putIfAbsent(name, file);
+  }
+
+  @Override
+  public boolean putIfMatch(String name, String text, Optional<String> tag) throws IOException {
+    return store.putIfMatch(name, text, tag);
+  }
+
+  @Override
+  public List<Entry> list(String prefix) throws IOException {
+    return store.list(prefix);
+  }
+
+  @Override
+  public void delete(String name) throws IOException {
+    store.delete(name);
+  }
+}
