@@ -21,7 +21,7 @@ public final class BillText {
     %s
 
     Prices of us-east-1 in %s, before tax; Lambda's free million requests are not counted,\
-     nor is what keeps functions awake ($0.0008).\
+     nor is what keeps functions awake ($0.001).\
     """
         .formatted(
             "Price",

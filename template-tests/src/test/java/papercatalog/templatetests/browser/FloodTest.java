@@ -28,11 +28,11 @@ import papercatalog.local.gateway.CatalogFiller;
 import papercatalog.local.gateway.LocalServer;
 import papercatalog.local.gateway.SampleCatalog;
 
-/** What a month of a flood costs, by the sizes of real answers, is what the page on cost says. */
+/** What a month of a flood costs, by the sizes of real answers, is what the page on floods says. */
 @Tag("slow")
 @Tag(Generated.TAG)
 final class FloodTest {
-  private static final Path PAGE = Path.of("..", "docs", "cost.md");
+  private static final Path PAGE = Path.of("..", "docs", "flood.md");
 
   /** The defaults of {@code throttleRate} and {@code maxReadUnits}, a second. */
   private static final double RATE = 50;
