@@ -65,7 +65,7 @@ final class CatalogStack extends Stack {
     functions.put(DocsPage.OPERATION, docs.live());
     logs.add(docs.logs());
     new SavedQueries(this, patterns, logs);
-    PublicApi api = new PublicApi(this, patterns, functions, settings);
+    PublicApi api = new PublicApi(this, functions, settings);
     Optional<KeepAwake> awake =
         settings.keepAwake() ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =

@@ -2,7 +2,6 @@ package papercatalog.infra;
 
 import module java.base;
 
-import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.CrossOrigin;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
@@ -34,14 +33,9 @@ final class PublicApi extends Construct {
   private final HttpStage stage;
 
   /**
-   * @param patterns those with a function; the pages about the catalog have one too
    * @param functions by operation
    */
-  PublicApi(
-      Construct scope,
-      List<AccessPattern<?>> patterns,
-      Map<String, IFunction> functions,
-      Settings settings) {
+  PublicApi(Construct scope, Map<String, IFunction> functions, Settings settings) {
     super(scope, "Api");
     api =
         HttpApi.Builder.create(this, "Http")
@@ -58,8 +52,8 @@ final class PublicApi extends Construct {
                     .build())
             .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    patterns.forEach(pattern -> route(pattern, functions));
-    List.of(DocsPage.values()).forEach(page -> route(page, functions));
+    List<Route> routes = settings.search() ? Route.withSearch() : Route.all();
+    routes.forEach(route -> route(route, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
             .retention(settings.logRetention())

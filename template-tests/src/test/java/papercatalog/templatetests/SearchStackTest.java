@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
@@ -63,6 +64,19 @@ final class SearchStackTest {
     assertThat(new WakeCalls(STACK).allowed()).isEqualTo(new WakeCalls(STACK).needed());
     assertThat(STACK.ofType("AWS::Scheduler::Schedule"))
         .hasSize(WITHOUT.ofType("AWS::Scheduler::Schedule").size() + 1);
+  }
+
+  @Test
+  void routes_whenSearchIsChosen_thenLeadToItsFunction_andToTheDocs() {
+    Map<String, List<String>> routes =
+        DeployedFunction.behindRoutesOf(STACK).stream()
+            .collect(Collectors.toMap(DeployedFunction::handler, DeployedFunction::routeKeys));
+
+    assertThat(routes.get(SEARCHES))
+        .containsExactly("GET /search", "GET /sitemap.xml", "HEAD /search", "HEAD /sitemap.xml");
+    assertThat(routes.get(DocsPage.HANDLER_CLASS))
+        .contains("GET /opensearch.xml", "HEAD /opensearch.xml");
+    assertThat(WITHOUT.json().toString()).doesNotContain("/sitemap.xml", "/opensearch.xml");
   }
 
   @Test

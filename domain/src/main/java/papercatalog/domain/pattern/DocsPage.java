@@ -4,7 +4,8 @@ import module java.base;
 
 /**
  * The pages about the catalog, for people, programs and robots. One function without access to the
- * table answers all of them but the start page, which shows the latest changes to people.
+ * table answers all of them but the start page, which shows the latest changes to people, and the
+ * sitemap, which comes out of the search's index.
  */
 public enum DocsPage implements Route {
   START("/", "What the catalog is, and where to go on", Format.ANY),
@@ -13,13 +14,22 @@ public enum DocsPage implements Route {
   API_CATALOG("/.well-known/api-catalog", "Where the API is described, RFC 9727"),
   LLMS("/llms.txt", "The catalog in a page of text, for language models"),
   ROBOTS("/robots.txt", "What robots may read"),
-  FAVICON("/favicon.ico", "The icon of the pages");
+  FAVICON("/favicon.ico", "The icon of the pages"),
+  OPENSEARCH("/opensearch.xml", "How browsers search the catalog, OpenSearch 1.1"),
+  SITEMAP("/sitemap.xml", "The addresses of all papers, for robots");
 
   /** The name of the function that answers the pages that need no table. */
   public static final String OPERATION = "Docs";
 
   /** The fully qualified name of its handler class, which is the function's handler string. */
   public static final String HANDLER_CLASS = "papercatalog.functions.handler." + OPERATION;
+
+  /** The pages of every deployment. */
+  static final List<DocsPage> ALL =
+      List.of(START, REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON);
+
+  /** The pages of a search. */
+  static final List<DocsPage> OF_SEARCH = List.of(OPENSEARCH, SITEMAP);
 
   private final String path;
   private final String summary;
@@ -36,9 +46,14 @@ public enum DocsPage implements Route {
     this(path, summary, List.of());
   }
 
+  /** The pages of this function's deployment. */
+  public static List<DocsPage> deployed() {
+    return SearchPattern.isDeployed() ? List.of(values()) : ALL;
+  }
+
   /** The page at a path. */
   public static Optional<DocsPage> at(String path) {
-    for (DocsPage page : values()) {
+    for (DocsPage page : deployed()) {
       if (page.path.equals(path)) {
         return Optional.of(page);
       }
@@ -71,7 +86,11 @@ public enum DocsPage implements Route {
 
   @Override
   public List<QueryParameter> queryParameters() {
-    return formats.isEmpty() ? List.of() : QueryParameter.FORMATTED;
+    return switch (this) {
+      case START -> QueryParameter.FORMATTED;
+      case SITEMAP -> QueryParameter.PARTS;
+      case REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON, OPENSEARCH -> List.of();
+    };
   }
 
   @Override
@@ -81,6 +100,10 @@ public enum DocsPage implements Route {
 
   @Override
   public String operation() {
-    return this == START ? AccessPatterns.LIST_CHANGES.operation() : OPERATION;
+    return switch (this) {
+      case START -> AccessPatterns.LIST_CHANGES.operation();
+      case SITEMAP -> AccessPatterns.SEARCH_PAPERS.operation();
+      case REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON, OPENSEARCH -> OPERATION;
+    };
   }
 }

@@ -20,6 +20,7 @@ public enum QueryParameter {
   SINCE("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   UNTIL("must be a date: YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ; inclusive"),
   CURSOR("must be the nextCursor of a page of this very query"),
+  PART("must be the number of a part of the sitemap"),
   FORMAT("must be a format that this route has"),
   STYLE("must be apa (the default), ieee, chicago or mla; of the format citation");
 
@@ -35,6 +36,9 @@ public enum QueryParameter {
   /** The parameters of a search. */
   static final List<QueryParameter> SEARCH =
       List.of(Q, SORT, FROM, UNTIL, LIMIT, CURSOR, FORMAT, STYLE);
+
+  /** The parameter of the sitemap. */
+  static final List<QueryParameter> PARTS = List.of(PART);
 
   /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);

@@ -31,7 +31,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** All routes, the access patterns first. */
   static List<Route> all() {
     List<Route> all = new ArrayList<>(AccessPatterns.all());
-    all.addAll(List.of(DocsPage.values()));
+    all.addAll(DocsPage.ALL);
     return all;
   }
 
@@ -39,6 +39,7 @@ public sealed interface Route permits AccessPattern, DocsPage {
   static List<Route> withSearch() {
     List<Route> all = all();
     all.add(AccessPatterns.SEARCH_PAPERS);
+    all.addAll(DocsPage.OF_SEARCH);
     return all;
   }
 

@@ -3,6 +3,7 @@ package papercatalog.functions.atom;
 import java.time.Instant;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.XmlText;
 
 /** Writes a feed: its head, then its entries. */
 final class Feed {

@@ -10,6 +10,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.content.XmlText;
 
 /**
  * Lists of papers as feeds.

@@ -2,6 +2,7 @@ package papercatalog.functions.docs;
 
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Format;
+import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.functions.content.Content;
 
 /**
@@ -23,13 +24,14 @@ public record Described(String mediaType, Content content) {
   public static Described of(DocsPage page, String origin) {
     String type = Shapes.mediaTypes(page).getFirst();
     return switch (page) {
-      case START -> throw new IllegalArgumentException("another function's");
+      case START, SITEMAP -> throw new IllegalArgumentException("another function's");
       case REFERENCE -> new Described(type + UTF_8, Reference.html(origin));
       case OPENAPI -> new Described(type, OpenApi.at(origin));
       case API_CATALOG -> new Described(type + PROFILE, ApiCatalog.at(origin));
       case LLMS -> new Described(type + UTF_8, LlmsText.at(origin));
-      case ROBOTS -> new Described(type + UTF_8, file("robots.txt"));
-      case FAVICON -> new Described(type, file("favicon.svg"));
+      case ROBOTS -> new Described(type + UTF_8, robots(origin));
+      case FAVICON -> new Described(type, Content.of(Resource.text("favicon.svg")));
+      case OPENSEARCH -> new Described(type, OpenSearch.at(origin));
     };
   }
 
@@ -37,7 +39,11 @@ public record Described(String mediaType, Content content) {
     return mediaType.startsWith(Format.HTML.mediaType());
   }
 
-  private static Content file(String name) {
-    return Content.of(Resource.text(name));
+  private static Content robots(String origin) {
+    String rules = Resource.text("robots.txt");
+    return Content.of(
+        SearchPattern.isDeployed()
+            ? rules + "Sitemap: " + origin + DocsPage.SITEMAP.path() + "\n"
+            : rules);
   }
 }

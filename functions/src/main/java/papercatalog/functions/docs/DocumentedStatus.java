@@ -108,6 +108,10 @@ enum DocumentedStatus {
           outcomes.add(NOT_ACCEPTABLE);
           outcomes.add(UNAVAILABLE);
         }
+        if (page == DocsPage.SITEMAP) {
+          outcomes.add(NOT_FOUND);
+          outcomes.add(UNAVAILABLE);
+        }
       }
     }
     outcomes.add(TOO_MANY_REQUESTS);

@@ -31,6 +31,9 @@ final class LlmsText {
     }
     text.append("\n## Parameters\n\n");
     for (QueryParameter parameter : QueryParameter.values()) {
+      if (!ParameterJson.isUsed(parameter)) {
+        continue;
+      }
       text.append("- `")
           .append(parameter.text())
           .append("`: ")

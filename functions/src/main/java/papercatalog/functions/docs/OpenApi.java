@@ -156,6 +156,8 @@ final class OpenApi {
       }
       case DocsPage page when page == DocsPage.START ->
           "JSON reads no table. One request to DynamoDB reads the latest changes for the page.";
+      case DocsPage page when page == DocsPage.SITEMAP ->
+          "Lists its parts, or the addresses of one. The index has them; no table is read.";
       case DocsPage _ -> "Reads no table. Caches may keep the answer for an hour.";
     };
   }

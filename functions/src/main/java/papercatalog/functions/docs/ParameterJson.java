@@ -60,7 +60,7 @@ final class ParameterJson {
   }
 
   /** A search that is off is not described. */
-  private static boolean isUsed(QueryParameter parameter) {
+  static boolean isUsed(QueryParameter parameter) {
     return Route.deployed().stream().anyMatch(route -> route.queryParameters().contains(parameter));
   }
 
@@ -107,6 +107,10 @@ final class ParameterJson {
       case SORT -> {
         Vocabulary.words(json, SearchPattern.SORTS);
         json.writeStringField("default", SearchPattern.SORTS.getFirst());
+      }
+      case PART -> {
+        json.writeStringField("type", "integer");
+        json.writeNumberField("minimum", 1);
       }
       case IDS -> {
         json.writeStringField("type", "array");

@@ -38,7 +38,7 @@ final class Reference {
       parameters.add(new Named("format=" + format.text(), format.mediaType()));
     }
     List<Entry> pages = new ArrayList<>();
-    for (DocsPage page : DocsPage.values()) {
+    for (DocsPage page : DocsPage.deployed()) {
       pages.add(new Entry(page.summary(), page.path()));
     }
     return ReferencePage.html(

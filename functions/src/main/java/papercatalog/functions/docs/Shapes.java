@@ -32,6 +32,8 @@ final class Shapes {
       case API_CATALOG -> List.of(LINK_SET);
       case LLMS, ROBOTS -> List.of("text/plain");
       case FAVICON -> List.of("image/svg+xml");
+      case OPENSEARCH -> List.of(OpenSearch.MEDIA_TYPE);
+      case SITEMAP -> List.of("application/xml");
     };
   }
 
@@ -41,7 +43,7 @@ final class Shapes {
       case START -> mediaType.equals(Format.JSON.mediaType()) ? "Index" : TEXT;
       case OPENAPI -> "Description";
       case API_CATALOG -> "LinkSet";
-      case REFERENCE, LLMS, ROBOTS, FAVICON -> TEXT;
+      case REFERENCE, LLMS, ROBOTS, FAVICON, OPENSEARCH, SITEMAP -> TEXT;
     };
   }
 }

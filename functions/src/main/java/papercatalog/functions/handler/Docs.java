@@ -39,7 +39,7 @@ public final class Docs extends HttpFunction {
       return Response.options();
     }
     DocsPage page = route(request.rawPath());
-    if (page == DocsPage.START) { // another function's
+    if (!page.operation().equals(DocsPage.OPERATION)) { // another function's
       return notFound(request);
     }
     if (page != DocsPage.REFERENCE) { // always a page

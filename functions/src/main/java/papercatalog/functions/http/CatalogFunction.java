@@ -84,7 +84,7 @@ public abstract class CatalogFunction<K> extends HttpFunction {
   }
 
   @Override
-  protected final Response respond(Request request) {
+  protected Response respond(Request request) {
     Optional<Format> format = request.format();
     if (format.isEmpty()) {
       return notAcceptable(request);

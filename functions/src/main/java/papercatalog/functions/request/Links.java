@@ -121,7 +121,7 @@ public final class Links {
     return switch (parameter) {
       case DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, Q ->
           Optional.of(PercentEncoding.inQuery(request.query().get(parameter.text())));
-      case IDS, SORT -> Optional.of(request.query().get(parameter.text()));
+      case IDS, SORT, PART -> Optional.of(request.query().get(parameter.text()));
       case LIMIT -> Optional.of(shown.limit());
       case ORDER -> Optional.of(shown.order().text());
       case FROM, SINCE -> shown.from();

@@ -54,7 +54,7 @@ final class DocsStartTest {
             withoutSdk,
             Lambda.class.getName());
     List<String> paths =
-        Arrays.stream(DocsPage.values())
+        DocsPage.deployed().stream()
             .filter(page -> page.operation().equals(DocsPage.OPERATION))
             .map(DocsPage::path)
             .toList();

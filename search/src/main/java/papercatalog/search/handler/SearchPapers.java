@@ -1,20 +1,29 @@
 package papercatalog.search.handler;
 
+import static papercatalog.domain.pattern.QueryParameter.PART;
+
 import module java.base;
 
 import papercatalog.domain.error.IndexUnavailable;
+import papercatalog.domain.error.InvalidParameters;
+import papercatalog.domain.error.InvalidParameters.Violation;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
+import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.Environment;
 import papercatalog.functions.answer.Answer;
 import papercatalog.functions.answer.SearchAnswer;
+import papercatalog.functions.content.Content;
 import papercatalog.functions.http.CatalogFunction;
+import papercatalog.functions.http.Response;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
 import papercatalog.functions.request.LinkedPage;
@@ -23,6 +32,7 @@ import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
 import papercatalog.functions.request.SearchResult.Sentence;
 import papercatalog.functions.runtime.Deployment;
+import papercatalog.search.index.Generation;
 import papercatalog.search.index.Highlight;
 import papercatalog.search.index.ParsedQuery;
 import papercatalog.search.index.S3IndexStore;
@@ -32,9 +42,9 @@ import papercatalog.search.index.SearchRequest;
 import papercatalog.search.index.SearchRequest.Ranking;
 
 /**
- * A14: the papers that meet a query. The index knows their ids; the table has the papers. A
- * snapshot holds the index of its time; a restored copy asks for a later one, as it would after any
- * pause.
+ * A14: the papers that meet a query, and the sitemap. The index knows their ids; the table has the
+ * papers. A snapshot holds the index of its time; a restored copy asks for a later one, as it would
+ * after any pause.
  */
 public final class SearchPapers extends CatalogFunction<String> {
   private static final SearchPattern PATTERN = AccessPatterns.SEARCH_PAPERS;
@@ -73,10 +83,20 @@ public final class SearchPapers extends CatalogFunction<String> {
   }
 
   @Override
+  public Route route(String rawPath) {
+    return rawPath.equals(DocsPage.SITEMAP.path()) ? DocsPage.SITEMAP : PATTERN;
+  }
+
+  @Override
+  protected Response respond(Request request) {
+    return request.route() == PATTERN ? super.respond(request) : sitemap(request);
+  }
+
+  @Override
   protected Answer answer(Request request, Catalog catalog) {
     PageRequest page = request.pageRequest();
     SearchRequest asked = new SearchRequest(named(request), ranking(request), page);
-    Optional<SearchPage> found = search(asked);
+    Optional<SearchPage> found = use(generation -> generation.search(asked));
     List<Hit> hits = found.isEmpty() ? List.of() : hits(found.get(), asked.query(), catalog);
     Page<Hit> shown = new Page<>(hits, found.flatMap(SearchPage::next), Optional.empty());
     return new SearchAnswer(
@@ -88,9 +108,29 @@ public final class SearchPapers extends CatalogFunction<String> {
             found.map(SearchPage::facets).orElse(Map.of())));
   }
 
-  private Optional<SearchPage> search(SearchRequest asked) {
+  private Response sitemap(Request request) {
+    request.requireKnownParameters();
+    Sitemap sitemap = new Sitemap(request.origin());
+    Optional<Content> found =
+        Optional.ofNullable(request.query().get(PART.text()))
+            .map(SearchPapers::number)
+            .map(it -> use(index -> sitemap.part(it, index)).orElseGet(() -> sitemap.part(it)))
+            .orElseGet(() -> Optional.of(sitemap.index(use(Generation::papers).orElse(0))));
+    return found.isEmpty()
+        ? notFound(request)
+        : Response.found("application/xml", found.get()).with("X-DynamoDB-Requests", "0");
+  }
+
+  private static long number(String part) {
+    if (!Grammar.REVISION.admits(part)) {
+      throw new InvalidParameters(List.of(new Violation(PART.text(), PART.rule())));
+    }
+    return Long.parseLong(part);
+  }
+
+  private <T> Optional<T> use(SearchIndex.Use<T> use) {
     try {
-      return index.use(generation -> generation.search(asked));
+      return index.use(use);
     } catch (IOException e) {
       throw new IndexUnavailable(e);
     }

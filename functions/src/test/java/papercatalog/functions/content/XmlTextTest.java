@@ -1,4 +1,4 @@
-package papercatalog.functions.atom;
+package papercatalog.functions.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

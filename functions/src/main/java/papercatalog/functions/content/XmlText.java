@@ -1,29 +1,29 @@
-package papercatalog.functions.atom;
+package papercatalog.functions.content;
 
 /**
  * Writes XML 1.0 element by element. It drops characters that XML 1.0 does not allow, so every
  * document is well-formed.
  */
-final class XmlText {
+public final class XmlText {
   private static final int USUAL_LENGTH = 8_192;
 
   private final StringBuilder xml =
       new StringBuilder(USUAL_LENGTH).append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
 
   /** Opens an element; its attributes are given as name, value, name, value. */
-  XmlText begin(String name, String... attributes) {
+  public XmlText begin(String name, String... attributes) {
     tag(name, attributes);
     xml.append(">\n");
     return this;
   }
 
-  XmlText end(String name) {
+  public XmlText end(String name) {
     xml.append("</").append(name).append(">\n");
     return this;
   }
 
   /** Writes an element with text. */
-  XmlText text(String name, String text) {
+  public XmlText text(String name, String text) {
     tag(name);
     xml.append('>');
     append(text, false);
@@ -31,7 +31,7 @@ final class XmlText {
   }
 
   /** Writes an empty element. */
-  XmlText empty(String name, String... attributes) {
+  public XmlText empty(String name, String... attributes) {
     tag(name, attributes);
     xml.append("/>\n");
     return this;

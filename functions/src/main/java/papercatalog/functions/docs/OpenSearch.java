@@ -1,0 +1,30 @@
+package papercatalog.functions.docs;
+
+import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.pattern.Format;
+import papercatalog.functions.content.Content;
+import papercatalog.functions.content.XmlText;
+
+/** Describes the search to browsers, OpenSearch 1.1. */
+final class OpenSearch {
+  static final String MEDIA_TYPE = "application/opensearchdescription+xml";
+
+  private OpenSearch() {}
+
+  static Content at(String origin) {
+    XmlText xml =
+        new XmlText()
+            .begin("OpenSearchDescription", "xmlns", "http://a9.com/-/spec/opensearch/1.1/")
+            .text("ShortName", About.TITLE)
+            .text("Description", About.SUMMARY)
+            .text("InputEncoding", "UTF-8")
+            .text("OutputEncoding", "UTF-8");
+    for (Format format : AccessPatterns.SEARCH_PAPERS.formats()) {
+      String template =
+          "%s%s?q={searchTerms}&format=%s"
+              .formatted(origin, AccessPatterns.SEARCH_PAPERS.path(), format.text());
+      xml.empty("Url", "type", format.mediaType(), "template", template);
+    }
+    return Content.of(xml.end("OpenSearchDescription").toString());
+  }
+}
