@@ -2,12 +2,15 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.bibliography.citation.CitedPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.Rendering;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
@@ -38,7 +41,7 @@ public abstract class Answer {
   private Content inAnother(Format format, Namespace namespace) {
     return switch (format) {
       case JSON -> json();
-      case HTML -> html();
+      case HTML -> page();
       case BIBTEX -> Citations.bibtex(citations(), remarks());
       case RIS -> Citations.ris(citations());
       case CSL -> Citations.csl(citations());
@@ -82,7 +85,18 @@ public abstract class Answer {
 
   abstract Content json();
 
-  abstract Content html();
+  private Content page() {
+    Rendering page = new Rendering();
+    render(page.output());
+    return page.content();
+  }
+
+  /** Renders the page for people. */
+  abstract void render(HtmlTemplateOutput page);
+
+  Frame frame(String title) {
+    return Frame.of(title, request, links);
+  }
 
   private List<CitedPaper> citations() {
     return cited().stream()

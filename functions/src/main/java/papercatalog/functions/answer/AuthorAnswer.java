@@ -1,8 +1,9 @@
 package papercatalog.functions.answer;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Author;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.html.AuthorPage;
+import papercatalog.functions.html.JteauthorGenerated;
 import papercatalog.functions.json.AuthorJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
@@ -21,8 +22,8 @@ public final class AuthorAnswer extends Answer {
   }
 
   @Override
-  Content html() {
-    return AuthorPage.html(author, request(), links());
+  void render(HtmlTemplateOutput page) {
+    JteauthorGenerated.render(page, null, frame(author.name()), author);
   }
 
   @Override

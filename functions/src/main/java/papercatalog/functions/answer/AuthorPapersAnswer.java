@@ -1,14 +1,17 @@
 package papercatalog.functions.answer;
 
+import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
+import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
@@ -41,8 +44,10 @@ public final class AuthorPapersAnswer extends ListAnswer<AuthorPaper> {
   }
 
   @Override
-  Content html() {
-    return PapersPage.ofAuthor(author, authorName(), listed());
+  void render(HtmlTemplateOutput page) {
+    String about = AccessPatterns.GET_AUTHOR.path(author);
+    List<ListedPaper> entries = ListedPaper.ofAuthor(listed().items(), request().origin());
+    PapersPage.render(page, "Papers by", authorName(), about, entries, listed(), null);
   }
 
   @Override

@@ -2,13 +2,17 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.pattern.Format;
 import papercatalog.domain.read.BatchResult;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.html.BatchPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtebatchGenerated;
+import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.json.BatchJson;
 import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
@@ -64,8 +68,11 @@ public final class BatchAnswer extends Answer {
   }
 
   @Override
-  Content html() {
-    return BatchPage.html(batch, request(), links());
+  void render(HtmlTemplateOutput page) {
+    List<PaperSummary> found = batch.found().stream().map(Paper::summary).toList();
+    Frame frame = frame(found.size() == 1 ? "1 paper" : found.size() + " papers").at("");
+    List<ListedPaper> papers = ListedPaper.of(found, request().origin());
+    JtebatchGenerated.render(page, null, frame, papers, batch.missing());
   }
 
   @Override

@@ -1,25 +1,45 @@
 package papercatalog.functions.answer;
 
+import module java.base;
+
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Change;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.ChangeFeed;
 import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.html.ChangesPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtechangesGenerated;
 import papercatalog.functions.json.ChangeJson;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
 import papercatalog.functions.request.Request;
 
-/** A page of changes, with a link that resumes the list later. */
+/** A page of changes, of all papers or of those of a collection. */
 public final class ChangesAnswer extends ListAnswer<Change> {
-  private final ChangePage changes;
+  private final Optional<CollectionName> collection;
+  private final Optional<ChangePage> resumable;
 
-  public ChangesAnswer(ChangePage changes, PageRequest pageRequest, Request request) {
-    super(new LinkedPage<>(changes.page(), pageRequest, request));
-    this.changes = changes;
+  private ChangesAnswer(
+      Optional<CollectionName> collection,
+      Optional<ChangePage> resumable,
+      LinkedPage<Change> listed) {
+    super(listed);
+    this.collection = collection;
+    this.resumable = resumable;
+  }
+
+  /** The changes of the catalog, with a link that resumes the list later. */
+  public static ChangesAnswer of(ChangePage changes, PageRequest pageRequest, Request request) {
+    LinkedPage<Change> listed = new LinkedPage<>(changes.page(), pageRequest, request);
+    return new ChangesAnswer(Optional.empty(), Optional.of(changes), listed);
+  }
+
+  public static ChangesAnswer ofCollection(CollectionName name, LinkedPage<Change> listed) {
+    return new ChangesAnswer(Optional.of(name), Optional.empty(), listed);
   }
 
   @Override
@@ -29,16 +49,20 @@ public final class ChangesAnswer extends ListAnswer<Change> {
 
   @Override
   Content json() {
-    return ChangeJson.page(changes, listed());
+    return resumable.isPresent() ? ChangeJson.page(resumable.get(), listed()) : super.json();
   }
 
   @Override
-  Content html() {
-    return ChangesPage.html(listed());
+  void render(HtmlTemplateOutput page) {
+    Frame frame =
+        frame("Changes" + collection.map(name -> " of the collection " + name).orElse(""));
+    CollectionName named = collection.orElse(null);
+    JtechangesGenerated.render(page, null, frame, named, listed().items(), list());
   }
 
   @Override
   Content atom(Namespace namespace) {
-    return ChangeFeed.of(FeedPage.of(listed(), namespace, "What changed"), listed().items());
+    String title = "What changed" + collection.map(name -> " in the collection " + name).orElse("");
+    return ChangeFeed.of(FeedPage.of(listed(), namespace, title), listed().items());
   }
 }

@@ -1,8 +1,13 @@
 package papercatalog.functions.answer;
 
+import module java.base;
+
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.DirectoryEntry;
-import papercatalog.functions.content.Content;
-import papercatalog.functions.html.DirectoryPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtedirectoryGenerated;
+import papercatalog.functions.html.Link;
+import papercatalog.functions.html.SchemaOrgPages;
 import papercatalog.functions.json.DirectoryJson;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.request.LinkedPage;
@@ -25,7 +30,14 @@ public final class DirectoryAnswer extends ListAnswer<DirectoryEntry> {
   }
 
   @Override
-  Content html() {
-    return DirectoryPage.html(title, listed());
+  void render(HtmlTemplateOutput page) {
+    Frame frame = frame(title);
+    List<Link> links = new ArrayList<>();
+    for (DirectoryEntry entry : listed().items()) {
+      String name = entry.title().orElse(entry.name());
+      links.add(new Link(name, DirectoryJson.papers(entry)));
+    }
+    String schemaOrg = SchemaOrgPages.of(frame, request().origin(), links);
+    JtedirectoryGenerated.render(page, null, frame, schemaOrg, listed().items(), list());
   }
 }

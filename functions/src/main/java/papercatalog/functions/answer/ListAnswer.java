@@ -2,6 +2,8 @@ package papercatalog.functions.answer;
 
 import java.util.List;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.ListFrame;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PageJson;
 import papercatalog.functions.request.LinkedPage;
@@ -29,6 +31,15 @@ abstract class ListAnswer<T> extends Answer {
   @Override
   public final String fileName() {
     return request().path().substring(1).replace('/', '-');
+  }
+
+  @Override
+  final Frame frame(String title) {
+    return Frame.of(title, listed);
+  }
+
+  final ListFrame list() {
+    return ListFrame.of(listed);
   }
 
   final LinkedPage<T> listed() {

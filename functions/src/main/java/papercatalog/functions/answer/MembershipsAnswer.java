@@ -1,9 +1,10 @@
 package papercatalog.functions.answer;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperId;
-import papercatalog.functions.content.Content;
-import papercatalog.functions.html.PaperAuthorsPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JteauthorsGenerated;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
@@ -22,7 +23,8 @@ public final class MembershipsAnswer extends ListAnswer<Membership> {
   }
 
   @Override
-  Content html() {
-    return PaperAuthorsPage.html(paper, listed());
+  void render(HtmlTemplateOutput page) {
+    Frame frame = frame("Authors of " + paper);
+    JteauthorsGenerated.render(page, null, frame, paper, listed().items(), list());
   }
 }

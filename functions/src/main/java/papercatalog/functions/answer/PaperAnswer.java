@@ -1,5 +1,6 @@
 package papercatalog.functions.answer;
 
+import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
 import papercatalog.domain.model.Paper;
 import papercatalog.functions.content.Content;
@@ -33,8 +34,8 @@ public final class PaperAnswer extends Answer {
   }
 
   @Override
-  Content html() {
-    return PaperPage.html(paper, version, request(), links());
+  void render(HtmlTemplateOutput page) {
+    PaperPage.render(page, paper, version, request(), links());
   }
 
   @Override

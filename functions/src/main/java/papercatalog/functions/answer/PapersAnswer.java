@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperSummary;
@@ -12,6 +13,7 @@ import papercatalog.domain.table.Namespace;
 import papercatalog.functions.atom.FeedPage;
 import papercatalog.functions.atom.PaperFeed;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.ListedPaper;
 import papercatalog.functions.html.PapersPage;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
@@ -64,8 +66,9 @@ public final class PapersAnswer extends ListAnswer<PaperSummary> {
   }
 
   @Override
-  Content html() {
-    return PapersPage.papers(label, title, listed(), directory);
+  void render(HtmlTemplateOutput page) {
+    List<ListedPaper> entries = ListedPaper.of(listed().items(), request().origin());
+    PapersPage.render(page, label, title, null, entries, listed(), directory);
   }
 
   @Override

@@ -2,6 +2,7 @@ package papercatalog.functions.answer;
 
 import module java.base;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PercentEncoding;
@@ -9,7 +10,8 @@ import papercatalog.domain.model.RecognizedIdentifier;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.html.SearchResultPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JtesearchGenerated;
 import papercatalog.functions.json.SearchJson;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
@@ -53,8 +55,9 @@ public final class SearchAnswer extends Answer {
   }
 
   @Override
-  Content html() {
-    return SearchResultPage.html(result);
+  void render(HtmlTemplateOutput page) {
+    Frame frame = Frame.of("Search", result.listed()).asked(result.query());
+    JtesearchGenerated.render(page, null, frame, result);
   }
 
   @Override

@@ -1,9 +1,10 @@
 package papercatalog.functions.answer;
 
+import gg.jte.html.HtmlTemplateOutput;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.VersionSummary;
-import papercatalog.functions.content.Content;
-import papercatalog.functions.html.VersionsPage;
+import papercatalog.functions.html.Frame;
+import papercatalog.functions.html.JteversionsGenerated;
 import papercatalog.functions.json.JsonText;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.LinkedPage;
@@ -22,7 +23,8 @@ public final class VersionsAnswer extends ListAnswer<VersionSummary> {
   }
 
   @Override
-  Content html() {
-    return VersionsPage.html(paper, listed());
+  void render(HtmlTemplateOutput page) {
+    Frame frame = frame("Versions of " + paper);
+    JteversionsGenerated.render(page, null, frame, paper, listed().items(), list());
   }
 }

@@ -38,6 +38,6 @@ public final class ListChanges extends CatalogFunction<Nothing> {
       return new StartAnswer(request, catalog);
     }
     PageRequest pageRequest = request.pageRequest();
-    return new ChangesAnswer(catalog.listChanges(pageRequest), pageRequest, request);
+    return ChangesAnswer.of(catalog.listChanges(pageRequest), pageRequest, request);
   }
 }

@@ -5,7 +5,7 @@ import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.answer.Answer;
-import papercatalog.functions.answer.CollectionChangesAnswer;
+import papercatalog.functions.answer.ChangesAnswer;
 import papercatalog.functions.http.ListFunction;
 import papercatalog.functions.log.FunctionLog;
 import papercatalog.functions.priming.Snapshot;
@@ -26,6 +26,6 @@ public final class ListCollectionChanges extends ListFunction<CollectionName, Ch
 
   @Override
   protected Answer answer(CollectionName name, LinkedPage<Change> listed) {
-    return new CollectionChangesAnswer(name, listed);
+    return ChangesAnswer.ofCollection(name, listed);
   }
 }

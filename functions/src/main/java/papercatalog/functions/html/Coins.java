@@ -10,6 +10,7 @@ import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.functions.html.KindName.Genre;
 
 /**
  * An entry of a list as COinS (ANSI/NISO Z39.88-2004), which reference managers import. The page of
@@ -40,19 +41,16 @@ final class Coins {
   }
 
   private void addWork() {
-    switch (kind()) {
-      case ARTICLE_JOURNAL, ARTICLE_MAGAZINE, ARTICLE_NEWSPAPER, REVIEW, REVIEW_BOOK ->
-          addPart("journal", "article", "rft.jtitle");
-      case ARTICLE -> addPart("journal", "preprint", "rft.jtitle");
-      case PAPER_CONFERENCE, SPEECH -> addPart("book", "proceeding", "rft.btitle");
-      case CHAPTER, ENTRY_DICTIONARY, ENTRY_ENCYCLOPEDIA ->
-          addPart("book", "bookitem", "rft.btitle");
-      case BOOK -> addWhole("book", "book", "rft.btitle");
-      case REPORT -> addWhole("book", "report", "rft.btitle");
-      case THESIS -> addWhole("dissertation", "dissertation", "rft.title");
-      case PATENT -> addWhole("patent", "patent", "rft.title");
-      case DATASET, DOCUMENT, MANUSCRIPT, PAMPHLET, POST_WEBLOG, SOFTWARE, STANDARD, WEBPAGE ->
-          addWhole("book", "document", "rft.title");
+    Genre genre = KindName.of(kind()).genre();
+    add("rft_val_fmt", FORMAT + genre.format);
+    add("rft.genre", genre.word);
+    if (!genre.isPart()) {
+      add("rft." + genre.title, paper.title());
+      return;
+    }
+    add("rft.atitle", paper.title());
+    if (paper.venue().isPresent()) {
+      add("rft." + genre.title, paper.venue().get());
     }
   }
 
@@ -65,19 +63,6 @@ final class Coins {
       return likely;
     }
     return paper.venue().isPresent() ? WorkKind.ARTICLE_JOURNAL : WorkKind.ARTICLE;
-  }
-
-  private void addPart(String format, String genre, String venue) {
-    addWhole(format, genre, "rft.atitle");
-    if (paper.venue().isPresent()) {
-      add(venue, paper.venue().get());
-    }
-  }
-
-  private void addWhole(String format, String genre, String title) {
-    add("rft_val_fmt", FORMAT + format);
-    add("rft.genre", genre);
-    add(title, paper.title());
   }
 
   private void add(String key, String value) {

@@ -30,13 +30,13 @@ public record Frame(
   }
 
   /** The frame of a result. */
-  static Frame of(String title, Request request, Links links) {
+  public static Frame of(String title, Request request, Links links) {
     return new Frame(
         title, request.origin() + links.plain(), Alternate.of(request, links, title), null, "");
   }
 
   /** The frame of a page of a list. */
-  static Frame of(String title, LinkedPage<?> listed) {
+  public static Frame of(String title, LinkedPage<?> listed) {
     Frame frame = of(title, listed.request(), listed.links());
     return new Frame(title, frame.canonical, frame.alternates, listed.next().orElse(null), "");
   }
@@ -47,12 +47,12 @@ public record Frame(
   }
 
   /** Replaces the canonical address. */
-  Frame at(String address) {
+  public Frame at(String address) {
     return new Frame(title, address, alternates, next, query);
   }
 
   /** Robots must not index what a search finds. */
-  Frame asked(String words) {
+  public Frame asked(String words) {
     return new Frame(title, "", alternates, next, words);
   }
 

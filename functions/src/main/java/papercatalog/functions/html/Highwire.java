@@ -9,7 +9,7 @@ import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
-import papercatalog.domain.model.WorkKind;
+import papercatalog.functions.html.KindName.Genre;
 
 /** A paper in the tags of Highwire Press, which Google Scholar and reference managers read. */
 final class Highwire {
@@ -44,7 +44,7 @@ final class Highwire {
         add(tag(identifier.scheme()), Optional.of(identifier.value()));
       }
     }
-    addVenue(new CitedPaper(paper).kind());
+    addVenue(KindName.of(new CitedPaper(paper).kind()).genre());
     add("volume", paper.volume());
     add("issue", paper.issue());
     paper.pages().ifPresent(this::addPages);
@@ -59,38 +59,19 @@ final class Highwire {
     add("pdf_url", paper.text(TextField.FULL_TEXT));
   }
 
-  private void addVenue(WorkKind kind) {
-    switch (kind) {
-      case ARTICLE_JOURNAL, ARTICLE_MAGAZINE, ARTICLE_NEWSPAPER, REVIEW, REVIEW_BOOK -> {
-        add("journal_title", paper.venue());
-        add("publisher", paper.publisher());
-      }
-      case PAPER_CONFERENCE, SPEECH -> {
-        add("conference_title", paper.venue());
-        add("publisher", paper.publisher());
-      }
-      case CHAPTER, ENTRY_DICTIONARY, ENTRY_ENCYCLOPEDIA -> {
-        add("inbook_title", paper.venue());
-        add("publisher", paper.publisher());
-      }
+  private void addVenue(Genre genre) {
+    switch (genre) {
       case REPORT -> {
         // Without an institution, reference managers import an article.
         add("technical_report_institution", paper.publisher().or(paper::venue));
         add("technical_report_number", paper.issue());
       }
       case THESIS -> add("dissertation_institution", paper.publisher());
-      case ARTICLE,
-          BOOK,
-          DATASET,
-          DOCUMENT,
-          MANUSCRIPT,
-          PAMPHLET,
-          PATENT,
-          POST_WEBLOG,
-          SOFTWARE,
-          STANDARD,
-          WEBPAGE ->
-          add("publisher", paper.publisher());
+      case PERIODICAL, PROCEEDINGS, COLLECTION -> {
+        add(genre.tag, paper.venue());
+        add("publisher", paper.publisher());
+      }
+      case PREPRINT, BOOK, PATENT, OTHER -> add("publisher", paper.publisher());
     }
   }
 

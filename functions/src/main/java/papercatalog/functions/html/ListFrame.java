@@ -21,7 +21,7 @@ import papercatalog.functions.request.Request;
  * @param turned the list in the other order; {@code null} if it has only one
  * @param dates the form; {@code null} if the list has no dates
  */
-record ListFrame(
+public record ListFrame(
     int count,
     String first,
     String previous,
@@ -40,7 +40,7 @@ record ListFrame(
   record Dates(
       String action, String since, String from, String until, List<Meta> kept, String all) {}
 
-  static ListFrame of(LinkedPage<?> listed) {
+  public static ListFrame of(LinkedPage<?> listed) {
     Request request = listed.request();
     Links links = listed.links();
     PageRequest pageRequest = listed.pageRequest();

@@ -6,17 +6,17 @@ import gg.jte.output.StringOutput;
 import papercatalog.functions.content.Content;
 
 /** The output of a template. Every value is escaped for its context. */
-final class Rendering {
+public final class Rendering {
   private static final int USUAL_LENGTH = 16_384;
 
   private final StringOutput text = new StringOutput(USUAL_LENGTH);
   private final HtmlTemplateOutput output = new OwaspHtmlTemplateOutput(text);
 
-  HtmlTemplateOutput output() {
+  public HtmlTemplateOutput output() {
     return output;
   }
 
-  Content content() {
+  public Content content() {
     return Content.of(text.toString());
   }
 }

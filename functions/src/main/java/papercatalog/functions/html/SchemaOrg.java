@@ -2,15 +2,14 @@ package papercatalog.functions.html;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.WorkKind;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.address.WebAddress;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.json.JsonTree;
 
 /** A paper as schema.org JSON-LD, which search engines read. */
 final class SchemaOrg {
@@ -29,13 +28,12 @@ final class SchemaOrg {
    * @param origin of the catalog
    */
   static String of(Paper paper, String address, String origin) {
-    SchemaOrg written = new SchemaOrg(paper, origin);
-    return script(json -> written.members(json, address));
+    return script(new SchemaOrg(paper, origin).object(address));
   }
 
   /** Returns an object as the content of a script element. */
-  static String script(JsonText.Members members) {
-    return inScript(JsonText.object(members).toString());
+  static String script(Map<String, Object> object) {
+    return inScript(JsonTree.content(object).toString());
   }
 
   /** Escapes characters that JSON has only inside strings. */
@@ -55,133 +53,86 @@ final class SchemaOrg {
     return safe.toString();
   }
 
-  private void members(JsonGenerator json, String address) throws IOException {
-    json.writeStringField("@context", "https://schema.org");
-    json.writeStringField(
-        "@type",
-        paper.kind().isPresent() ? KindName.schemaType(paper.kind().get()) : "CreativeWork");
-    json.writeStringField("@id", address);
-    json.writeStringField("url", address);
-    json.writeStringField("name", paper.title());
-    people(json, "author", Role.AUTHOR);
-    people(json, "editor", Role.EDITOR);
-    people(json, "translator", Role.TRANSLATOR);
-    people(json, "contributor", Role.CONTRIBUTOR);
-    json.writeStringField("datePublished", paper.published().text());
-    json.writeStringField("dateModified", paper.updatedAt().toString());
-    text(json, "version", paper.version());
-    json.writeStringField("creativeWorkStatus", StatusName.of(paper.status()));
-    text(json, "inLanguage", paper.language());
-    place(json);
-    if (isReport()) {
-      text(json, "reportNumber", paper.issue());
-    }
-    text(json, "pagination", paper.pages());
-    if (paper.publisher().isPresent()) {
-      named(json, "publisher", "Organization", paper.publisher().get());
-    }
-    if (!paper.topics().isEmpty()) {
-      json.writeArrayFieldStart("keywords");
-      for (var topic : paper.topics()) {
-        json.writeString(topic.value());
-      }
-      json.writeEndArray();
-    }
-    if (paper.license().isPresent()) {
-      String license = paper.license().get();
-      json.writeStringField("license", WebAddress.license(license).orElse(license));
-    }
-    Optional<String> fullText = paper.text(TextField.FULL_TEXT);
-    if (fullText.isPresent()) {
-      json.writeObjectFieldStart("encoding");
-      json.writeStringField("@type", "MediaObject");
-      json.writeStringField("contentUrl", fullText.get());
-      json.writeEndObject();
-    }
-    identifiers(json);
-    text(json, "sameAs", WebAddress.permanent(paper));
+  private Map<String, Object> object(String address) {
+    Optional<String> license = paper.license().map(text -> WebAddress.license(text).orElse(text));
+    return JsonTree.object(
+        "@context", "https://schema.org",
+        "@type", paper.kind().map(kind -> KindName.of(kind).schemaType()).orElse("CreativeWork"),
+        "@id", address,
+        "url", address,
+        "name", paper.title(),
+        "author", people(Role.AUTHOR),
+        "editor", people(Role.EDITOR),
+        "translator", people(Role.TRANSLATOR),
+        "contributor", people(Role.CONTRIBUTOR),
+        "datePublished", paper.published().text(),
+        "dateModified", paper.updatedAt().toString(),
+        "version", paper.version(),
+        "creativeWorkStatus", StatusName.of(paper.status()),
+        "inLanguage", paper.language(),
+        "isPartOf", paper.venue().map(this::place),
+        "reportNumber", isReport() ? paper.issue() : null,
+        "pagination", paper.pages(),
+        "publisher", paper.publisher().map(name -> named("Organization", name)),
+        "keywords", JsonTree.unlessEmpty(paper.topics().stream().map(TopicName::value).toList()),
+        "license", license,
+        "encoding", paper.text(TextField.FULL_TEXT).map(SchemaOrg::file),
+        "identifier", identifiers(),
+        "sameAs", WebAddress.permanent(paper));
   }
 
-  private void people(JsonGenerator json, String member, Role role) throws IOException {
-    boolean begun = false;
-    for (Authorship author : paper.authors()) {
-      if (author.role() == role) {
-        if (!begun) {
-          json.writeArrayFieldStart(member);
-          begun = true;
-        }
-        json.writeStartObject();
-        json.writeStringField("@type", "Person");
-        json.writeStringField("name", author.name());
-        json.writeStringField("url", origin + AccessPatterns.GET_AUTHOR.path(author.handle()));
-        json.writeEndObject();
-      }
-    }
-    if (begun) {
-      json.writeEndArray();
-    }
+  private Optional<?> people(Role role) {
+    return JsonTree.unlessEmpty(
+        paper.authors().stream()
+            .filter(author -> author.role() == role)
+            .map(
+                author ->
+                    JsonTree.object(
+                        "@type",
+                        "Person",
+                        "name",
+                        author.name(),
+                        "url",
+                        origin + AccessPatterns.GET_AUTHOR.path(author.handle())))
+            .toList());
   }
 
   private boolean isReport() {
     return paper.kind().filter(WorkKind.REPORT::equals).isPresent();
   }
 
-  /** Writes the issue, the volume and the venue, each if it is known. */
-  private void place(JsonGenerator json) throws IOException {
-    if (paper.venue().isEmpty()) {
-      return;
-    }
-    int open = 0;
-    if (paper.issue().isPresent() && !isReport()) {
-      open += begin(json, "PublicationIssue", "issueNumber", paper.issue().get());
-    }
+  /** The venue, inside the volume and the issue, each if it is known. */
+  private Map<String, Object> place(String venue) {
+    Optional<String> issue = isReport() ? Optional.empty() : paper.issue();
+    boolean periodical = issue.isPresent() || paper.volume().isPresent();
+    Map<String, Object> place = named(periodical ? "Periodical" : "CreativeWork", venue);
     if (paper.volume().isPresent()) {
-      open += begin(json, "PublicationVolume", "volumeNumber", paper.volume().get());
+      String volume = paper.volume().get();
+      place =
+          JsonTree.object("@type", "PublicationVolume", "volumeNumber", volume, "isPartOf", place);
     }
-    named(json, "isPartOf", open > 0 ? "Periodical" : "CreativeWork", paper.venue().get());
-    for (; open > 0; open--) {
-      json.writeEndObject();
+    if (issue.isPresent()) {
+      place = JsonTree.object("@type", "PublicationIssue", "issueNumber", issue, "isPartOf", place);
     }
+    return place;
   }
 
-  private static int begin(JsonGenerator json, String type, String member, String value)
-      throws IOException {
-    json.writeObjectFieldStart("isPartOf");
-    json.writeStringField("@type", type);
-    json.writeStringField(member, value);
-    return 1;
+  private List<Map<String, Object>> identifiers() {
+    List<Map<String, Object>> identifiers = new ArrayList<>();
+    identifiers.add(identifier("id", paper.id().value()));
+    paper.identifiers().forEach((scheme, value) -> identifiers.add(identifier(scheme, value)));
+    return identifiers;
   }
 
-  private void identifiers(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("identifier");
-    identifier(json, "id", paper.id().value());
-    for (Map.Entry<String, String> other : paper.identifiers().entrySet()) {
-      identifier(json, other.getKey(), other.getValue());
-    }
-    json.writeEndArray();
+  private static Map<String, Object> identifier(String scheme, String value) {
+    return JsonTree.object("@type", "PropertyValue", "propertyID", scheme, "value", value);
   }
 
-  private static void identifier(JsonGenerator json, String scheme, String value)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("@type", "PropertyValue");
-    json.writeStringField("propertyID", scheme);
-    json.writeStringField("value", value);
-    json.writeEndObject();
+  private static Map<String, Object> file(String address) {
+    return JsonTree.object("@type", "MediaObject", "contentUrl", address);
   }
 
-  private static void named(JsonGenerator json, String member, String type, String name)
-      throws IOException {
-    json.writeObjectFieldStart(member);
-    json.writeStringField("@type", type);
-    json.writeStringField("name", name);
-    json.writeEndObject();
-  }
-
-  private static void text(JsonGenerator json, String member, Optional<String> value)
-      throws IOException {
-    if (value.isPresent()) {
-      json.writeStringField(member, value.get());
-    }
+  static Map<String, Object> named(String type, String name) {
+    return JsonTree.object("@type", type, "name", name);
   }
 }

@@ -2,74 +2,53 @@ package papercatalog.functions.html;
 
 import module java.base;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.model.Author;
 import papercatalog.functions.address.WebAddress;
+import papercatalog.functions.json.JsonTree;
 
 /** The pages of authors and lists as schema.org JSON-LD. */
-final class SchemaOrgPages {
+public final class SchemaOrgPages {
   private SchemaOrgPages() {}
-
-  /** A link in a list, as a path. */
-  record Link(String name, String path) {}
 
   /** Returns the content of a script element on the page of an author. */
   static String of(Author author, String address) {
     List<String> same = new ArrayList<>();
     author.orcid().ifPresent(orcid -> same.add("https://orcid.org/" + orcid));
     author.homepage().flatMap(WebAddress::page).ifPresent(same::add);
-    return SchemaOrg.script(
-        json -> {
-          begin(json, "Person", address, author.name());
-          if (!author.affiliations().isEmpty()) {
-            json.writeArrayFieldStart("affiliation");
-            for (String affiliation : author.affiliations()) {
-              json.writeStartObject();
-              json.writeStringField("@type", "Organization");
-              json.writeStringField("name", affiliation);
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          if (!same.isEmpty()) {
-            json.writeArrayFieldStart("sameAs");
-            for (String page : same) {
-              json.writeString(page);
-            }
-            json.writeEndArray();
-          }
-        });
+    List<?> affiliations =
+        author.affiliations().stream().map(it -> SchemaOrg.named("Organization", it)).toList();
+    Map<String, Object> page = page("Person", address, author.name());
+    JsonTree.unlessEmpty(affiliations).ifPresent(it -> page.put("affiliation", it));
+    JsonTree.unlessEmpty(same).ifPresent(it -> page.put("sameAs", it));
+    return SchemaOrg.script(page);
   }
 
   /** Returns the content of a script element on a page of a list. */
-  static String of(Frame frame, String origin, List<Link> links) {
-    return SchemaOrg.script(
-        json -> {
-          begin(json, "CollectionPage", frame.canonical(), frame.title());
-          json.writeObjectFieldStart("mainEntity");
-          json.writeStringField("@type", "ItemList");
-          json.writeArrayFieldStart("itemListElement");
-          int position = 0;
-          for (Link link : links) {
-            position++;
-            json.writeStartObject();
-            json.writeStringField("@type", "ListItem");
-            json.writeNumberField("position", position);
-            json.writeStringField("name", link.name());
-            json.writeStringField("url", origin + link.path());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          json.writeEndObject();
-        });
+  public static String of(Frame frame, String origin, List<Link> links) {
+    List<Object> elements = new ArrayList<>();
+    for (Link link : links) {
+      elements.add(
+          JsonTree.object(
+              "@type",
+              "ListItem",
+              "position",
+              elements.size() + 1,
+              "name",
+              link.name(),
+              "url",
+              origin + link.target()));
+    }
+    Map<String, Object> page = page("CollectionPage", frame.canonical(), frame.title());
+    page.put("mainEntity", JsonTree.object("@type", "ItemList", "itemListElement", elements));
+    return SchemaOrg.script(page);
   }
 
-  private static void begin(JsonGenerator json, String type, String address, String name)
-      throws IOException {
-    json.writeStringField("@context", "https://schema.org");
-    json.writeStringField("@type", type);
-    json.writeStringField("@id", address);
-    json.writeStringField("url", address);
-    json.writeStringField("name", name);
+  private static Map<String, Object> page(String type, String address, String name) {
+    return JsonTree.object(
+        "@context", "https://schema.org",
+        "@type", type,
+        "@id", address,
+        "url", address,
+        "name", name);
   }
 }

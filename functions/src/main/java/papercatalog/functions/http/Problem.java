@@ -26,9 +26,11 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
 import papercatalog.functions.content.Content;
+import papercatalog.functions.html.Alternate;
+import papercatalog.functions.html.JteproblemGenerated;
 import papercatalog.functions.html.PageStyle;
-import papercatalog.functions.html.ProblemPage;
-import papercatalog.functions.json.JsonText;
+import papercatalog.functions.html.Rendering;
+import papercatalog.functions.json.JsonTree;
 import papercatalog.functions.json.PaperJson;
 import papercatalog.functions.request.Request;
 
@@ -61,15 +63,19 @@ record Problem(
   static Problem of(CatalogException failure) {
     return switch (failure) {
       case InvalidParameters e ->
-          new Problem(400, "invalid-parameter", "Invalid parameter", e).naming(e.violations());
+          new Problem(400, "invalid-parameter", "Invalid parameter", e.getMessage())
+              .naming(e.violations());
       case InvalidCursor e ->
-          new Problem(400, "invalid-cursor", "Invalid cursor", e).naming(CURSOR_RULE);
+          new Problem(400, "invalid-cursor", "Invalid cursor", e.getMessage()).naming(CURSOR_RULE);
       case CursorScopeMismatch e ->
-          new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e)
+          new Problem(400, "cursor-scope-mismatch", "Cursor of another query", e.getMessage())
               .naming(CURSOR_RULE);
-      case PaperNotFound e -> new Problem(404, "paper-not-found", "Paper not found", e);
-      case VersionNotFound e -> new Problem(404, "version-not-found", "Version not found", e);
-      case AuthorNotFound e -> new Problem(404, "author-not-found", "Author not found", e);
+      case PaperNotFound e ->
+          new Problem(404, "paper-not-found", "Paper not found", e.getMessage());
+      case VersionNotFound e ->
+          new Problem(404, "version-not-found", "Version not found", e.getMessage());
+      case AuthorNotFound e ->
+          new Problem(404, "author-not-found", "Author not found", e.getMessage());
       case PaperWithdrawn e -> withdrawn(e);
       case Throttled _ ->
           new Problem(503, "throttled", "Too busy", "The catalog is busy; try again shortly.");
@@ -103,15 +109,8 @@ record Problem(
   static Problem notAcceptable(List<Format> formats) {
     StringJoiner names = new StringJoiner(", ");
     formats.forEach(format -> names.add(format.text()));
-    return new Problem(
-        406,
-        "not-acceptable",
-        "No such format",
-        "This is not to be had in the format asked for, but as " + names + ".",
-        List.of(),
-        Optional.empty(),
-        formats,
-        Optional.empty());
+    String detail = "This is not to be had in the format asked for, but as " + names + ".";
+    return new Problem(406, "not-acceptable", "No such format", detail).offering(formats);
   }
 
   /**
@@ -128,15 +127,10 @@ record Problem(
     } else if (id != null) {
       advice = " " + AccessPatterns.LIST_PAPER_AUTHORS.path(id) + " lists the authors in pages.";
     }
-    return new Problem(
-        406,
-        "answer-too-large",
-        "Answer too large",
-        "In this format the answer has more than 6 MB, the most that can be sent." + advice,
-        List.of(),
-        Optional.empty(),
-        format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML),
-        Optional.empty());
+    String detail =
+        "In this format the answer has more than 6 MB, the most that can be sent." + advice;
+    return new Problem(406, "answer-too-large", "Answer too large", detail)
+        .offering(format.equals(Optional.of(Format.HTML)) ? List.of() : List.of(Format.HTML));
   }
 
   /**
@@ -145,15 +139,8 @@ record Problem(
    * @param meant a path that the client may have meant
    */
   static Problem notFound(Optional<String> meant) {
-    return new Problem(
-        404,
-        "not-found",
-        "Not found",
-        "Nothing is at this address. The catalog answers GET and HEAD.",
-        List.of(),
-        Optional.empty(),
-        List.of(),
-        meant);
+    String detail = "Nothing is at this address. The catalog answers GET and HEAD.";
+    return new Problem(404, "not-found", "Not found", detail).meaning(meant);
   }
 
   /** An internal error without details. */
@@ -166,28 +153,28 @@ record Problem(
     this(status, code, title, detail, List.of(), Optional.empty(), List.of(), Optional.empty());
   }
 
-  private Problem(int status, String code, String title, CatalogException failure) {
-    this(status, code, title, failure.getMessage());
-  }
-
   private Problem naming(List<Violation> violated) {
     return new Problem(status, code, title, detail, violated, tombstone, formats, meant);
+  }
+
+  private Problem offering(List<Format> available) {
+    return new Problem(status, code, title, detail, violations, tombstone, available, meant);
+  }
+
+  private Problem meaning(Optional<String> path) {
+    return new Problem(status, code, title, detail, violations, tombstone, formats, path);
   }
 
   /** Leads from a part of a paper, which has no tombstone, to the paper. */
   private static Problem withdrawn(PaperWithdrawn failure) {
     Optional<Tombstone> left = failure.tombstone();
-    return new Problem(
-        410,
-        "paper-withdrawn",
-        "Paper withdrawn",
-        failure.getMessage(),
-        List.of(),
-        left,
-        List.of(),
+    Optional<String> paper =
         left.isPresent()
             ? Optional.empty()
-            : Optional.of(AccessPatterns.GET_PAPER.path(failure.id())));
+            : Optional.of(AccessPatterns.GET_PAPER.path(failure.id()));
+    String detail = failure.getMessage();
+    return new Problem(
+        410, "paper-withdrawn", "Paper withdrawn", detail, List.of(), left, List.of(), paper);
   }
 
   /**
@@ -212,45 +199,61 @@ record Problem(
   }
 
   private Content html(Request request) {
-    return ProblemPage.html(
-        status, title, detail, violations, tombstone, formats, request.knownAssignments(), meant);
+    List<Alternate> links = new ArrayList<>();
+    for (Format format : formats) {
+      links.add(new Alternate(format, inFormat(request.knownAssignments(), format), title));
+    }
+    Rendering page = new Rendering();
+    JteproblemGenerated.render(
+        page.output(),
+        null,
+        status,
+        title,
+        detail,
+        violations,
+        tombstone.orElse(null),
+        links,
+        meant.orElse(null));
+    return page.content();
+  }
+
+  /** The same query in another format. */
+  private static String inFormat(List<String> query, Format format) {
+    StringJoiner link = new StringJoiner("&", "?", "");
+    query.forEach(link::add);
+    return link.add("format=" + format.text()).toString();
   }
 
   private Content json(Optional<String> requestId) {
-    return JsonText.object(
-        json -> {
-          json.writeStringField("type", "urn:problem-type:" + code);
-          json.writeStringField("title", title);
-          json.writeNumberField("status", status);
-          json.writeStringField(
-              "detail", meant.isPresent() ? detail + " See " + meant.get() + "." : detail);
-          if (requestId.filter(id -> REQUEST_ID.matcher(id).matches()).isPresent()) {
-            json.writeStringField("instance", "urn:request:" + requestId.get());
-          }
-          json.writeStringField("code", code);
-          if (!violations.isEmpty()) {
-            json.writeArrayFieldStart("errors");
-            for (Violation violation : violations) {
-              json.writeStartObject();
-              json.writeStringField("parameter", violation.parameter());
-              json.writeStringField("detail", violation.rule());
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          if (!formats.isEmpty()) {
-            json.writeArrayFieldStart("formats");
-            for (Format format : formats) {
-              json.writeStartObject();
-              json.writeStringField("format", format.text());
-              json.writeStringField("mediaType", format.mediaType());
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-          }
-          if (tombstone.isPresent()) {
-            PaperJson.tombstone(json, tombstone.get());
-          }
-        });
+    Optional<String> instance =
+        requestId.filter(id -> REQUEST_ID.matcher(id).matches()).map("urn:request:"::concat);
+    List<Object> errors = new ArrayList<>();
+    for (Violation violation : violations) {
+      errors.add(JsonTree.object("parameter", violation.parameter(), "detail", violation.rule()));
+    }
+    List<Object> available = new ArrayList<>();
+    for (Format format : formats) {
+      available.add(JsonTree.object("format", format.text(), "mediaType", format.mediaType()));
+    }
+    return JsonTree.content(
+        JsonTree.object(
+            "type",
+            "urn:problem-type:" + code,
+            "title",
+            title,
+            "status",
+            status,
+            "detail",
+            meant.isPresent() ? detail + " See " + meant.get() + "." : detail,
+            "instance",
+            instance,
+            "code",
+            code,
+            "errors",
+            JsonTree.unlessEmpty(errors),
+            "formats",
+            JsonTree.unlessEmpty(available),
+            "tombstone",
+            tombstone.map(PaperJson::tombstone)));
   }
 }

@@ -18,15 +18,18 @@ public final class DirectoryJson {
       json.writeNumberField("papers", entry.papers().getAsLong());
     }
     json.writeObjectFieldStart("links");
-    json.writeStringField("papers", papers(entry).path(entry.name()));
+    json.writeStringField("papers", papers(entry));
     json.writeEndObject();
     json.writeEndObject();
   }
 
-  private static AccessPattern<?> papers(DirectoryEntry entry) {
-    return switch (entry.directory()) {
-      case COLLECTIONS -> AccessPatterns.LIST_COLLECTION_PAPERS;
-      case TOPICS -> AccessPatterns.LIST_TOPIC_PAPERS;
-    };
+  /** The link to the papers of a collection or topic. */
+  public static String papers(DirectoryEntry entry) {
+    AccessPattern<?> list =
+        switch (entry.directory()) {
+          case COLLECTIONS -> AccessPatterns.LIST_COLLECTION_PAPERS;
+          case TOPICS -> AccessPatterns.LIST_TOPIC_PAPERS;
+        };
+    return list.path(entry.name());
   }
 }

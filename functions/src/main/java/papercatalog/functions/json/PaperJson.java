@@ -156,13 +156,12 @@ public final class PaperJson {
   }
 
   /** The tombstone of a withdrawn paper, as a member of its problem. */
-  public static void tombstone(JsonGenerator json, Tombstone tombstone) throws IOException {
-    json.writeObjectFieldStart("tombstone");
-    json.writeStringField("id", tombstone.id().value());
-    json.writeStringField("title", tombstone.title());
-    Json.optional(json, "reason", tombstone.reason());
-    json.writeStringField("withdrawnAt", tombstone.withdrawnAt().toString());
-    json.writeEndObject();
+  public static Map<String, Object> tombstone(Tombstone tombstone) {
+    return JsonTree.object(
+        "id", tombstone.id().value(),
+        "title", tombstone.title(),
+        "reason", tombstone.reason(),
+        "withdrawnAt", tombstone.withdrawnAt().toString());
   }
 
   private static void authors(JsonGenerator json, List<Authorship> authors, int count)

@@ -32,10 +32,18 @@ import papercatalog.domain.pattern.Format;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 import papercatalog.domain.schema.Directory;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.answer.Answer;
+import papercatalog.functions.answer.AuthorAnswer;
+import papercatalog.functions.answer.AuthorPapersAnswer;
+import papercatalog.functions.answer.DirectoryAnswer;
+import papercatalog.functions.answer.MembershipsAnswer;
+import papercatalog.functions.answer.PaperAnswer;
+import papercatalog.functions.answer.PapersAnswer;
+import papercatalog.functions.answer.VersionsAnswer;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.Headers;
 import papercatalog.functions.request.LinkedPage;
-import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /**
@@ -126,7 +134,7 @@ final class HostileTextsTest {
 
   private static Content paper(Paper paper) {
     Request request = request(AccessPatterns.GET_PAPER, Map.of("id", paper.id().value()));
-    return PaperPage.html(paper, false, request, Links.of(request));
+    return page(PaperAnswer.of(paper, request));
   }
 
   private static <T> LinkedPage<T> listed(Page<T> page, Request request) {
@@ -160,34 +168,47 @@ final class HostileTextsTest {
             paper.published(),
             Instant.EPOCH,
             Optional.of(Instant.EPOCH));
+    Rendering problem = new Rendering();
+    JteproblemGenerated.render(
+        problem.output(),
+        null,
+        410,
+        paper.title(),
+        paper.title(),
+        List.of(new Violation(paper.title(), paper.title())),
+        new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH),
+        List.of(new Alternate(Format.JSON, "?" + paper.title() + "&format=json", paper.title())),
+        "/papers/p"); // checked before
     return List.of(
-        PapersPage.papers("Collection", "c", listed(one(paper.summary()), collection), null),
-        PapersPage.ofAuthor(
-            new AuthorHandle("a-0"),
-            paper.authors().getFirst().name(),
-            listed(
-                one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())), authored)),
-        PaperAuthorsPage.html(
-            paper.id(), listed(new Page<>(paper.memberships(), Optional.empty()), authors)),
-        VersionsPage.html(paper.id(), listed(one(version), versions)),
-        DirectoryPage.html(
-            "Topics",
-            listed(
-                one(
-                    new DirectoryEntry(
-                        Directory.TOPICS, "t", Optional.of(paper.venue().orElse(paper.title())))),
-                topics)),
-        AuthorPage.html(profile, author, Links.of(author)),
-        ProblemPage.html(
-            410,
-            paper.title(),
-            paper.title(),
-            List.of(new Violation(paper.title(), paper.title())),
-            Optional.of(
-                new Tombstone(paper.id(), paper.title(), paper.abstractText(), Instant.EPOCH)),
-            List.of(Format.JSON),
-            List.of(paper.title()),
-            Optional.of("/papers/p"))); // checked before
+        page(
+            new PapersAnswer(
+                "Collection", "c", "", listed(one(paper.summary()), collection), null)),
+        page(
+            new AuthorPapersAnswer(
+                new AuthorHandle("a-0"),
+                listed(
+                    one(new AuthorPaper(paper.summary(), paper.memberships().getFirst())),
+                    authored))),
+        page(
+            new MembershipsAnswer(
+                paper.id(), listed(new Page<>(paper.memberships(), Optional.empty()), authors))),
+        page(new VersionsAnswer(paper.id(), listed(one(version), versions))),
+        page(
+            new DirectoryAnswer(
+                "Topics",
+                listed(
+                    one(
+                        new DirectoryEntry(
+                            Directory.TOPICS,
+                            "t",
+                            Optional.of(paper.venue().orElse(paper.title())))),
+                    topics))),
+        page(new AuthorAnswer(profile, author)),
+        problem.content());
+  }
+
+  private static Content page(Answer answer) {
+    return answer.in(Format.HTML, Namespace.NONE);
   }
 
   private static <T> Page<T> one(T entry) {

@@ -15,9 +15,12 @@ import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.functions.content.Content;
+import papercatalog.domain.pattern.Format;
+import papercatalog.domain.table.Namespace;
+import papercatalog.functions.answer.Answer;
+import papercatalog.functions.answer.AuthorAnswer;
+import papercatalog.functions.answer.PaperAnswer;
 import papercatalog.functions.request.Headers;
-import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /** Which components people see: no field can be forgotten on a page. */
@@ -38,17 +41,18 @@ final class PageMappersTest {
 
   private static String shown(Paper paper) {
     Request request = request(AccessPatterns.GET_PAPER, Map.of("id", "a"));
-    return main(PaperPage.html(paper, false, request, Links.of(request)));
+    return main(PaperAnswer.of(paper, request));
   }
 
   private static String shown(Author author) {
     Request request = request(AccessPatterns.GET_AUTHOR, Map.of("handle", "a"));
-    return main(AuthorPage.html(author, request, Links.of(request)));
+    return main(new AuthorAnswer(author, request));
   }
 
   /** What a person reads of it, and where its links lead. */
-  private static String main(Content page) {
-    return Jsoup.parse(page.toString()).select("main").outerHtml();
+  private static String main(Answer answer) {
+    String page = answer.in(Format.HTML, Namespace.NONE).toString();
+    return Jsoup.parse(page).select("main").outerHtml();
   }
 
   private static Paper by(Authorship author) {

@@ -11,16 +11,13 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.domain.read.ChangePage;
-import papercatalog.domain.read.Page;
 import papercatalog.functions.request.Headers;
+import papercatalog.functions.request.Links;
 import papercatalog.functions.request.Request;
 
 /** Where a person begins, and what stands around every page. */
 final class StartPageTest {
   private static final String HOST = "papers.example.org";
-  private static final ChangePage NOTHING =
-      new ChangePage(new Page<>(List.of(), Optional.empty()), Instant.EPOCH, Optional.empty());
 
   private static Document page() {
     Headers headers =
@@ -32,7 +29,10 @@ final class StartPageTest {
             Optional.empty());
     Request request =
         new Request(DocsPage.START, "/", Map.of(), Map.of(), "", headers, "GET", Optional.empty());
-    return Jsoup.parse(StartPage.html(NOTHING, request).toString(), "https://" + HOST + "/");
+    Frame frame = Frame.of(Frame.CATALOG, request, Links.of(request));
+    Rendering page = new Rendering();
+    JtestartGenerated.render(page.output(), null, frame, request.origin(), List.of(), null);
+    return Jsoup.parse(page.content().toString(), "https://" + HOST + "/");
   }
 
   @Test

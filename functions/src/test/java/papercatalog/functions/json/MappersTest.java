@@ -123,7 +123,7 @@ final class MappersTest {
   }
 
   private static String tombstone(Tombstone tombstone) {
-    return JsonText.object(json -> PaperJson.tombstone(json, tombstone)).toString();
+    return PaperJson.tombstone(tombstone).toString();
   }
 
   @Test
