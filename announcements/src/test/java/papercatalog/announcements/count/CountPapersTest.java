@@ -57,7 +57,7 @@ final class CountPapersTest {
   private static final int STEPS = 40;
 
   /** Of a history that is made again and again by another chance. */
-  private static final int RANDOM_STEPS = Thorough.of(STEPS, 20);
+  private static final int RANDOM_STEPS = Thorough.of(STEPS, 14);
 
   private static final ClientSettings ONE_ATTEMPT =
       ClientSettings.forWrites().within(1, Duration.ofSeconds(20), Duration.ofSeconds(30));
@@ -83,7 +83,7 @@ final class CountPapersTest {
   }
 
   static LongStream seeds() {
-    return LongStream.rangeClosed(1, Thorough.of(8, 3));
+    return LongStream.rangeClosed(1, Thorough.of(8, 2));
   }
 
   @ParameterizedTest
