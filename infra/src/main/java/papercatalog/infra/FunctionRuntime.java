@@ -47,7 +47,7 @@ enum FunctionRuntime {
     return zipSetting;
   }
 
-  /** Whether functions start from snapshots, which Lambda drops when nobody calls. */
+  /** Whether functions start from snapshots, which Lambda drops after 14 days without a call. */
   boolean snapshots() {
     return snapshots;
   }

@@ -1,2 +1,2 @@
-/** The search index next to the table: what it lacks, what it has too much, building it anew. */
+/** Compares the search index with the table, repairs it and rebuilds it. */
 package papercatalog.cli.index;

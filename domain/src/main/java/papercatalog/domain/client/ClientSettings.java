@@ -117,7 +117,7 @@ public record ClientSettings(
         attempts, attemptTimeout, callTimeout, side, endpoint, caller, List.copyOf(more));
   }
 
-  /** A client, to be closed by whoever opened it; it connects with its first request. */
+  /** A client, which the caller closes. It connects with its first request. */
   public DynamoDbClient open() {
     return builder().build();
   }

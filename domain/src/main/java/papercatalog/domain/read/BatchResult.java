@@ -10,8 +10,8 @@ import papercatalog.domain.error.VersionNotFound;
 /**
  * The results of a batch.
  *
- * @param named what was asked for, each once, in the order of the request
- * @param results by what was asked for
+ * @param named the requested keys, each once, in the order of the request
+ * @param results by key
  * @param reasons why the others are missing
  */
 public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
@@ -22,7 +22,7 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
     WITHDRAWN,
     /** The answer has no room for it. */
     TOO_LARGE,
-    /** Its item is damaged; verification reports what is wrong. */
+    /** Its item is damaged; verification reports the fault. */
     UNREADABLE;
 
     private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');

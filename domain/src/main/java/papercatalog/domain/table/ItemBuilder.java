@@ -9,7 +9,7 @@ import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Collects the attributes of an item; what is absent or empty gets no attribute. */
+/** Collects the attributes of an item; absent and empty values get no attribute. */
 final class ItemBuilder {
   private final Map<String, AttributeValue> attributes;
 

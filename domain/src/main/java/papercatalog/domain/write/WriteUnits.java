@@ -24,7 +24,7 @@ public record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
 
-  /** A condition in a transaction on an item that stays as it is. */
+  /** A condition in a transaction on an item that the transaction does not change. */
   public double ofCondition(Item item) {
     return IN_TRANSACTION * units(item);
   }

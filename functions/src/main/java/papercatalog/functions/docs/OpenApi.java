@@ -13,9 +13,9 @@ import papercatalog.functions.content.Content;
 import papercatalog.functions.json.JsonText;
 
 /**
- * The description of the API, OpenAPI 3.1: paths and parameters are those that the domain declares;
- * the texts of a paper too, while other schemas and headers are written by hand. Every answer of
- * the contract tests is held against them. The examples are answers of the sample catalog.
+ * The description of the API, OpenAPI 3.1. The domain declares paths, parameters and the texts of a
+ * paper; other schemas and headers are written by hand. Contract tests compare every answer with
+ * them. The examples are answers of the sample catalog.
  */
 final class OpenApi {
   private static final List<List<String>> TAGS =
@@ -31,7 +31,7 @@ final class OpenApi {
 
   private OpenApi() {}
 
-  /** The description, for whoever has found the catalog at an origin. */
+  /** The description of the catalog at an origin. */
   static Content at(String origin) {
     return JsonText.object(
         json -> {

@@ -10,7 +10,7 @@ import module java.base;
  * of a snapshot. It records all requests.
  *
  * <p>It sends head and body of an answer in one write. In two, the second would wait for the
- * client's delayed acknowledgement of the first, and these 40 ms would hide what is measured.
+ * client's delayed acknowledgement of the first, 40 ms that would distort measurements.
  */
 public final class LocalRuntimeApi implements AutoCloseable {
   private static final String API = "/2018-06-01/runtime/";

@@ -20,8 +20,8 @@ import software.amazon.awssdk.crt.io.TlsContextOptions;
  * JVM that has just started would run its own slowly. The first connection is opened at once, while
  * the handler loads.
  *
- * <p>A server's certificate must bear the host's name and be signed by an authority of the
- * package's list, or else of the system's.
+ * <p>A server's certificate must have the host's name and be signed by an authority of the
+ * package's list or, without one, of the system's.
  */
 final class CrtConnections implements AutoCloseable {
   /** The system property with the file of trusted certificates, instead of the system's list. */

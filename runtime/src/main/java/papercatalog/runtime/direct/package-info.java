@@ -1,6 +1,6 @@
 /**
- * The catalog's two requests, GetItem and Query, without the SDK's machinery: for the package that
- * brings its own JVM. Only the SDK's model classes are left; the SDK is the measure of what is
- * sent, signed and understood.
+ * The catalog's two requests, GetItem and Query, for the package that brings its own JVM. Of the
+ * SDK it uses only the model classes. Tests compare requests, signatures and results with the
+ * SDK's.
  */
 package papercatalog.runtime.direct;

@@ -1,5 +1,5 @@
 /**
- * HTTP/1.1 over plain sockets, as much of it as Lambda's runtime API needs. Knows nothing but the
+ * The part of HTTP/1.1 that Lambda's runtime API needs, over plain sockets. Depends only on the
  * JDK.
  */
 package papercatalog.runtime.http;

@@ -3,13 +3,13 @@ package papercatalog.runtime.loop;
 import module java.base;
 
 /**
- * A failure as it is reported to Lambda.
+ * A failure to report to Lambda.
  *
- * @param kind by which Lambda counts it
- * @param type the class of what was thrown; {@code null} where nothing was
- * @param thrown {@code null} where its stack is left out: it is not the function's
- * @param last whether the JVM should not go on
- * @param log what is written to the log
+ * @param kind the kind by which Lambda counts it
+ * @param type the class of the exception, or {@code null} without one
+ * @param thrown {@code null} if the report has no stack, because the stack is not the function's
+ * @param last whether the JVM should end
+ * @param log the text for the log
  */
 record FunctionFailure(
     String kind, String message, String type, Throwable thrown, boolean last, String log) {

@@ -4,7 +4,7 @@ import module java.base;
 
 /** Where the class of a handler is: on the class path. */
 final class HandlerLoader {
-  /** A directory that has a handler which is not there, for whoever makes a cache of classes. */
+  /** A directory with a handler for the training of a class cache, which the package lacks. */
   private static final String TRAINING = "papercatalog.runtime.loop.training";
 
   private HandlerLoader() {}

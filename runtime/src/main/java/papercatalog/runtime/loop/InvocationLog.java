@@ -10,10 +10,9 @@ import com.amazonaws.services.lambda.runtime.logging.LogLevel;
 import com.fasterxml.jackson.core.JsonGenerator;
 
 /**
- * The log of a function: what is on standard output, in the format and from the level on that its
- * configuration says.
+ * The log of a function on standard output, in the format and from the level of its configuration.
  *
- * @param requestId of the invocation that logs, or {@code null} outside of any
+ * @param requestId id of the current invocation, or {@code null} outside of one
  */
 record InvocationLog(String requestId, String tenantId) implements LambdaLogger {
   static InvocationLog of(Invocation invocation) {

@@ -2,13 +2,13 @@ package papercatalog.runtime.loop;
 
 import module java.base;
 
-/** What a stack trace has of the loop, which says nothing of why a handler failed. */
+/** The loop's frames of a stack trace, which do not explain why a handler failed. */
 final class OwnFrames {
   private static final String PACKAGE = OwnFrames.class.getPackageName() + '.';
 
   private OwnFrames() {}
 
-  /** Cuts them off, with what called them, of all that is reported with it. */
+  /** Cuts them and their callers off, also from causes and suppressed exceptions. */
   static void cut(Throwable thrown) {
     cut(thrown, Collections.newSetFromMap(new IdentityHashMap<>()));
   }

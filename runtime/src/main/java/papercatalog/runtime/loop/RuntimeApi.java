@@ -38,24 +38,24 @@ final class RuntimeApi {
             authority.substring(0, colon), Integer.parseInt(authority.substring(colon + 1)));
   }
 
-  /** The next event, as soon as there is one. */
+  /** Waits for the next event. */
   Invocation next() throws IOException {
     String path = PATH + "invocation/next";
     byte[] head = head("GET", path).append("\r\n").toString().getBytes(ISO_8859_1);
     return Invocation.of(exchange(path, head, OK));
   }
 
-  /** Gives the answer to an event. */
+  /** Sends the answer to an event. */
   void respond(String requestId, ByteArrayOutputStream answer) throws IOException {
     post(PATH + "invocation/" + requestId + "/response", "", answer.toByteArray());
   }
 
-  /** Says that there is none. */
+  /** Reports that the function has no answer. */
   void fail(String requestId, FunctionFailure failure) throws IOException {
     report(PATH + "invocation/" + requestId + "/error", failure);
   }
 
-  /** Says that the function did not start. */
+  /** Reports that the function did not start. */
   void failStart(FunctionFailure failure) throws IOException {
     report(PATH + "init/error", failure);
   }

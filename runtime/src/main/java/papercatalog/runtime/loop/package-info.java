@@ -1,10 +1,10 @@
 /**
- * Lambda's runtime loop, for the package that brings its JVM: asks the runtime API for events, has
- * one handler of streams answer them, and says what failed.
+ * Lambda's runtime loop, for the package that brings its JVM. It gets events from the runtime API,
+ * passes them to one stream handler, and sends answers and failures.
  *
- * <p>AWS's runtime client is the measure of what is said, and when the process ends. It can do
- * more: handlers of objects or with methods of other names, callers that say who they are, causes
- * for X-Ray, answers as streams, several events at once, the hooks of SnapStart. None of these is
- * here, since no function of this package needs it.
+ * <p>Tests compare its requests, and when the process ends, with AWS's runtime client. The loop
+ * leaves out handlers of objects or with other methods, the identity of callers, causes for X-Ray,
+ * answers as streams, several events at once and the hooks of SnapStart: no function of this
+ * package needs them.
  */
 package papercatalog.runtime.loop;

@@ -41,7 +41,7 @@ public interface IndexStore {
   boolean putIfAbsent(String name, Path file) throws IOException;
 
   /**
-   * Replaces a small object if it still is as it was read.
+   * Replaces a small object if it has not changed since it was read.
    *
    * @param tag of the object that was read; empty if there was none
    * @return false when another writer was first

@@ -17,8 +17,8 @@ import papercatalog.search.index.Manifest.StoredFile;
 
 /**
  * Writes generations of an index: new files first, then the manifest, if it is still the one that
- * the generation is based on. A writer that dies leaves the generation before; of two writers, one
- * begins anew.
+ * the generation is based on. A killed writer leaves the previous generation. Of two writers, one
+ * starts again.
  *
  * <p>Papers are read after the manifest, so a writer that is not overtaken has read them later than
  * all writers before it. That makes updates independent of their order.
@@ -56,7 +56,7 @@ public final class Indexer {
   }
 
   /**
-   * Makes the index say of some papers what their source says.
+   * Updates some papers in the index from their source.
    *
    * @param papers asked once for each attempt
    * @throws UnusableIndex when the index would be larger than allowed

@@ -6,12 +6,12 @@ import papercatalog.domain.pattern.SearchPattern;
 import papercatalog.search.index.Clause.Target;
 
 /**
- * A query as a user writes it: words, {@code "phrases"}, {@code -not}, {@code author:}, {@code
- * title:}, {@code venue:}, {@code topic:}, {@code collection:} and {@code year:2015..2020}. Every
- * text is a query: what cannot be parsed is words, and what is longer than {@link
- * SearchPattern#LONGEST_QUERY} is not read.
+ * A query of a user: words, {@code "phrases"}, {@code -not}, {@code author:}, {@code title:},
+ * {@code venue:}, {@code topic:}, {@code collection:} and {@code year:2015..2020}. Every text is a
+ * query: text that cannot be parsed is words. Text beyond {@link SearchPattern#LONGEST_QUERY} is
+ * ignored.
  *
- * @param clauses all of which a paper must meet
+ * @param clauses a paper must meet all of them
  */
 public record ParsedQuery(List<Clause> clauses) {
   private static final String QUOTES = "\"\u201c\u201d\u201e";

@@ -12,11 +12,10 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Refuses requests whose host is no name of the loopback interface. A web page may have its own
- * name lead to 127.0.0.1 (DNS rebinding); a browser would then let it read and write what is here.
+ * Refuses requests whose host is not a name of the loopback interface. A web page may point its own
+ * name to 127.0.0.1 (DNS rebinding); a browser would then let it read and write the local catalog.
  */
 public final class LoopbackOnly extends Handler.Wrapper {
-  /** Serves by a handler what is not refused. */
   public LoopbackOnly(Handler handler) {
     super(handler);
   }
