@@ -1,19 +1,14 @@
 package papercatalog.cli.backup;
 
-import java.io.Serial;
+import papercatalog.cli.failure.CommandFailed;
 
 /**
  * The reason why a catalog cannot be backed up, restored or compared, in one or two sentences for
  * the operator.
  */
-public final class Refusal extends RuntimeException {
-  @Serial private static final long serialVersionUID = 1;
-
-  private final String code;
-
+public final class Refusal extends CommandFailed {
   private Refusal(String code, String message) {
-    super(message);
-    this.code = code;
+    super(code, message);
   }
 
   /** A record that a backup cannot represent. */
@@ -36,10 +31,5 @@ public final class Refusal extends RuntimeException {
   /** A comparison with a partial backup. */
   static Refusal ofComparison(String why) {
     return new Refusal("not-comparable", why);
-  }
-
-  /** The error code for programs. */
-  public String code() {
-    return code;
   }
 }

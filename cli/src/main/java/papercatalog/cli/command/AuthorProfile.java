@@ -11,9 +11,7 @@ import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.InvalidValue;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -29,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Omitted fields stay; an empty value removes one: --homepage ''. A new profile needs --name."
     })
-final class AuthorProfile implements Callable<Integer> {
+final class AuthorProfile extends WritingCommand {
   @Parameters(paramLabel = "HANDLE", description = "Handle of the author.")
   private AuthorHandle handle;
 
@@ -48,50 +46,38 @@ final class AuthorProfile implements Callable<Integer> {
   @Option(names = "--homepage", paramLabel = "URL", description = "http or https.")
   private Optional<String> homepage = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
-    Output out = output.open();
-    try (OpenTable table = clock.open(target.target(), setsSomething())) {
+  int run(Output out) {
+    boolean sets =
+        !affiliations.isEmpty() || Stream.of(name, orcid, homepage).anyMatch(Optional::isPresent);
+    try (OpenTable table = open(sets)) {
       Optional<Author> present = table.records().author(handle);
-      if (setsSomething()) {
-        Author author = changed(present);
+      if (sets) {
+        Author author = UsageError.checked(() -> EntryRules.checked(changed(present)));
         out.note(table.place());
         out.result(new RecordName.OfAuthor(handle), table.publisher().upsertAuthor(author));
       } else {
         Author author = present.orElseThrow(() -> new AuthorNotFound(handle));
         out.result(() -> PaperText.of(author), () -> AuthorDocument.writeRecord(author));
       }
+      return 0;
     }
-    return 0;
-  }
-
-  private boolean setsSomething() {
-    return !affiliations.isEmpty()
-        || Stream.of(name, orcid, homepage).anyMatch(Optional::isPresent);
   }
 
   private Author changed(Optional<Author> present) {
-    return UsageError.checked(
-        () ->
-            EntryRules.checked(
-                new Author(
-                    handle,
-                    name.or(() -> present.map(Author::name))
-                        .orElseThrow(
-                            () ->
-                                new InvalidValue(
-                                    "--name", "must be given: the author is new here")),
-                    affiliations.isEmpty()
-                        ? present.map(Author::affiliations).orElse(List.of())
-                        : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
-                    orcid.or(() -> present.flatMap(Author::orcid)).filter(text -> !text.isEmpty()),
-                    homepage
-                        .or(() -> present.flatMap(Author::homepage))
-                        .filter(text -> !text.isEmpty()),
-                    Instant.EPOCH)));
+    return new Author(
+        handle,
+        name.or(() -> present.map(Author::name))
+            .orElseThrow(() -> new UsageError("--name must be given: the author is new here")),
+        affiliations.isEmpty()
+            ? present.map(Author::affiliations).orElse(List.of())
+            : affiliations.stream().filter(text -> !text.isEmpty()).toList(),
+        changed(orcid, present.flatMap(Author::orcid)),
+        changed(homepage, present.flatMap(Author::homepage)),
+        Instant.EPOCH);
+  }
+
+  private static Optional<String> changed(Optional<String> given, Optional<String> present) {
+    return given.or(() -> present).filter(text -> !text.isEmpty());
   }
 }

@@ -1,15 +1,10 @@
 package papercatalog.cli.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import papercatalog.cli.backup.BackupWriter;
-import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.PartKey;
 import papercatalog.cli.backup.TableParts;
-import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
@@ -17,7 +12,6 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,10 +30,7 @@ import picocli.CommandLine.Parameters;
       "A backup is not a snapshot: it may include concurrent writes or not. A damaged or half written",
       "paper stops it. docs/moving.md shows how to move a catalog."
     })
-final class Backup implements Callable<Integer> {
-  private static final Path STDOUT = Path.of("-");
-  private static final int BUFFER = 1 << 16;
-
+final class Backup extends TableCommand {
   /** Allowance for clock skew between writers and for the duration of a write. */
   private static final Duration MARGIN = Duration.ofMinutes(5);
 
@@ -51,44 +42,33 @@ final class Backup implements Callable<Integer> {
   @Option(
       names = "--since",
       paramLabel = "INSTANT",
-      description = {
-        "Only what was written from then on, to catch up with a restored backup: papers by their",
-        "changes, deleted ones included, profiles, collections and topics."
-      })
+      description =
+          "Only what was written from then on, to catch up with a restored backup: papers by their"
+              + " changes, deleted ones included, profiles, collections and topics.")
   private Optional<Instant> since = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
-    Optional<OutputFile> whole =
-        file.equals(STDOUT) ? Optional.empty() : Optional.of(new OutputFile("FILE", file));
+  int run(Output out) throws IOException {
+    OutputFile whole =
+        new OutputFile(
+            "FILE",
+            Optional.of(file).filter(path -> !path.equals(InputFile.STDIN)),
+            file.toString().endsWith(".gz"));
     Instant begun = Instant.now();
     Stopwatch stopwatch = new Stopwatch();
-    try (OpenTable table = OpenTable.at(target.target());
+    try (OpenTable table = open();
         TableParts parts = parts(table.table())) {
       out.note(table.place());
       BackupWriter backup = new BackupWriter(parts);
-      try (Interruption interruption = new Interruption(backup::stop);
-          Progress _ = Progress.of(out, meter(parts, backup))) {
-        if (whole.isPresent()) {
-          whole.get().replace(content -> write(backup, content, interruption));
-        } else {
-          backup.write(out.document());
-          out.flush();
-        }
-        if (interruption.requested()) {
-          out.problem(
-              "Stopped before the end"
-                  + whole
-                      .map(_ -> "; " + file + " is unchanged.")
-                      .orElse(": the output is incomplete."));
-          return 1;
-        }
+      Progress.Meter meter =
+          Progress.Meter.ofRecords("backup", parts::size, () -> backup.counts().sum());
+      if (!whole.write(meter, backup::stop, backup::write, out)) {
+        return 1;
       }
-      report(out, backup.counts(), begun, stopwatch);
+      whole.report(backup.counts().toString(), backup.counts()::putInto, out);
+      out.note(stopwatch.text(backup.counts().of(PartKey.Kind.PAPER), "papers"));
+      out.note(
+          "What is written later: --since " + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));
       return 0;
     }
   }
@@ -98,35 +78,5 @@ final class Backup implements Callable<Integer> {
     return since
         .map(moment -> TableParts.since(moment, table, clock, RetryPolicy.UNTIL_SERVED))
         .orElseGet(() -> TableParts.of(table, clock, RetryPolicy.UNTIL_SERVED));
-  }
-
-  private static Progress.Meter meter(TableParts parts, BackupWriter backup) {
-    LongSupplier done = () -> backup.counts().sum();
-    return new Progress.Meter(
-        "backup", parts::size, done, done, "records", "reading the ids of all records");
-  }
-
-  /** Compresses without a time in the gzip header, so that equal backups have equal bytes. */
-  private boolean write(BackupWriter backup, OutputStream content, Interruption interruption)
-      throws IOException {
-    boolean compressed = file.toString().endsWith(".gz");
-    try (Writer writer =
-        new OutputStreamWriter(
-            compressed ? new GZIPOutputStream(content, BUFFER) : content, UTF_8)) {
-      backup.write(writer);
-    }
-    return !interruption.requested();
-  }
-
-  private void report(Output out, Counts counts, Instant begun, Stopwatch stopwatch) {
-    if (!file.equals(STDOUT)) {
-      out.result(
-          () -> "%s in %s".formatted(counts, file),
-          () -> counts.putInto(JsonNodeFactory.instance.objectNode().put("file", file.toString())));
-      out.flush();
-    }
-    out.note(stopwatch.text(counts.of(PartKey.Kind.PAPER), "papers"));
-    out.note(
-        "What is written later: --since " + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));
   }
 }

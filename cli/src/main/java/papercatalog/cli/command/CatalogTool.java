@@ -4,17 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.cli.backup.Refusal;
 import papercatalog.cli.console.Controls;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
 import papercatalog.cli.console.Terminal;
-import papercatalog.cli.failure.CommandFailed;
 import papercatalog.cli.failure.Failure;
-import papercatalog.cli.target.UnusableTarget;
-import papercatalog.search.index.UnusableIndex;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -162,8 +156,9 @@ public final class CatalogTool implements Runnable {
     if (e instanceof UsageError) {
       return explainUsage(new ParameterException(command, e.getMessage()), new String[0]);
     }
-    Failure failure = failure(e);
-    OutputFormat format = OutputOptions.asked(command.getParseResult());
+    Failure failure = Failure.of(e);
+    OutputFormat format =
+        command.getParseResult().matchedOptionValue("--output", OutputFormat.TEXT);
     Output output = new Output(command.getOut(), command.getErr(), format, false, Terminal.NONE);
     output.problem(failure.message());
     if (failure.code().equals(Failure.UNEXPECTED)) {
@@ -172,23 +167,13 @@ public final class CatalogTool implements Runnable {
       output.problem(trace.toString().stripTrailing());
     }
     if (format == OutputFormat.JSON) {
-      ObjectNode json = JsonNodeFactory.instance.objectNode();
-      json.putObject("error").put("code", failure.code()).put("message", failure.message());
-      output.print(json.toString());
+      output.result(
+          "",
+          json ->
+              json.putObject("error")
+                  .put("code", failure.code())
+                  .put("message", failure.message()));
     }
     return CommandLine.ExitCode.SOFTWARE;
-  }
-
-  private static Failure failure(Exception e) {
-    return switch (e) {
-      case CommandFailed failed -> new Failure(failed.code(), failed.getMessage());
-      case UnusableTarget unusable -> new Failure("unusable-target", unusable.getMessage());
-      case OtherFormat other -> new Failure("other-format", other.getMessage());
-      case Refusal refused -> new Failure(refused.code(), refused.getMessage());
-      case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());
-      case RuntimeException failed -> Failure.of(failed);
-      case IOException broken -> Failure.of(broken);
-      default -> new Failure(Failure.UNEXPECTED, e.toString());
-    };
   }
 }

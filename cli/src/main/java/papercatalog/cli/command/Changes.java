@@ -12,7 +12,6 @@ import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -30,13 +29,12 @@ import picocli.CommandLine.Option;
       "A paper that changes again moves in the list. A walk in ascending order shows each",
       "remaining change at least once. To continue it later, use the --resume option that it prints."
     })
-final class Changes implements Callable<Integer> {
+final class Changes extends TableCommand {
   /** The options for the number of changes to print. */
   static final class Amount {
     @Option(
         names = "--limit",
         paramLabel = "N",
-        converter = PositiveNumber.class,
         description = "Maximum number of results (default: 25).")
     private long limit = PageRequest.DEFAULT_LIMIT;
 
@@ -75,14 +73,10 @@ final class Changes implements Callable<Integer> {
       description = "Continue a walk in ascending order, with its --since and --until.")
   private Optional<String> resume = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws InterruptedException {
-    Output out = output.open();
+  int run(Output out) throws InterruptedException {
     ChangesWalk walk = new ChangesWalk(pageRequest(), resume, out);
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = open()) {
       if (amount.follow) {
         walk.follow(table.catalog());
       } else {

@@ -2,8 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.document.ChangeDocument;
 import papercatalog.cli.console.Interruption;
@@ -112,7 +110,14 @@ final class ChangesWalk {
                 out.note("Up to " + until + ": what is younger than a minute is not shown yet.");
                 resumption().ifPresent(options -> out.note("To go on from here: " + options));
               });
-      case JSON -> out.result(() -> "", this::summary);
+      case JSON ->
+          out.result(
+              "",
+              json -> {
+                ObjectNode summary = json.putObject("summary").put("changes", changes);
+                shownUntil.ifPresent(until -> summary.put("until", until.toString()));
+                ascending().ifPresent(at -> summary.put("resumeCursor", at));
+              });
     }
   }
 
@@ -125,14 +130,6 @@ final class ChangesWalk {
                     + option("--until", first.until())
                     + " --resume "
                     + at);
-  }
-
-  private JsonNode summary() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    ObjectNode members = json.putObject("summary").put("changes", changes);
-    shownUntil.ifPresent(until -> members.put("until", until.toString()));
-    ascending().ifPresent(at -> members.put("resumeCursor", at));
-    return json;
   }
 
   /** The cursor of an ascending walk; empty for a descending one. */

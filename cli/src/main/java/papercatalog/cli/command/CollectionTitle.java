@@ -1,10 +1,8 @@
 package papercatalog.cli.command;
 
-import java.util.concurrent.Callable;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -16,18 +14,16 @@ import picocli.CommandLine.Parameters;
       "",
       "catalog list collection NAME lists its papers, catalog list collections all collections."
     })
-final class CollectionTitle implements Callable<Integer> {
+final class CollectionTitle extends EntryTitle {
   @Parameters(paramLabel = "NAME", description = "Name of the collection.")
   private CollectionName name;
 
-  @Mixin private EntryTitle title;
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
+  CollectionTitle() {
+    super(Directory.COLLECTIONS, ListKind.COLLECTION);
+  }
 
   @Override
-  public Integer call() {
-    title.run(
-        Directory.COLLECTIONS, ListKind.COLLECTION, name.value(), target.target(), output.open());
-    return 0;
+  String name() {
+    return name.value();
   }
 }

@@ -2,8 +2,7 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.cli.backup.BackupReader;
 import papercatalog.cli.backup.Comparison;
 import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.PartSource;
@@ -16,7 +15,6 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -37,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "(default: papers). Add ,tenant=NAME for a table that several catalogs share",
       "(default: CATALOG_TENANT)."
     })
-final class Compare implements Callable<Integer> {
+final class Compare extends CatalogCommand {
   @Parameters(
       index = "0",
       paramLabel = "ONE",
@@ -52,10 +50,13 @@ final class Compare implements Callable<Integer> {
       description = "Second catalog.")
   private ComparedCatalog other;
 
-  @Mixin private OutputOptions output;
-
   /** An opened side, with its table if it is one. */
   private record Opened(PartSource parts, Optional<OpenTable> table) implements AutoCloseable {
+    /** The number of parts; 0 for a backup, which does not state it in advance. */
+    long size() {
+      return parts instanceof TableParts table ? table.size() : 0;
+    }
+
     @Override
     public void close() {
       parts.close();
@@ -64,16 +65,20 @@ final class Compare implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
+  int run(Output out) throws IOException {
     DifferenceText text = new DifferenceText(one.text(), other.text());
     Optional<TenantName> tenant = TenantOption.ofEnvironment();
     try (Opened left = open(one.orOf(tenant), out);
         Opened right = open(other.orOf(tenant), out)) {
       Comparison comparison = new Comparison(left.parts(), right.parts());
+      Progress.Meter meter =
+          Progress.Meter.ofRecords(
+              "compare",
+              () -> Math.max(left.size(), right.size()),
+              () -> comparison.counts().sum());
       long differences;
       try (Interruption interruption = new Interruption(comparison::stop);
-          Progress progress = Progress.of(out, meter(left, right, comparison))) {
+          Progress progress = Progress.of(out, meter)) {
         differences =
             comparison.run(
                 found ->
@@ -85,40 +90,22 @@ final class Compare implements Callable<Integer> {
         }
       }
       Counts counts = comparison.counts();
-      out.result(() -> DifferenceText.of(counts, differences), () -> summary(counts, differences));
+      out.result(
+          DifferenceText.of(counts, differences),
+          json -> counts.putInto(json.putObject("summary")).put("differences", differences));
       return differences == 0 ? 0 : 1;
     }
   }
 
-  private Opened open(ComparedCatalog side, Output out) throws IOException {
-    return switch (side.place()) {
-      case ComparedCatalog.Place.InFile(var path) ->
-          new Opened(new BackupFile(path).open(), Optional.empty());
-      case ComparedCatalog.Place.InTable(var target) -> {
-        OpenTable table = OpenTable.at(target);
-        out.note(table.place());
-        yield new Opened(
-            TableParts.of(table.table(), Clock.systemUTC(), RetryPolicy.UNTIL_SERVED),
-            Optional.of(table));
-      }
-    };
-  }
-
-  /** Estimates the size from the tables: a backup does not state its number of parts in advance. */
-  private static Progress.Meter meter(Opened left, Opened right, Comparison comparison) {
-    LongSupplier done = () -> comparison.counts().sum();
-    LongSupplier size = () -> Math.max(size(left), size(right));
-    return new Progress.Meter(
-        "compare", size, done, done, "records", "reading the ids of all records");
-  }
-
-  private static long size(Opened side) {
-    return side.parts() instanceof TableParts table ? table.size() : 0;
-  }
-
-  private static ObjectNode summary(Counts counts, long differences) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    counts.putInto(json.putObject("summary")).put("differences", differences);
-    return json;
+  private static Opened open(ComparedCatalog side, Output out) throws IOException {
+    if (side.target().isEmpty()) {
+      InputFile file = new InputFile(Path.of(side.text()));
+      return new Opened(new BackupReader(file.toString(), file.open()), Optional.empty());
+    }
+    OpenTable table = OpenTable.at(side.target().get());
+    out.note(table.place());
+    return new Opened(
+        TableParts.of(table.table(), Clock.systemUTC(), RetryPolicy.UNTIL_SERVED),
+        Optional.of(table));
   }
 }

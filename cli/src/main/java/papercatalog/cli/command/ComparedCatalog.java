@@ -12,31 +12,13 @@ import picocli.CommandLine.TypeConversionException;
  * One side of a comparison.
  *
  * @param text the argument as typed
+ * @param target its table; empty for a backup, whose path is the text
  */
-record ComparedCatalog(String text, Place place) {
+record ComparedCatalog(String text, Optional<Target> target) {
   /** Adds a default tenant, unless this side names a tenant or is a backup. */
   ComparedCatalog orOf(Optional<TenantName> tenant) {
-    return switch (place) {
-      case Place.InFile _ -> this;
-      case Place.InTable(var target) ->
-          new ComparedCatalog(
-              text,
-              new Place.InTable(
-                  switch (target) {
-                    case Target.Local(var endpoint, var table, var own) ->
-                        new Target.Local(endpoint, table, own.or(() -> tenant));
-                    case Target.Table(var name, var own, var caller) ->
-                        new Target.Table(name, own.or(() -> tenant), caller);
-                    case Target.Stack(var name, var own, var caller) ->
-                        new Target.Stack(name, own.or(() -> tenant), caller);
-                  }));
-    };
-  }
-
-  sealed interface Place {
-    record InFile(Path path) implements Place {}
-
-    record InTable(Target target) implements Place {}
+    return new ComparedCatalog(
+        text, target.map(it -> new Target(it.place(), it.tenant().or(() -> tenant))));
   }
 
   /**
@@ -51,22 +33,22 @@ record ComparedCatalog(String text, Place place) {
 
     @Override
     public ComparedCatalog convert(String text) {
-      return new ComparedCatalog(text, place(text));
+      return new ComparedCatalog(text, target(text));
     }
 
-    private static Place place(String text) {
+    private static Optional<Target> target(String text) {
       Matcher url = URL.matcher(text);
       if (url.matches()) {
         URI endpoint = Values.url(url.group(1));
         String table = Optional.ofNullable(url.group(2)).orElse(TargetOptions.LOCAL_TABLE);
-        return new Place.InTable(new Target.Local(endpoint, table, tenant(url.group(3))));
+        return Optional.of(new Target(new Target.Local(endpoint, table), tenant(url.group(3))));
       }
       if (text.matches("https?://.*")) {
         throw new TypeConversionException(
             "after the URL come #TABLE and ,tenant=NAME, and nothing else");
       }
       if (!text.startsWith("table:") && !text.startsWith("stack:")) {
-        return new Place.InFile(Path.of(text));
+        return Optional.empty();
       }
       Matcher deployed = DEPLOYED.matcher(text);
       if (!deployed.matches()) {
@@ -77,12 +59,13 @@ record ComparedCatalog(String text, Place place) {
           new Target.Caller(
               Optional.ofNullable(settings.get("profile")),
               Optional.ofNullable(settings.get("region")));
-      Optional<TenantName> tenant = tenant(settings.get("tenant"));
       String name = deployed.group(2);
-      return new Place.InTable(
-          deployed.group(1).equals("table")
-              ? new Target.Table(name, tenant, caller)
-              : new Target.Stack(name, tenant, caller));
+      return Optional.of(
+          new Target(
+              deployed.group(1).equals("table")
+                  ? new Target.Table(name, caller)
+                  : new Target.Stack(name, caller),
+              tenant(settings.get("tenant"))));
     }
 
     private static Map<String, String> settings(String settings) {

@@ -1,35 +1,38 @@
 package papercatalog.cli.command;
 
-import java.util.Locale;
-import picocli.CommandLine.Model.CommandSpec;
+import module java.base;
+
+import papercatalog.cli.console.Output;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Asks before an action that cannot be undone. */
 final class Confirmation {
   @Option(
       names = {"-y", "--yes"},
+      order = 0,
       description = "Do not ask. Required when standard input is not a terminal.")
   private boolean yes;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   /**
    * Asks for confirmation unless {@code --yes} is given.
    *
+   * @param participle what is not done without it: {@code deleted}
    * @return whether the operator confirmed
    * @throws UsageError when standard input is not a terminal
    */
-  boolean given(String question) {
+  boolean given(String question, String participle, Output out) {
     if (yes) {
       return true;
     }
-    if (!CatalogTool.of(command).terminal().input()) {
+    if (!out.terminal().input()) {
       throw new UsageError(
           "This cannot be undone, and standard input is not a terminal: pass --yes");
     }
     String answer = System.console().readLine("%s Type yes: ", question);
-    return answer != null && answer.strip().toLowerCase(Locale.ROOT).equals("yes");
+    if (answer != null && answer.strip().toLowerCase(Locale.ROOT).equals("yes")) {
+      return true;
+    }
+    out.problem("Nothing was " + participle + ".");
+    return false;
   }
 }

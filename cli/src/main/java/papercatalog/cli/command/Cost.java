@@ -3,6 +3,7 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.BillText;
+import papercatalog.cli.console.Output;
 import papercatalog.cli.cost.Bill;
 import papercatalog.cli.cost.LoggedBytes;
 import papercatalog.cli.cost.Traffic;
@@ -10,7 +11,6 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -26,7 +26,9 @@ import picocli.CommandLine.TypeConversionException;
       "",
       "It needs no table and no credentials."
     })
-final class Cost implements Callable<Integer> {
+final class Cost extends CatalogCommand {
+  private static final String DEFAULT = " (default: ${DEFAULT-VALUE}).";
+
   @Option(
       names = "--reads",
       paramLabel = "PATTERN=N",
@@ -49,66 +51,42 @@ final class Cost implements Callable<Integer> {
       description = "Papers stored.")
   private long papers;
 
-  @Option(
-      names = "--authors",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Authors of a paper (default: ${DEFAULT-VALUE}).")
-  private int authors;
+  @Option(names = "--authors", paramLabel = "N", description = "Authors of a paper" + DEFAULT)
+  private int authors = 5;
 
-  @Option(
-      names = "--topics",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Topics of a paper (default: ${DEFAULT-VALUE}).")
-  private int topics;
+  @Option(names = "--topics", paramLabel = "N", description = "Topics of a paper" + DEFAULT)
+  private int topics = 3;
 
   @Option(
       names = "--identifiers",
       paramLabel = "N",
-      defaultValue = "1",
-      description = "Identifiers of a paper, such as its DOI (default: ${DEFAULT-VALUE}).")
-  private int identifiers;
+      description = "Identifiers of a paper, such as its DOI" + DEFAULT)
+  private int identifiers = 1;
 
   @Option(
       names = "--paper-bytes",
       paramLabel = "N",
-      defaultValue = "2000",
-      description = "Size of a paper with its abstract (default: ${DEFAULT-VALUE}).")
-  private int paperBytes;
+      description = "Size of a paper with its abstract" + DEFAULT)
+  private int paperBytes = 2_000;
 
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      defaultValue = "25",
-      description = "Entries a page (default: ${DEFAULT-VALUE}).")
-  private int limit;
+  @Option(names = "--limit", paramLabel = "N", description = "Entries a page" + DEFAULT)
+  private int limit = 25;
 
-  @Option(
-      names = "--memory",
-      paramLabel = "MB",
-      defaultValue = "1024",
-      description = "Memory of a function (default: ${DEFAULT-VALUE}).")
-  private int memory;
+  @Option(names = "--memory", paramLabel = "MB", description = "Memory of a function" + DEFAULT)
+  private int memory = 1_024;
 
-  @Option(
-      names = "--log-bytes",
-      paramLabel = "N",
-      defaultValue = "" + LoggedBytes.A_REQUEST,
-      description = "Logged per request (default: ${DEFAULT-VALUE}).")
-  private int logBytes;
-
-  @Mixin private OutputOptions output;
+  @Option(names = "--log-bytes", paramLabel = "N", description = "Logged per request" + DEFAULT)
+  private int logBytes = LoggedBytes.A_REQUEST;
 
   @Override
-  public Integer call() {
+  int run(Output out) {
     Traffic.Shape shape =
         UsageError.checked(
             () ->
                 new Traffic.Shape(
                     authors, topics, identifiers, paperBytes, limit, memory, logBytes));
     Bill bill = Bill.of(new Traffic(reads, publishes, papers, shape));
-    output.open().result(() -> BillText.of(bill), () -> BillText.json(bill));
+    out.result(() -> BillText.of(bill), () -> BillText.json(bill));
     return 0;
   }
 

@@ -1,13 +1,11 @@
 package papercatalog.cli.command;
 
-import java.util.concurrent.Callable;
-import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.RecordName;
+import module java.base;
+
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Written;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -25,37 +23,23 @@ import picocli.CommandLine.Option;
       "",
       "Followers of the changes learn of a deletion only from the change that it leaves."
     })
-final class Delete implements Callable<Integer> {
-  @Mixin private PaperArgument paper;
-
+final class Delete extends PaperRemoval {
   @Option(
       names = "--without-trace",
       description = "Also remove the change that records the deletion.")
   private boolean withoutTrace;
 
-  @Mixin private RevisionOption revision;
-  @Mixin private Confirmation confirmation;
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
+  Delete() {
+    super("deleted");
+  }
 
   @Override
-  public Integer call() {
-    Output out = output.open();
-    PaperId id = paper.id();
-    try (OpenTable table = clock.open(target.target())) {
-      out.note(table.place());
-      if (!confirmation.given("Delete the paper " + id + " and all its versions?")) {
-        out.problem("Nothing was deleted.");
-        return 1;
-      }
-      Publisher publisher = table.publisher();
-      out.result(
-          new RecordName.OfPaper(id),
-          withoutTrace
-              ? publisher.deleteWithoutTrace(id, revision.seen())
-              : publisher.delete(id, revision.seen()));
-    }
-    return 0;
+  Optional<String> question(PaperId id) {
+    return Optional.of("Delete the paper " + id + " and all its versions?");
+  }
+
+  @Override
+  Written remove(Publisher publisher, PaperId id, OptionalLong seen) {
+    return withoutTrace ? publisher.deleteWithoutTrace(id, seen) : publisher.delete(id, seen);
   }
 }

@@ -25,14 +25,13 @@ import picocli.CommandLine.Parameters;
       "As JSON, each field is an object with its value before and after; unchanged authors are",
       "omitted. catalog versions ID lists the revisions."
     })
-final class Diff implements Callable<Integer> {
+final class Diff extends TableCommand {
   @Mixin private PaperArgument paper;
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "FROM",
-      converter = PositiveNumber.class,
       description = "Earlier revision (default: the one before TO).")
   private Optional<Long> from = Optional.empty();
 
@@ -40,27 +39,22 @@ final class Diff implements Callable<Integer> {
       index = "2",
       arity = "0..1",
       paramLabel = "TO",
-      converter = PositiveNumber.class,
       description = "Later revision (default: the current one).")
   private Optional<Long> to = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
+  int run(Output out) {
     requireTwo(from, to);
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = open()) {
       PaperStates states = new PaperStates(table.records(), paper.id());
       Paper after = to.map(states::at).orElseGet(states::current);
       requireTwo(from, Optional.of(after.revision()));
       Paper before = from.map(states::at).orElseGet(() -> states.before(after.revision()));
-      Output out = output.open();
       PaperDifference.between(before, after)
           .forEach(
               change -> out.result(() -> ChangeText.of(change), () -> ChangeText.json(change)));
+      return 0;
     }
-    return 0;
   }
 
   private void requireTwo(Optional<Long> one, Optional<Long> other) {

@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 final class DraftOptions {
   @Option(
       names = "--expire-superseded-drafts-after",
+      order = 0,
       paramLabel = "AGE",
       description =
           "Let DynamoDB delete superseded drafts of the written papers this long after"

@@ -2,10 +2,9 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.TenantName;
@@ -31,14 +30,11 @@ import picocli.CommandLine.Mixin;
       "is never erased. Nobody may write into it meanwhile: stop what counts its papers first. To",
       "resume, run it again."
     })
-final class Erase implements Callable<Integer> {
+final class Erase extends WritingCommand {
   @Mixin private Confirmation confirmation;
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
+  int run(Output out) {
     TenantName tenant =
         target
             .typedTenant()
@@ -46,44 +42,31 @@ final class Erase implements Callable<Integer> {
                 () ->
                     new UsageError(
                         "Whose catalog? Give --tenant NAME: one without a tenant is not erased"));
-    Output out = output.open();
-    try (OpenTable table = clock.open(target.target())) {
+    try (OpenTable table = openToWrite()) {
       out.note(table.place());
-      if (!confirmation.given("Erase the whole catalog of " + tenant + "?")) {
-        out.problem("Nothing was erased.");
+      if (!confirmation.given("Erase the whole catalog of " + tenant + "?", "erased", out)) {
         return 1;
       }
-      Erasure erasure = table.erasure();
+      Erasure erasure = new Erasure(table.table());
       if (!erase(erasure, out)) {
         out.problem("Others keep writing into it: stop them, and run this again.");
         return 1;
       }
       long items = erasure.removed();
-      out.result(() -> text(tenant, items), () -> json(tenant, items));
+      out.result(
+          "%s of %s removed; a walk after that found nothing"
+              .formatted(Quantity.of(items, "item"), tenant),
+          json -> json.put("tenant", tenant.value()).put("deletes", items).put("left", 0));
+      return 0;
     }
-    return 0;
   }
 
-  private boolean erase(Erasure erasure, Output out) {
+  private static boolean erase(Erasure erasure, Output out) {
     AtomicLong removed = new AtomicLong();
     Progress.Meter meter =
-        new Progress.Meter(
-            "erase", () -> 0, removed::get, removed::get, "items", "looking for items");
+        new Progress.Meter("erase", () -> 0, removed::get, "items", "looking for items");
     try (Progress _ = Progress.of(out, meter)) {
       return Retries.of(RetryPolicy.UNTIL_SERVED, () -> erasure.run(removed::set));
     }
-  }
-
-  private static String text(TenantName tenant, long items) {
-    return "%,d %s of %s removed; a walk after that found nothing"
-        .formatted(items, items == 1 ? "item" : "items", tenant);
-  }
-
-  private static ObjectNode json(TenantName tenant, long items) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("tenant", tenant.value())
-        .put("deletes", items)
-        .put("left", 0);
   }
 }

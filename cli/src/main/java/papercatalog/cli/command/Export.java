@@ -1,12 +1,8 @@
 package papercatalog.cli.command;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import papercatalog.bibliography.FileFormat;
-import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
@@ -14,7 +10,6 @@ import papercatalog.cli.transfer.Exporter;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -31,7 +26,7 @@ import picocli.CommandLine.TypeConversionException;
       "  catalog export --out papers.ndjson --stack PaperCatalog-prod",
       "  catalog export --format bibtex --endpoint http://127.0.0.1:8000 > papers.bib"
     })
-final class Export implements Callable<Integer> {
+final class Export extends TableCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -46,68 +41,20 @@ final class Export implements Callable<Integer> {
       description = "Output file, replaced once complete (default: standard output).")
   private Optional<Path> file = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+  int run(Output out) throws IOException {
+    OutputFile whole = new OutputFile("--out", file, false);
+    try (OpenTable table = open()) {
       out.note(table.place());
       Exporter exporter = new Exporter(table.table(), RetryPolicy.UNTIL_SERVED);
-      try (Interruption interruption = new Interruption(exporter::stop)) {
-        if (file.isEmpty()) {
-          export(exporter, out, out.document());
-          out.flush();
-        } else {
-          new OutputFile("--out", file.get())
-              .replace(
-                  content -> {
-                    try (Writer writer = new OutputStreamWriter(content, UTF_8)) {
-                      export(exporter, out, writer);
-                    }
-                    return !interruption.requested();
-                  });
-        }
-        return report(exporter, out, interruption);
+      Progress.Meter meter = Progress.Meter.ofRecords("export", exporter::size, exporter::done);
+      if (!whole.write(meter, exporter::stop, writer -> exporter.write(format, writer), out)) {
+        return 1;
       }
-    }
-  }
-
-  private int report(Exporter exporter, Output out, Interruption interruption) {
-    if (interruption.requested()) {
-      out.problem(
-          "Stopped before the end"
-              + file.map(path -> "; " + path + " is unchanged.")
-                  .orElse(": the output is incomplete."));
-      return 1;
-    }
-    if (file.isPresent()) {
       long records = exporter.done();
-      out.result(
-          () -> "%,d records in %s".formatted(records, file.get()),
-          () ->
-              JsonNodeFactory.instance
-                  .objectNode()
-                  .put("file", file.get().toString())
-                  .put("records", records));
-      out.flush();
-    }
-    exporter.damaged().forEach(failure -> out.problem(failure.message()));
-    return exporter.damaged().isEmpty() ? 0 : 1;
-  }
-
-  private void export(Exporter exporter, Output out, Writer writer) {
-    Progress.Meter meter =
-        new Progress.Meter(
-            "export",
-            exporter::size,
-            exporter::done,
-            exporter::done,
-            "records",
-            "reading the ids of all records");
-    try (Progress _ = Progress.of(out, meter)) {
-      exporter.write(format, writer);
+      whole.report("%,d records".formatted(records), json -> json.put("records", records), out);
+      exporter.damaged().forEach(failure -> out.problem(failure.message()));
+      return exporter.damaged().isEmpty() ? 0 : 1;
     }
   }
 

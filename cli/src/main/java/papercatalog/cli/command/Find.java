@@ -7,11 +7,9 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -28,7 +26,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Lists may lag behind a publication for a moment."
     })
-final class Find implements Callable<Integer> {
+final class Find extends TableCommand {
   @Parameters(
       index = "0",
       paramLabel = "SCHEME",
@@ -40,22 +38,14 @@ final class Find implements Callable<Integer> {
   private String text;
 
   @ArgGroup private ListAmount amount = new ListAmount();
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
-    Output out = output.open();
+  int run(Output out) {
     Identifier identifier = UsageError.checked(() -> Identifier.of(scheme, text));
-    try (OpenTable table = OpenTable.at(target.target())) {
-      Catalog catalog = table.catalog();
-      amount.print(
-          PageRequest.FIRST,
-          pageRequest ->
-              catalog.list(AccessPatterns.FIND_PAPERS, identifier, pageRequest).map(ListEntry::of),
-          out);
+    ListPages pages = ListPages.of(AccessPatterns.FIND_PAPERS, identifier, ListEntry::of);
+    try (OpenTable table = open()) {
+      return amount.print(PageRequest.FIRST, pages.of(table.catalog()), out);
     }
-    return 0;
   }
 
   /** The names of the identifier schemes, for help. */

@@ -11,7 +11,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Records;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -31,28 +30,23 @@ import picocli.CommandLine.Parameters;
       "What --output json prints can be edited and published again: it holds the revision that you",
       "saw, and so never overwrites what you have not seen."
     })
-final class Get implements Callable<Integer> {
+final class Get extends TableCommand {
   @Parameters(arity = "1..*", paramLabel = "ID", description = "Ids of the papers.")
   private List<PaperId> ids;
 
   @Option(
       names = "--revision",
       paramLabel = "N",
-      converter = PositiveNumber.class,
       description = "Revision to show (default: latest).")
   private Optional<Long> revision = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
+  int run(Output out) {
     List<PaperId> distinct = ids.stream().distinct().toList();
     if (revision.isPresent() && distinct.size() > 1) {
       throw new UsageError("--revision is of one paper");
     }
-    Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
+    try (OpenTable table = open()) {
       Records records = table.records();
       List<Paper> found =
           revision.isPresent()
@@ -64,8 +58,8 @@ final class Get implements Callable<Integer> {
         out.result(() -> gap + PaperText.of(paper), () -> PaperDocument.writeRecord(paper));
       }
       failOnMissing(distinct, found, out);
+      return 0;
     }
-    return 0;
   }
 
   /**

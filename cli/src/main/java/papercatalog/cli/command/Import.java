@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Replacing;
@@ -27,7 +26,7 @@ import picocli.CommandLine.Parameters;
       "",
       "To resume, run it again: it skips records that are stored already."
     })
-final class Import implements Callable<Integer> {
+final class Import extends EntriesCommand {
   private static final int MAX_CONCURRENCY = 64;
 
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "- is standard input.")
@@ -42,9 +41,8 @@ final class Import implements Callable<Integer> {
   @Option(
       names = "--concurrency",
       paramLabel = "N",
-      defaultValue = "8",
       description = "Entries written at a time, 1 to 64 (default: ${DEFAULT-VALUE}).")
-  private int concurrency;
+  private int concurrency = 8;
 
   @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
   private boolean reinstate;
@@ -55,26 +53,17 @@ final class Import implements Callable<Integer> {
   private boolean dryRun;
 
   @Mixin private MappingOptions mapping;
-  @Mixin private DraftOptions drafts;
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() throws InterruptedException {
+  int run(Output out) throws InterruptedException {
     if (concurrency < 1 || concurrency > MAX_CONCURRENCY) {
       throw new UsageError("--concurrency must be from 1 to 64");
     }
-    Output out = output.open();
-    Importer.Settings settings =
+    return publish(
+        new InputEntries(InputFile.all(files), format, mapping.mapping()),
         new Importer.Settings(
-            reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED);
-    List<InputEntries.InputFile> inputs = new InputFiles(files).as(format);
-    try (InputEntries entries = new InputEntries(inputs, mapping.mapping());
-        OpenTable table = clock.open(target.target(), !dryRun)) {
-      out.note(table.place());
-      return new ImportRun(out, new ImportRun.Options(settings, dryRun, dryRun))
-          .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
-    }
+            reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
+        new Mode(dryRun, dryRun),
+        out);
   }
 }

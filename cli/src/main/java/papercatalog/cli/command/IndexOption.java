@@ -20,7 +20,7 @@ final class IndexOption {
    * @throws UsageError when nothing says where it is
    */
   OpenIndex open(Target target) throws IOException {
-    if (location.isEmpty() && !(target instanceof Target.Stack)) {
+    if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
       throw new UsageError(
           "Which index? Give --index DIR or --index s3://BUCKET; --stack knows its bucket");
     }

@@ -10,22 +10,24 @@ import papercatalog.bibliography.entry.Entry;
 
 /** The entries of all input files, one file after the other. */
 final class InputEntries implements Iterator<Entry>, AutoCloseable {
-  /** The path of standard input. */
-  static final Path STDIN = Path.of("-");
-
   private final Sources sources;
-  private final Iterator<InputFile> files;
+  private final Iterator<Input> inputs;
   private final long size;
   private final AtomicLong readBefore = new AtomicLong();
   private volatile Optional<Source> current = Optional.empty();
 
-  /** An input file and its format. */
-  record InputFile(Path path, FileFormat format) {}
+  private record Input(InputFile file, FileFormat format) {}
 
-  InputEntries(List<InputFile> files, Mapping mapping) {
+  /**
+   * Checks the formats of all files.
+   *
+   * @param format default: by the file's name
+   */
+  InputEntries(List<InputFile> files, Optional<FileFormat> format, Mapping mapping) {
     this.sources = new Sources(mapping);
-    this.files = files.iterator();
-    this.size = files.stream().mapToLong(file -> size(file.path())).sum();
+    this.inputs =
+        files.stream().map(file -> new Input(file, file.format(format))).toList().iterator();
+    this.size = files.stream().mapToLong(InputFile::size).sum();
   }
 
   /** The size of all files in bytes; 0 when it is unknown. */
@@ -41,10 +43,10 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
   public boolean hasNext() {
     while (current.isEmpty() || !current.get().hasNext()) {
       close();
-      if (!files.hasNext()) {
+      if (!inputs.hasNext()) {
         return false;
       }
-      current = Optional.of(open(files.next()));
+      current = Optional.of(open(inputs.next()));
     }
     return true;
   }
@@ -67,21 +69,14 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
         });
   }
 
-  private Source open(InputFile file) {
+  private Source open(Input input) {
+    InputFile file = input.file();
     try {
-      return file.path().equals(STDIN)
-          ? sources.open("standard input", System.in, file.format())
-          : sources.open(file.path(), file.format());
+      return file.isStandardInput()
+          ? sources.open(file.toString(), System.in, input.format())
+          : sources.open(file.path(), input.format());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static long size(Path path) {
-    try {
-      return path.equals(STDIN) ? 0 : Files.size(path);
-    } catch (IOException _) {
-      return 0; // Opening the file reports the error.
     }
   }
 }

@@ -12,14 +12,14 @@ final class ListAmount {
   @Option(
       names = "--limit",
       paramLabel = "N",
-      converter = PositiveNumber.class,
       description = "Maximum number of results (default: 25).")
   private long limit = PageRequest.DEFAULT_LIMIT;
 
   @Option(names = "--all", description = "All results, page by page.")
   private boolean all;
 
-  void print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
+  /** Prints entries, and returns the exit code 0. */
+  int print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
     long left = all ? Long.MAX_VALUE : limit;
     Optional<PageRequest> next = Optional.of(first);
     while (next.isPresent() && left > 0 && !out.abandoned()) {
@@ -32,5 +32,6 @@ final class ListAmount {
     if (next.isPresent()) {
       out.note("There are more: --all lists them.");
     }
+    return 0;
   }
 }

@@ -5,12 +5,10 @@ import module java.base;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Order;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,7 +26,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Lists may lag behind a publication for a moment."
     })
-final class Lists implements Callable<Integer> {
+final class Lists extends TableCommand {
   @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
   private ListKind kind;
 
@@ -59,37 +57,24 @@ final class Lists implements Callable<Integer> {
       description = "Papers to the end of this year, month or day.")
   private Optional<PublicationDate> until = Optional.empty();
 
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
-    Output out = output.open();
-    PageRequest first = pageRequest();
-    ListKind.Pages pages = pages();
-    try (OpenTable table = OpenTable.at(target.target())) {
-      Catalog catalog = table.catalog();
-      amount.print(first, pageRequest -> pages.page(catalog, pageRequest), out);
-    }
-    return 0;
-  }
-
-  private ListKind.Pages pages() {
+  int run(Output out) {
     if (kind.ofPapers() && name.isEmpty()) {
       throw new UsageError("Give the NAME of the " + kind + ": catalog list " + kind + " NAME");
     }
     if (!kind.ofPapers() && name.isPresent()) {
       throw new UsageError("catalog list " + kind + " lists them all: it takes no NAME");
     }
-    return UsageError.checked(() -> kind.pages(name.orElse("")));
-  }
-
-  private PageRequest pageRequest() {
     if (!kind.ofPapers() && Stream.of(order, from, until).anyMatch(Optional::isPresent)) {
       throw new UsageError(
           "--order, --from and --until are for papers; " + kind + " are listed by name");
     }
-    return UsageError.checked(
-        () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
+    PageRequest first =
+        UsageError.checked(
+            () -> PageRequest.FIRST.withOrder(order.orElse(Order.DESC)).between(from, until));
+    ListPages pages = UsageError.checked(() -> kind.pages(name.orElse("")));
+    try (OpenTable table = open()) {
+      return amount.print(first, pages.of(table.catalog()), out);
+    }
   }
 }

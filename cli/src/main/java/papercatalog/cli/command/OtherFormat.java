@@ -4,11 +4,14 @@ import module java.base;
 
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.FileSignature;
+import papercatalog.cli.failure.CommandFailed;
 
 /** A file has another format than expected; the message says how to import it. */
-final class OtherFormat extends RuntimeException {
+final class OtherFormat extends CommandFailed {
   OtherFormat(Path file, FileFormat wanted, FileSignature found) {
-    super("%s is %s, not %s: %s".formatted(file, found, name(wanted), remedy(file, found)));
+    super(
+        "other-format",
+        "%s is %s, not %s: %s".formatted(file, found, name(wanted), remedy(file, found)));
   }
 
   private static FileSignature name(FileFormat format) {

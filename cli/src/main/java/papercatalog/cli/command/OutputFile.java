@@ -1,21 +1,27 @@
 package papercatalog.cli.command;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import module java.base;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Progress;
+
 /**
- * An output file of a command. It is written to a temporary file next to it, which replaces it once
- * complete.
+ * A file that a command writes. A temporary file next to it replaces it once it is complete.
  *
  * @param option the command-line option that names the file
+ * @param path default: standard output
+ * @param compressed whether to compress a file
  */
-record OutputFile(String option, Path path) {
+record OutputFile(String option, Optional<Path> path, boolean compressed) {
+  private static final int BUFFER = 1 << 16;
+
+  /** Writes all of the content, or until it is stopped. */
   interface Content {
-    /**
-     * Writes the content.
-     *
-     * @return whether it is complete
-     */
-    boolean write(OutputStream out) throws IOException;
+    void write(Writer writer) throws IOException;
   }
 
   /**
@@ -24,28 +30,75 @@ record OutputFile(String option, Path path) {
    * @throws UsageError when it cannot be created
    */
   OutputFile {
-    if (!Files.isDirectory(directory(path)) || Files.isDirectory(path)) {
-      throw new UsageError(option + ": no file can be made at " + path);
+    path.ifPresent(
+        file -> {
+          if (!Files.isDirectory(directory(file)) || Files.isDirectory(file)) {
+            throw new UsageError(option + ": no file can be made at " + file);
+          }
+        });
+  }
+
+  /**
+   * Writes the content.
+   *
+   * @param stop stops the content when the operator interrupts it
+   * @return whether the content is complete
+   */
+  boolean write(Progress.Meter meter, Runnable stop, Content content, Output out)
+      throws IOException {
+    Content shown =
+        writer -> {
+          try (Progress _ = Progress.of(out, meter)) {
+            content.write(writer);
+          }
+        };
+    try (Interruption interruption = new Interruption(stop)) {
+      if (path.isPresent()) {
+        replace(path.get(), shown, interruption);
+      } else {
+        shown.write(out.document());
+        out.flush();
+      }
+      if (interruption.requested()) {
+        out.problem(
+            "Stopped before the end"
+                + path.map(file -> "; " + file + " is unchanged.")
+                    .orElse(": the output is incomplete."));
+      }
+      return !interruption.requested();
     }
   }
 
-  /** Writes the content and replaces the file once the content is complete. */
-  void replace(Content content) throws IOException {
-    Path draft = Files.createTempFile(directory(path), path.getFileName().toString(), ".part");
+  /** Reports the content of a file; says nothing about standard output. */
+  void report(String text, Consumer<ObjectNode> json, Output out) {
+    path.ifPresent(
+        file -> {
+          out.result(
+              text + " in " + file, members -> json.accept(members.put("file", file.toString())));
+          out.flush();
+        });
+  }
+
+  /** Compresses without a time in the gzip header, so that equal contents have equal bytes. */
+  private void replace(Path file, Content content, Interruption interruption) throws IOException {
+    Path draft = Files.createTempFile(directory(file), file.getFileName().toString(), ".part");
     try {
-      boolean whole;
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(draft))) {
-        whole = content.write(out);
+      try (OutputStream stream = Files.newOutputStream(draft);
+          OutputStream buffered = new BufferedOutputStream(stream, BUFFER);
+          Writer writer =
+              new OutputStreamWriter(
+                  compressed ? new GZIPOutputStream(buffered, BUFFER) : buffered, UTF_8)) {
+        content.write(writer);
       }
-      if (whole) {
-        Files.move(draft, path, StandardCopyOption.REPLACE_EXISTING);
+      if (!interruption.requested()) {
+        Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
       }
     } finally {
       Files.deleteIfExists(draft);
     }
   }
 
-  private static Path directory(Path path) {
-    return path.toAbsolutePath().getParent();
+  private static Path directory(Path file) {
+    return file.toAbsolutePath().getParent();
   }
 }

@@ -1,10 +1,8 @@
 package papercatalog.cli.command;
 
-import java.util.concurrent.Callable;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -22,25 +20,15 @@ import picocli.CommandLine.Mixin;
       "",
       "catalog get ID shows them in the order of the byline."
     })
-final class PaperAuthors implements Callable<Integer> {
+final class PaperAuthors extends TableCommand {
   @Mixin private PaperArgument paper;
   @ArgGroup private ListAmount amount = new ListAmount();
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
-    Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
-      Catalog catalog = table.catalog();
-      amount.print(
-          PageRequest.FIRST,
-          pageRequest ->
-              catalog
-                  .list(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), pageRequest)
-                  .map(ListEntry::of),
-          out);
+  int run(Output out) {
+    ListPages pages = ListPages.of(AccessPatterns.LIST_PAPER_AUTHORS, paper.id(), ListEntry::of);
+    try (OpenTable table = open()) {
+      return amount.print(PageRequest.FIRST, pages.of(table.catalog()), out);
     }
-    return 0;
   }
 }

@@ -2,12 +2,11 @@ package papercatalog.cli.command;
 
 import module java.base;
 
+import papercatalog.cli.console.Output;
 import papercatalog.cli.policy.OperatorPolicy;
 import papercatalog.cli.policy.TableArn;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -27,13 +26,13 @@ import picocli.CommandLine.Option;
       "the stack. It does not allow scans, which cannot be limited to keys. An omitted Region or",
       "account matches any. The command sends no request to AWS."
     })
-final class Policy implements Callable<Integer> {
+final class Policy extends CatalogCommand {
   @Option(
       names = "--tenant",
       paramLabel = "NAME",
       required = true,
       description = "Tenant of the operators.")
-  private String tenant;
+  private TenantName tenant;
 
   @Option(
       names = "--table",
@@ -60,28 +59,17 @@ final class Policy implements Callable<Integer> {
       description = "The tenant's stack, to allow --stack NAME.")
   private Optional<String> stack = Optional.empty();
 
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() {
+  int run(Output out) {
     require("--table", table, "[A-Za-z0-9_.-]{3,255}", "the name of a table, not an ARN");
     region.ifPresent(
         it -> require("--region", it, "[a-z]+(-[a-z]+)+-[0-9]+", "a Region such as eu-central-1"));
     account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
     stack.ifPresent(
         it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
-    OperatorPolicy policy =
-        new OperatorPolicy(tenant(), new TableArn(table, region, account), stack);
-    output.open().result(policy::text, policy::json);
+    OperatorPolicy policy = new OperatorPolicy(tenant, new TableArn(table, region, account), stack);
+    out.result(policy::text, policy::json);
     return 0;
-  }
-
-  private TenantName tenant() {
-    try {
-      return new TenantName(tenant);
-    } catch (InvalidValue e) {
-      throw new UsageError("--tenant " + e.rule());
-    }
   }
 
   /** Checks an argument: an asterisk in a policy would match other names too. */

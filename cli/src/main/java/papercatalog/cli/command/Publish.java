@@ -5,12 +5,10 @@ import module java.base;
 import papercatalog.bibliography.FileFormat;
 import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Publishing the same again changes nothing, and finishes what was interrupted."
     })
-final class Publish implements Callable<Integer> {
+final class Publish extends EntriesCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
@@ -39,22 +37,12 @@ final class Publish implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Write nothing; print what would be written.")
   private boolean dryRun;
 
-  @Mixin private DraftOptions drafts;
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws InterruptedException {
-    Output out = output.open();
-    InputFiles inputs = new InputFiles(files);
-    Importer.Settings settings =
-        new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED);
-    try (InputEntries entries = new InputEntries(inputs.as(FileFormat.NDJSON), Mapping.NONE);
-        OpenTable table = clock.open(target.target(), !dryRun)) {
-      out.note(table.place());
-      return new ImportRun(out, new ImportRun.Options(settings, dryRun, true))
-          .run(drafts.applyTo(table.publisher()), table.identifierHolders(), entries);
-    }
+  int run(Output out) throws InterruptedException {
+    return publish(
+        new InputEntries(InputFile.all(files), Optional.of(FileFormat.NDJSON), Mapping.NONE),
+        new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED),
+        new Mode(dryRun, true),
+        out);
   }
 }

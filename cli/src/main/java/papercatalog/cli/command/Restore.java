@@ -2,7 +2,6 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import papercatalog.cli.backup.BackupReader;
 import papercatalog.cli.backup.PartKey;
 import papercatalog.cli.backup.Refusal;
@@ -15,7 +14,6 @@ import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
 import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,18 +33,15 @@ import picocli.CommandLine.Parameters;
       "Nobody else may write into the catalog meanwhile. To resume, run it again: it skips records",
       "that are stored already. docs/moving.md shows how to move a catalog."
     })
-final class Restore implements Callable<Integer> {
-  private static final int KILO = 1_000;
-
+final class Restore extends WritingCommand {
   @Parameters(paramLabel = "FILE", description = "Compressed or not; - is standard input.")
   private Path file;
 
   @Option(
       names = "--catch-up",
-      description = {
-        "Replace records that are older than in the backup, and remove those that the backup has",
-        "as deleted. Records that are newer than in the backup are never replaced."
-      })
+      description =
+          "Replace records that are older than in the backup, and remove those that the backup has"
+              + " as deleted. Records that are newer than in the backup are never replaced.")
   private boolean catchUp;
 
   @Option(
@@ -54,17 +49,12 @@ final class Restore implements Callable<Integer> {
       description = "Create the table if it does not exist; only with --endpoint.")
   private boolean create;
 
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
-    BackupFile backup = new BackupFile(file);
+  int run(Output out) throws IOException {
+    InputFile backup = new InputFile(file);
     Stopwatch stopwatch = new Stopwatch();
-    try (BackupReader parts = backup.open();
-        OpenTable table = table()) {
+    try (BackupReader parts = new BackupReader(backup.toString(), backup.open());
+        OpenTable table = created()) {
       out.note(table.place());
       Restorer restorer = new Restorer(table.table(), RetryPolicy.UNTIL_SERVED, catchUp);
       try (Interruption interruption = new Interruption(restorer::stop);
@@ -78,46 +68,44 @@ final class Restore implements Callable<Integer> {
         out.problem("What came before was restored; the same command again goes on.");
         throw refused;
       }
-      report(out, restorer.progress());
+      report(restorer.progress(), out);
       out.note(stopwatch.text(restorer.progress().parts().of(PartKey.Kind.PAPER), "papers"));
       return 0;
     }
   }
 
-  private OpenTable table() {
-    Target wanted = target.target();
+  private OpenTable created() {
     if (create) {
-      if (!(wanted instanceof Target.Local local)) {
+      if (!(target.target().place() instanceof Target.Local local)) {
         throw new UsageError(
             "--create is only for --endpoint: on AWS, a deployment creates the table");
       }
       OpenTable.create(local);
     }
-    return clock.open(wanted);
+    return openToWrite();
   }
 
   private static Progress.Meter meter(long bytes, BackupReader parts, Restorer restorer) {
     return new Progress.Meter(
         "restore",
-        () -> bytes / KILO,
-        () -> parts.bytesRead() / KILO,
+        () -> bytes,
+        parts::bytesRead,
         () -> restorer.progress().parts().sum(),
         "records",
         "no records yet");
   }
 
-  private static void report(Output out, Restorer.Progress progress) {
+  private static void report(Restorer.Progress progress, Output out) {
     out.result(
-        () ->
-            "%s: %,d items written%s"
-                .formatted(
-                    progress.parts(),
-                    progress.written(),
-                    progress.removed() == 0 ? "" : ", %,d removed".formatted(progress.removed())),
-        () ->
+        "%s: %,d items written%s"
+            .formatted(
+                progress.parts(),
+                progress.written(),
+                progress.removed() == 0 ? "" : ", %,d removed".formatted(progress.removed())),
+        json ->
             progress
                 .parts()
-                .putInto(JsonNodeFactory.instance.objectNode())
+                .putInto(json)
                 .put("puts", progress.written())
                 .put("deletes", progress.removed()));
     out.flush();

@@ -2,9 +2,8 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.console.Output;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.read.Catalog;
@@ -38,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "To search for the word rebuild or verify, write 'title:rebuild' or add another word to it."
     },
     subcommands = {SearchRebuild.class, SearchVerify.class})
-final class Search implements Callable<Integer> {
+final class Search extends TableCommand {
   @Parameters(arity = "0..*", paramLabel = "QUERY", description = "Words to search for.")
   private List<String> query = List.of();
 
@@ -50,17 +49,14 @@ final class Search implements Callable<Integer> {
 
   @ArgGroup private ListAmount amount = new ListAmount();
   @Mixin private IndexOption location;
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
+  int run(Output out) throws IOException {
     String text = String.join(" ", query);
     if (text.isBlank()) {
       throw new UsageError("Search for what? Give a QUERY");
     }
-    try (OpenTable table = OpenTable.at(target.target());
+    try (OpenTable table = open();
         OpenIndex index = location.open(target.target());
         SearchIndex reader = index.reader()) {
       AtomicReference<SearchPage> latest = new AtomicReference<>();
@@ -73,12 +69,13 @@ final class Search implements Callable<Integer> {
           out);
       SearchPage page = latest.get();
       out.result(
-          () ->
-              "%,d %s found, as of %s"
-                  .formatted(page.total(), page.total() == 1 ? "paper" : "papers", page.asOf()),
-          () -> json(page));
+          "%s found, as of %s".formatted(Quantity.of(page.total(), "paper"), page.asOf()),
+          json ->
+              json.putObject("summary")
+                  .put("papers", page.total())
+                  .put("asOf", page.asOf().toString()));
+      return 0;
     }
-    return 0;
   }
 
   private static SearchPage page(SearchIndex index, SearchRequest request, String place) {
@@ -100,11 +97,5 @@ final class Search implements Callable<Integer> {
         page.papers(catalog).stream().map(paper -> ListEntry.of(paper.summary())).toList(),
         page.next(),
         Optional.empty());
-  }
-
-  private static ObjectNode json(SearchPage page) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.putObject("summary").put("papers", page.total()).put("asOf", page.asOf().toString());
-    return json;
   }
 }

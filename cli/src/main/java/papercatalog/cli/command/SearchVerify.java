@@ -2,22 +2,15 @@ package papercatalog.cli.command;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.index.IndexComparison;
 import papercatalog.cli.index.IndexFlaw;
 import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.model.PaperId;
-import papercatalog.search.handler.CurrentPapers;
-import papercatalog.search.handler.IndexingFunction;
-import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -34,90 +27,50 @@ import picocli.CommandLine.Option;
       "It reads every item, at one read unit for every 4 KB; of a tenant's catalog, which it walks by",
       "Query, at one for each paper at least. The exit code is 1 while anything wrong is left."
     })
-final class SearchVerify implements Callable<Integer> {
-  private final AtomicBoolean stopped = new AtomicBoolean();
-
+final class SearchVerify extends IndexCommand {
   @Option(names = "--repair", description = "Index papers that differ as they are now.")
   private boolean repair;
 
-  @Mixin private IndexSize size;
-  @Mixin private IndexOption location;
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
-
   @Override
-  public Integer call() throws IOException {
-    Output out = output.open();
+  int run(OpenTable table, OpenIndex index, Output out) throws IOException {
     IndexComparison comparison = new IndexComparison(stopped::get);
-    try (Interruption _ = new Interruption(() -> stopped.set(true));
-        OpenTable table = OpenTable.at(target.target());
-        OpenIndex index = location.open(target.target());
-        SearchIndex reader = index.reader()) {
-      out.note(table.place() + ", index " + index.place());
-      try (Progress _ = Progress.of(out, meter(comparison))) {
-        comparison.run(reader, table.table(), Instant.now());
-      } catch (CancellationException _) {
-        out.problem("Stopped before the end.");
-        return 1;
-      }
-      List<IndexFlaw> repaired = repair ? comparison.all() : List.of();
-      int left = repair(repaired, table, index.writer(size.maxMb()));
-      comparison.flaws().forEach(flaw -> out.result(() -> text(flaw), () -> json(flaw)));
-      out.result(() -> summary(comparison), () -> json(comparison));
-      return repair ? Math.min(left, 1) : Math.min(comparison.flaws().size(), 1);
+    try (SearchIndex reader = index.reader();
+        Progress _ = Progress.of(out, new Progress.Meter("verify", comparison::papers, "papers"))) {
+      comparison.run(reader, table.table(), Instant.now());
+    } catch (CancellationException _) {
+      out.problem("Stopped before the end.");
+      return 1;
     }
+    int left = repair ? repair(comparison.all(), table, writer(index)) : comparison.flaws().size();
+    comparison.flaws().forEach(flaw -> report(flaw, out));
+    report(comparison, out);
+    return Math.min(left, 1);
   }
 
-  /**
-   * Indexes papers as they are now.
-   *
-   * @return the number of those that cannot be read
-   */
-  static int repair(List<IndexFlaw> flaws, OpenTable table, Indexer writer) throws IOException {
-    CurrentPapers papers = new CurrentPapers(table.table());
-    List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexFlaw::id).toList());
-    while (!ids.isEmpty()) {
-      List<PaperId> some = ids.subList(0, Math.min(ids.size(), IndexingFunction.BATCH));
-      writer.update(List.copyOf(some), papers);
-      some.clear();
-    }
-    return papers.unreadable().size();
+  private void report(IndexFlaw flaw, Output out) {
+    out.result(
+        (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text(),
+        json ->
+            json.put("id", flaw.id().value())
+                .put("flaw", flaw.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .put("repaired", repair));
   }
 
-  private static Progress.Meter meter(IndexComparison comparison) {
-    return new Progress.Meter(
-        "verify", () -> 0, comparison::papers, comparison::papers, "papers", "no papers yet");
-  }
-
-  private String text(IndexFlaw flaw) {
-    return (repair ? "repaired: " : "") + flaw.id() + " " + flaw.kind().text();
-  }
-
-  private ObjectNode json(IndexFlaw flaw) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("id", flaw.id().value())
-        .put("flaw", flaw.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
-        .put("repaired", repair);
-  }
-
-  private static String summary(IndexComparison found) {
+  private static void report(IndexComparison found, Output out) {
     int flaws = found.flaws().size();
-    return "%,d papers: %s%s"
-        .formatted(
-            found.papers(),
-            flaws == 0 ? "nothing wrong" : "%,d %s".formatted(flaws, flaws == 1 ? "flaw" : "flaws"),
-            found.recent().isEmpty()
-                ? ""
-                : "; %,d of the last two minutes not indexed yet".formatted(found.recent().size()));
-  }
-
-  private static ObjectNode json(IndexComparison found) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.putObject("summary")
-        .put("papers", found.papers())
-        .put("findings", found.flaws().size())
-        .put("notYetIndexed", found.recent().size());
-    return json;
+    int recent = found.recent().size();
+    out.result(
+        "%,d papers: %s%s"
+            .formatted(
+                found.papers(),
+                flaws == 0 ? "nothing wrong" : Quantity.of(flaws, "flaw"),
+                recent == 0
+                    ? ""
+                    : "; %,d of the last two minutes not indexed yet".formatted(recent)),
+        json ->
+            json.putObject("summary")
+                .put("papers", found.papers())
+                .put("findings", flaws)
+                .put("notYetIndexed", recent));
   }
 }

@@ -13,30 +13,35 @@ final class TargetOptions {
 
   @Option(
       names = "--endpoint",
+      order = 1,
       paramLabel = "URL",
       description = "A local engine, as make run prints it: http://127.0.0.1:8000")
   private Optional<URI> endpoint = Optional.empty();
 
   @Option(
       names = "--table",
+      order = 1,
       paramLabel = "NAME",
       description = "A table on AWS; with --endpoint, one of the local engine (default: papers).")
   private Optional<String> table = Optional.empty();
 
   @Option(
       names = "--stack",
+      order = 1,
       paramLabel = "NAME",
       description = "The table of a deployed stack, such as PaperCatalog-prod.")
   private Optional<String> stack = Optional.empty();
 
   @Option(
       names = "--region",
+      order = 1,
       paramLabel = "REGION",
       description = "AWS Region (default: that of AWS_REGION or of the profile).")
   private Optional<String> region = Optional.empty();
 
   @Option(
       names = "--profile",
+      order = 1,
       paramLabel = "PROFILE",
       description = "An AWS profile (default: credentials from the usual AWS chain).")
   private Optional<String> profile = Optional.empty();
@@ -58,20 +63,20 @@ final class TargetOptions {
         throw new UsageError(
             "--region and --profile are for --table and --stack, not for --endpoint");
       }
-      return new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE), tenant.tenant());
+      return new Target(
+          new Target.Local(endpoint.get(), table.orElse(LOCAL_TABLE)), tenant.tenant());
     }
     Target.Caller caller = new Target.Caller(profile, region);
-    if (stack.isPresent()) {
-      return new Target.Stack(stack.get(), tenant.tenant(), caller);
-    }
-    return new Target.Table(
-        table.orElseThrow(
-            () ->
-                new UsageError(
-                    "Which catalog? Give --endpoint URL (a local engine), --table NAME or --stack"
-                        + " NAME (on AWS)")),
-        tenant.tenant(),
-        caller);
+    Target.Place place =
+        stack
+            .<Target.Place>map(name -> new Target.Stack(name, caller))
+            .or(() -> table.map(name -> new Target.Table(name, caller)))
+            .orElseThrow(
+                () ->
+                    new UsageError(
+                        "Which catalog? Give --endpoint URL (a local engine), --table NAME or"
+                            + " --stack NAME (on AWS)"));
+    return new Target(place, tenant.tenant());
   }
 
   /** The tenant named on the command line; ignores the environment. For destructive commands. */

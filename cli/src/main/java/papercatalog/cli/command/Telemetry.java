@@ -5,6 +5,7 @@ import module java.base;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
 import papercatalog.cli.console.TelemetryText;
 import papercatalog.cli.telemetry.LogSummary;
 import papercatalog.cli.telemetry.TelemetryReport;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "Functions write these lines, and so does make run LOG=FILE. For a deployed stack,",
       "CloudWatch Logs Insights has the same queries saved under the stack's name."
     })
-final class Telemetry implements Callable<Integer> {
+final class Telemetry extends CatalogCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
@@ -47,43 +48,36 @@ final class Telemetry implements Callable<Integer> {
   private Instant until = Instant.MAX;
 
   @Mixin private TenantOption tenant;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() throws IOException {
+  int run(Output out) throws IOException {
     if (since.isAfter(until)) {
       throw new UsageError("--since must not be later than --until");
     }
-    Output out = output.open();
-    TelemetryReport report = report(new InputFiles(files).paths(), out);
+    TelemetryReport report = report(InputFile.all(files), out);
     if (report.otherLines() > 0) {
-      out.note(
-          "Skipped %s of other kinds.".formatted(TelemetryText.count(report.otherLines(), "line")));
+      out.note("Skipped %s of other kinds.".formatted(Quantity.of(report.otherLines(), "line")));
     }
     if (report.unreadable() > 0) {
       out.note(
           "Skipped %s that this release cannot read."
-              .formatted(TelemetryText.count(report.unreadable(), "request line")));
+              .formatted(Quantity.of(report.unreadable(), "request line")));
     }
     if (report.late() > 0) {
       out.problem(
           ("The busiest seconds lack %s: pass files in the order of time, or a shorter time"
                   + " (--since, --until).")
-              .formatted(TelemetryText.count(report.late(), "request")));
+              .formatted(Quantity.of(report.late(), "request")));
     }
     out.result(() -> TelemetryText.of(report), () -> new ObjectMapper().valueToTree(report));
     return 0;
   }
 
-  private TelemetryReport report(List<Path> logs, Output out) throws IOException {
+  private TelemetryReport report(List<InputFile> logs, Output out) throws IOException {
     LogSummary summary = new LogSummary(this::isWanted, tenant.tenant());
-    Progress.Meter meter =
-        new Progress.Meter(
-            "read", () -> 0, summary::lines, summary::lines, "lines", "no lines yet");
-    try (Progress _ = Progress.of(out, meter)) {
-      for (Path file : logs) {
-        try (InputStream log =
-            file.equals(InputEntries.STDIN) ? System.in : Files.newInputStream(file)) {
+    try (Progress _ = Progress.of(out, new Progress.Meter("read", summary::lines, "lines"))) {
+      for (InputFile file : logs) {
+        try (InputStream log = file.open()) {
           summary.read(log);
         }
       }

@@ -7,11 +7,11 @@ import picocli.CommandLine.Option;
 
 /** The option that selects a tenant in a shared table. */
 final class TenantOption {
-  /** The environment variable with the default of the option. */
-  static final String VARIABLE = "CATALOG_TENANT";
+  private static final String VARIABLE = "CATALOG_TENANT";
 
   @Option(
       names = "--tenant",
+      order = 1,
       paramLabel = "NAME",
       description = "Tenant of the catalog in a shared table (default: CATALOG_TENANT).")
   private Optional<TenantName> given = Optional.empty();
@@ -27,7 +27,7 @@ final class TenantOption {
    * @throws UsageError when the environment variable has an invalid name
    */
   Optional<TenantName> tenant() {
-    return given.or(() -> ofEnvironment());
+    return given.or(TenantOption::ofEnvironment);
   }
 
   /** The tenant of the environment, for commands without this option. */

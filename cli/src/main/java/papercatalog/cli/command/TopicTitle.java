@@ -1,10 +1,8 @@
 package papercatalog.cli.command;
 
-import java.util.concurrent.Callable;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -16,17 +14,16 @@ import picocli.CommandLine.Parameters;
       "",
       "catalog list topic NAME lists its papers, catalog list topics all topics."
     })
-final class TopicTitle implements Callable<Integer> {
+final class TopicTitle extends EntryTitle {
   @Parameters(paramLabel = "NAME", description = "Name of the topic.")
   private TopicName name;
 
-  @Mixin private EntryTitle title;
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
+  TopicTitle() {
+    super(Directory.TOPICS, ListKind.TOPIC);
+  }
 
   @Override
-  public Integer call() {
-    title.run(Directory.TOPICS, ListKind.TOPIC, name.value(), target.target(), output.open());
-    return 0;
+  String name() {
+    return name.value();
   }
 }

@@ -29,6 +29,8 @@ final class Values {
         .registerConverter(TopicName.class, checked(TopicName::new))
         .registerConverter(TenantName.class, checked(TenantName::new))
         .registerConverter(PublicationDate.class, checked(PublicationDate::new))
+        .registerConverter(Long.class, Values::positive)
+        .registerConverter(long.class, Values::positive)
         .registerConverter(IdentifierScheme.class, Values::scheme)
         .registerConverter(Instant.class, Values::instant)
         .registerConverter(URI.class, Values::url)
@@ -68,6 +70,18 @@ final class Values {
             () -> new TypeConversionException("must be doi, arxiv, isbn, issn, pmid or url"));
   }
 
+  private static long positive(String text) {
+    try {
+      long number = Long.parseLong(text);
+      if (number >= 1) {
+        return number;
+      }
+    } catch (NumberFormatException _) {
+      // The rule is given below.
+    }
+    throw new TypeConversionException("must be a whole number from 1 up");
+  }
+
   /** {@code 365d} or {@code 12h}. */
   private static Duration age(String text) {
     Matcher matcher = AGE.matcher(text);
@@ -78,13 +92,16 @@ final class Values {
     return matcher.group(2).equals("d") ? Duration.ofDays(number) : Duration.ofHours(number);
   }
 
-  static <T> ITypeConverter<T> checked(Function<String, T> type) {
-    return text -> {
-      try {
-        return type.apply(text);
-      } catch (InvalidValue e) {
-        throw new TypeConversionException(e.rule());
-      }
-    };
+  private static <T> ITypeConverter<T> checked(Function<String, T> type) {
+    return text -> checked(() -> type.apply(text));
+  }
+
+  /** Returns the value of an option; an invalid one is a usage error that names the option. */
+  static <T> T checked(Supplier<T> value) {
+    try {
+      return value.get();
+    } catch (InvalidValue e) {
+      throw new TypeConversionException(e.rule());
+    }
   }
 }

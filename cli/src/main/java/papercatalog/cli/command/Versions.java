@@ -1,6 +1,5 @@
 package papercatalog.cli.command;
 
-import java.util.concurrent.Callable;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.target.OpenTable;
@@ -17,23 +16,17 @@ import picocli.CommandLine.Mixin;
       "",
       "catalog get ID --revision N shows one of them whole."
     })
-final class Versions implements Callable<Integer> {
+final class Versions extends TableCommand {
   @Mixin private PaperArgument paper;
-  @Mixin private TargetOptions target;
-  @Mixin private OutputOptions output;
 
   @Override
-  public Integer call() {
-    Output out = output.open();
-    try (OpenTable table = OpenTable.at(target.target())) {
-      new PaperStates(table.records(), paper.id())
-          .versions()
-          .forEach(
-              version ->
-                  out.result(
-                      () -> text(version), () -> PaperDocument.writeVersionSummary(version)));
+  int run(Output out) {
+    try (OpenTable table = open()) {
+      for (VersionSummary version : new PaperStates(table.records(), paper.id()).versions()) {
+        out.result(() -> text(version), () -> PaperDocument.writeVersionSummary(version));
+      }
+      return 0;
     }
-    return 0;
   }
 
   private static String text(VersionSummary version) {

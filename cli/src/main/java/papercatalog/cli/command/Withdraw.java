@@ -3,17 +3,14 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.bibliography.entry.EntryRules;
-import papercatalog.cli.console.Output;
-import papercatalog.cli.target.OpenTable;
-import papercatalog.cli.transfer.RecordName;
-import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Written;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
     name = "withdraw",
@@ -28,9 +25,7 @@ import picocli.CommandLine.TypeConversionException;
       "",
       "To bring it back, publish it again with --reinstate."
     })
-final class Withdraw implements Callable<Integer> {
-  @Mixin private PaperArgument paper;
-
+final class Withdraw extends PaperRemoval {
   @Option(
       names = "--reason",
       paramLabel = "TEXT",
@@ -43,45 +38,32 @@ final class Withdraw implements Callable<Integer> {
       description = "Also remove the earlier versions, for a takedown. Asks first.")
   private boolean erase;
 
-  @Mixin private Confirmation confirmation;
-  @Mixin private RevisionOption revision;
   @Mixin private DraftOptions drafts;
-  @Mixin private TargetOptions target;
-  @Mixin private ClockOption clock;
-  @Mixin private OutputOptions output;
 
-  @Override
-  public Integer call() {
-    Output out = output.open();
-    try (OpenTable table = clock.open(target.target())) {
-      out.note(table.place());
-      if (erase && !confirmation.given(question())) {
-        out.problem("Nothing was withdrawn.");
-        return 1;
-      }
-      Publisher publisher = drafts.applyTo(table.publisher());
-      out.result(
-          new RecordName.OfPaper(paper.id()),
-          erase
-              ? publisher.withdrawAndErase(paper.id(), reason, revision.seen())
-              : publisher.withdraw(paper.id(), reason, revision.seen()));
-    }
-    return 0;
+  Withdraw() {
+    super("withdrawn");
   }
 
-  private String question() {
-    return "Withdraw the paper " + paper.id() + " and erase its earlier versions?";
+  @Override
+  Optional<String> question(PaperId id) {
+    return erase
+        ? Optional.of("Withdraw the paper " + id + " and erase its earlier versions?")
+        : Optional.empty();
+  }
+
+  @Override
+  Written remove(Publisher plain, PaperId id, OptionalLong seen) {
+    Publisher publisher = drafts.applyTo(plain);
+    return erase
+        ? publisher.withdrawAndErase(id, reason, seen)
+        : publisher.withdraw(id, reason, seen);
   }
 
   /** Checks that the reason can be stored. */
   static final class Reason implements ITypeConverter<String> {
     @Override
     public String convert(String text) {
-      try {
-        return EntryRules.text("reason", TextField.STATUS_REASON.checked(text));
-      } catch (InvalidValue e) {
-        throw new TypeConversionException(e.rule());
-      }
+      return Values.checked(() -> EntryRules.text("reason", TextField.STATUS_REASON.checked(text)));
     }
   }
 }

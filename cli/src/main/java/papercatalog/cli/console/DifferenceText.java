@@ -44,12 +44,9 @@ public record DifferenceText(String left, String right) {
 
   /** {@code 84 papers with 86 versions, ...: no difference}. */
   public static String of(Counts counts, long differences) {
-    return "%s: %s"
-        .formatted(
-            counts,
-            differences == 0
-                ? "no difference"
-                : "%,d %s".formatted(differences, differences == 1 ? "difference" : "differences"));
+    return counts
+        + ": "
+        + (differences == 0 ? "no difference" : Quantity.of(differences, "difference"));
   }
 
   private String name(Side side) {

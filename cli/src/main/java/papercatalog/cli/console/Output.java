@@ -3,6 +3,8 @@ package papercatalog.cli.console;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Written;
 
@@ -19,6 +21,21 @@ public record Output(
         switch (format) {
           case TEXT -> text.get();
           case JSON -> json.get().toString();
+        });
+  }
+
+  /**
+   * Prints a result.
+   *
+   * @param json adds the members
+   */
+  public void result(String text, Consumer<ObjectNode> json) {
+    result(
+        () -> text,
+        () -> {
+          ObjectNode members = JsonNodeFactory.instance.objectNode();
+          json.accept(members);
+          return members;
         });
   }
 

@@ -33,7 +33,22 @@ public final class Progress implements AutoCloseable {
       LongSupplier done,
       LongSupplier items,
       String noun,
-      String before) {}
+      String before) {
+    /** Work that is measured by its items. */
+    public Meter(String task, LongSupplier size, LongSupplier items, String noun, String before) {
+      this(task, size, items, items, noun, before);
+    }
+
+    /** Work of unknown size. */
+    public Meter(String task, LongSupplier items, String noun) {
+      this(task, () -> 0, items, noun, "no " + noun + " yet");
+    }
+
+    /** Work on all records of a catalog, whose ids are read first. */
+    public static Meter ofRecords(String task, LongSupplier size, LongSupplier done) {
+      return new Meter(task, size, done, "records", "reading the ids of all records");
+    }
+  }
 
   private Progress(Output output, Meter meter) {
     this.output = output;

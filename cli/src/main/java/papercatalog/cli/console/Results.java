@@ -73,10 +73,9 @@ public final class Results {
             .filter(count -> count.getValue() > 0)
             .map(count -> "%,d %s".formatted(count.getValue(), count.getKey().text()))
             .collect(Collectors.joining(", "));
-    return "%,d %s%s%n%s%s%s, $%s"
+    return "%s%s%n%s%s%s, $%s"
         .formatted(
-            summary.entries(),
-            summary.entries() == 1 ? "entry" : "entries",
+            Quantity.of(summary.entries(), "entry"),
             outcomes.isEmpty() ? "" : ": " + outcomes,
             NoticeCounts.text(summary.notices()),
             dryRun ? "Nothing was written. It would be " : "",
@@ -130,13 +129,11 @@ public final class Results {
   }
 
   private static String text(Work work) {
-    return "%,d %s written%s, %,.0f %s"
+    return "%s written%s, %s"
         .formatted(
-            work.puts(),
-            work.puts() == 1 ? "item" : "items",
+            Quantity.of(work.puts(), "item"),
             work.deletes() == 0 ? "" : ", %,d removed".formatted(work.deletes()),
-            work.writeUnits(),
-            work.writeUnits() == 1 ? "write unit" : "write units");
+            Quantity.of(Math.round(work.writeUnits()), "write unit"));
   }
 
   private static String text(BigDecimal dollars) {

@@ -32,8 +32,8 @@ public final class TelemetryText {
             .formatted(
                 report.from(),
                 report.until(),
-                count(report.requests(), "request"),
-                count(report.wakes(), "wake call")));
+                Quantity.of(report.requests(), "request"),
+                Quantity.of(report.wakes(), "wake call")));
     addRows(lines, report.patterns());
     addRows(lines, report.places());
     if (!report.busiestSeconds().isEmpty()) {
@@ -50,11 +50,6 @@ public final class TelemetryText {
                   second.partitionLimit()));
     }
     return lines.stream().map(String::stripTrailing).collect(Collectors.joining("\n"));
-  }
-
-  /** {@code 1 request}, {@code 2 requests}. */
-  public static String count(long number, String noun) {
-    return "%,d %s%s".formatted(number, noun, number == 1 ? "" : "s");
   }
 
   private static void addRows(List<String> lines, List<TelemetryReport.Row> rows) {

@@ -20,6 +20,7 @@ import papercatalog.domain.error.Throttled;
 import papercatalog.domain.error.VersionNotFound;
 import papercatalog.domain.error.WriteConflict;
 import papercatalog.domain.model.InvalidValue;
+import papercatalog.search.index.UnusableIndex;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
@@ -36,7 +37,6 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
  * @param remedy what the tool can do about it
  */
 public record Failure(String code, String message, Remedy remedy) {
-  /** The code of an unexpected failure. */
   public static final String UNEXPECTED = "unexpected";
 
   private static final String PAPER_EXISTS = "paper-exists";
@@ -85,82 +85,72 @@ public record Failure(String code, String message, Remedy remedy) {
   }
 
   /** Translates an exception. */
-  public static Failure of(RuntimeException e) {
+  public static Failure of(Exception e) {
     return switch (e) {
+      case CommandFailed failed -> new Failure(failed.code(), failed.getMessage());
       case CatalogException failure -> of(failure);
       case InvalidValue invalid -> new Failure("invalid-value", invalid.getMessage());
+      case UnusableIndex unusable -> new Failure("unusable-index", unusable.getMessage());
       case AwsServiceException refused -> new Failure(REFUSED, SdkMessages.answer(refused));
       case SdkException failed -> new Failure(NOT_SENT, String.valueOf(failed.getMessage()));
       case UncheckedIOException broken -> of(broken.getCause());
+      case IOException broken when broken.getCause() instanceof SdkException refused -> of(refused);
+      case IOException broken -> new Failure("input-output", broken.toString());
       default -> new Failure(UNEXPECTED, e.toString());
     };
   }
 
-  /** Translates an exception of files, or of a bucket. */
-  public static Failure of(IOException e) {
-    return e.getCause() instanceof SdkException refused
-        ? of(refused)
-        : new Failure("input-output", e.toString());
-  }
-
   private static Failure of(CatalogException e) {
+    String message = e.getMessage();
     return switch (e) {
       case PaperAlreadyExists _ ->
-          new Failure(PAPER_EXISTS, e.getMessage() + " Without --new it is revised.");
-      case PaperNotFound _ -> new Failure("paper-not-found", e.getMessage());
-      case VersionNotFound _ -> new Failure("version-not-found", e.getMessage());
-      case AuthorNotFound _ -> new Failure("author-not-found", e.getMessage());
-      case PaperWithdrawn withdrawn ->
+          new Failure(PAPER_EXISTS, message + " Without --new it is revised.");
+      case PaperNotFound _ -> new Failure("paper-not-found", message);
+      case VersionNotFound _ -> new Failure("version-not-found", message);
+      case AuthorNotFound _ -> new Failure("author-not-found", message);
+      case PaperWithdrawn _ ->
           new Failure(
               "paper-withdrawn",
-              withdrawn.getMessage()
-                  + " It stays so, unless --reinstate says that it is to come back.");
+              message + " It stays so, unless --reinstate says that it is to come back.");
       case RevisionConflict _ ->
           new Failure(
-              REVISION_CONFLICT,
-              e.getMessage() + " Look at it, and publish again what should be there.");
-      case ItemTooLarge _ -> new Failure("item-too-large", e.getMessage());
+              REVISION_CONFLICT, message + " Look at it, and publish again what should be there.");
+      case ItemTooLarge _ -> new Failure("item-too-large", message);
       case DamagedRecord _ ->
           new Failure(
-              "damaged-record",
-              e.getMessage() + " verify says more; delete it and publish it again.");
-      case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, e.getMessage() + " " + OTHER_SCHEMA);
-      case WriteConflict _ -> new Failure("write-conflict", e.getMessage(), Remedy.RACE);
+              "damaged-record", message + " verify says more; delete it and publish it again.");
+      case SchemaMismatch _ -> new Failure(SCHEMA_MISMATCH, message + " " + OTHER_SCHEMA);
+      case WriteConflict _ -> new Failure("write-conflict", message, Remedy.RACE);
       case Throttled _ ->
-          new Failure("throttled", e.getMessage() + throttlingReasons(e.getCause()), Remedy.WAIT);
+          new Failure("throttled", message + throttlingReasons(e.getCause()), Remedy.WAIT);
       case TableUnavailable _ ->
           new Failure(
               "unavailable",
-              e.getMessage() + " It may have been written or not: run the command again.",
+              message + " It may have been written or not: run the command again.",
               Remedy.REPEAT);
-      case IndexUnavailable _ -> new Failure("index-unavailable", e.getMessage(), Remedy.WAIT);
-      case InvalidParameters _ -> new Failure("invalid-parameters", e.getMessage());
-      case InvalidCursor _ -> new Failure("invalid-cursor", e.getMessage());
-      case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", e.getMessage());
+      case IndexUnavailable _ -> new Failure("index-unavailable", message, Remedy.WAIT);
+      case InvalidParameters _ -> new Failure("invalid-parameters", message);
+      case InvalidCursor _ -> new Failure("invalid-cursor", message);
+      case CursorScopeMismatch _ -> new Failure("cursor-scope-mismatch", message);
     };
   }
 
   /** The throttled tables and indexes with the reasons that DynamoDB returned. */
   private static String throttlingReasons(Throwable cause) {
-    String reasons =
+    Stream<String> reasons =
         switch (cause) {
-          case ThrottlingException e -> words(e.throttlingReasons());
-          case ProvisionedThroughputExceededException e -> words(e.throttlingReasons());
+          case ThrottlingException e -> e.throttlingReasons().stream().map(Failure::text);
+          case ProvisionedThroughputExceededException e ->
+              e.throttlingReasons().stream().map(Failure::text);
           case TransactionCanceledException e ->
-              e.cancellationReasons().stream()
-                  .map(reason -> reason.message())
-                  .filter(Objects::nonNull)
-                  .distinct()
-                  .collect(Collectors.joining("; "));
-          case null, default -> "";
+              e.cancellationReasons().stream().map(reason -> reason.message());
+          case null, default -> Stream.of();
         };
-    return reasons.isEmpty() ? "" : " " + reasons;
+    String text = reasons.filter(Objects::nonNull).distinct().collect(Collectors.joining("; "));
+    return text.isEmpty() ? "" : " " + text;
   }
 
-  private static String words(List<ThrottlingReason> reasons) {
-    return reasons.stream()
-        .map(reason -> reason.reason() + " of " + reason.resource())
-        .distinct()
-        .collect(Collectors.joining("; "));
+  private static String text(ThrottlingReason reason) {
+    return reason.reason() + " of " + reason.resource();
   }
 }

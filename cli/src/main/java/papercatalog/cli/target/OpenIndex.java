@@ -37,7 +37,7 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
       return new OpenIndex(
           new DirectoryIndexStore(directory), directory.toString(), temporary(), Optional.empty());
     }
-    ClientSettings.Caller caller = AwsCaller.of(caller(target));
+    ClientSettings.Caller caller = AwsCaller.of(target.place().caller());
     String bucket = location.map(OpenIndex::bucket).orElseGet(() -> bucket(target, caller));
     S3Client client = S3IndexStore.client(PATIENT.as(caller));
     return new OpenIndex(
@@ -71,23 +71,15 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
     }
   }
 
-  private static Target.Caller caller(Target target) {
-    return switch (target) {
-      case Target.Local _ -> new Target.Caller(Optional.empty(), Optional.empty());
-      case Target.Table table -> table.caller();
-      case Target.Stack stack -> stack.caller();
-    };
-  }
-
   private static String bucket(String location) {
     return location.substring(S3.length()).replaceFirst("/$", "");
   }
 
   private static String bucket(Target target, ClientSettings.Caller caller) {
-    if (!(target instanceof Target.Stack stack)) {
+    if (!(target.place() instanceof Target.Stack stack)) {
       throw new IllegalArgumentException("Only a stack names its index");
     }
-    return StackOutputs.of(stack, caller)
+    return StackOutputs.of(stack.name(), target.tenant(), caller)
         .indexBucket()
         .orElseThrow(
             () ->

@@ -14,24 +14,19 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 final class ServerClock implements ExecutionInterceptor {
   private static final Duration DATE_RESOLUTION = Duration.ofSeconds(1);
 
-  private final Clock clock;
   private Instant sent = Instant.EPOCH;
   private Duration ahead = Duration.ZERO;
-
-  ServerClock(Clock clock) {
-    this.clock = clock;
-  }
 
   @Override
   public synchronized void beforeTransmission(
       Context.BeforeTransmission context, ExecutionAttributes attributes) {
-    sent = clock.instant();
+    sent = Instant.now();
   }
 
   @Override
   public synchronized void afterTransmission(
       Context.AfterTransmission context, ExecutionAttributes attributes) {
-    Instant received = clock.instant();
+    Instant received = Instant.now();
     ahead =
         context
             .httpResponse()

@@ -8,7 +8,6 @@ import papercatalog.domain.model.TenantName;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.cloudformation.CloudFormationClient;
 import software.amazon.awssdk.services.cloudformation.model.Output;
-import software.amazon.awssdk.services.cloudformation.model.Stack;
 
 /**
  * The outputs of a deployed stack.
@@ -18,14 +17,11 @@ import software.amazon.awssdk.services.cloudformation.model.Stack;
  * @param indexBucket the bucket of its index, if it can be searched
  */
 record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> indexBucket) {
-  /** The output with the name of the table. */
-  static final String TABLE_NAME = "TableName";
-
-  /** The output with the name of the tenant. */
-  static final String TENANT = "Tenant";
-
   /** The output with the name of the index's bucket. */
   static final String INDEX_BUCKET = "IndexBucket";
+
+  private static final String TABLE_NAME = "TableName";
+  private static final String TENANT = "Tenant";
 
   /**
    * Reads the outputs of a stack.
@@ -33,52 +29,38 @@ record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> 
    * @throws UnusableTarget when the stack does not exist, is not a catalog's, or belongs to another
    *     tenant than requested
    */
-  static StackOutputs of(Target.Stack stack, ClientSettings.Caller caller) {
-    List<Output> outputs = outputs(stack.name(), caller);
-    String table =
-        value(outputs, TABLE_NAME)
-            .orElseThrow(
-                () ->
-                    new UnusableTarget(
-                        "The stack "
-                            + stack.name()
-                            + " has no output "
-                            + TABLE_NAME
-                            + ": it is not a Paper Catalog, or its deployment has not finished."));
-    StackOutputs own =
-        new StackOutputs(
-            table, value(outputs, TENANT).map(TenantName::new), value(outputs, INDEX_BUCKET));
-    stack.tenant().ifPresent(tenant -> own.requireTenant(stack.name(), tenant));
-    return own;
-  }
-
-  private void requireTenant(String stack, TenantName meant) {
-    if (!tenant.equals(Optional.of(meant))) {
+  static StackOutputs of(
+      String stack, Optional<TenantName> requested, ClientSettings.Caller caller) {
+    Map<String, String> outputs = read(stack, caller);
+    if (!outputs.containsKey(TABLE_NAME)) {
+      throw new UnusableTarget(
+          "The stack %s has no output %s: it is not a Paper Catalog, or its deployment has not finished."
+              .formatted(stack, TABLE_NAME));
+    }
+    Optional<TenantName> tenant = Optional.ofNullable(outputs.get(TENANT)).map(TenantName::new);
+    if (requested.isPresent() && !requested.equals(tenant)) {
       throw new UnusableTarget(
           "The stack %s is of %s, not of %s, whose catalog is named by --table and --tenant."
-              .formatted(stack, tenant.map(own -> "the tenant " + own).orElse("no tenant"), meant));
+              .formatted(
+                  stack,
+                  tenant.map(own -> "the tenant " + own).orElse("no tenant"),
+                  requested.get()));
     }
+    return new StackOutputs(
+        outputs.get(TABLE_NAME), tenant, Optional.ofNullable(outputs.get(INDEX_BUCKET)));
   }
 
-  private static List<Output> outputs(String stack, ClientSettings.Caller caller) {
+  private static Map<String, String> read(String stack, ClientSettings.Caller caller) {
     try (CloudFormationClient client =
         ClientSettings.forWrites().as(caller).configured(CloudFormationClient.builder()).build()) {
       return client.describeStacks(request -> request.stackName(stack)).stacks().stream()
-          .map(Stack::outputs)
-          .flatMap(outputs -> outputs.stream())
-          .toList();
+          .flatMap(found -> found.outputs().stream())
+          .collect(Collectors.toMap(Output::outputKey, Output::outputValue));
     } catch (SdkException e) {
       throw new UnusableTarget(
           "The stack %s in %s cannot be read: %s"
               .formatted(stack, caller.region(), SdkMessages.firstSentence(e)),
           e);
     }
-  }
-
-  private static Optional<String> value(List<Output> outputs, String key) {
-    return outputs.stream()
-        .filter(output -> output.outputKey().equals(key))
-        .map(Output::outputValue)
-        .findFirst();
   }
 }

@@ -2,9 +2,9 @@ package papercatalog.cli.target;
 
 import module java.base;
 
+import papercatalog.cli.failure.Failure;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
-import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
@@ -12,87 +12,85 @@ import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** Checks by keys and indexes whether a table is a catalog's. */
 final class TableShape {
-  private TableShape() {}
+  private final TableDescription table;
+  private final List<String> faults = new ArrayList<>();
+  private final List<String> signsOfOtherSchema = new ArrayList<>();
 
-  /** The reasons why a table is not a catalog's; empty when it is one. */
-  static List<String> faults(TableDescription table) {
-    List<String> faults = new ArrayList<>();
-    List<String> key = List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY);
-    if (!key.equals(key(table.keySchema()))) {
-      faults.add("its key is " + words(key(table.keySchema())) + ", not " + words(key));
+  private TableShape(TableDescription table) {
+    this.table = table;
+  }
+
+  /**
+   * Checks a table.
+   *
+   * @throws UnusableTarget when it is not a catalog's, has another schema, or is being deleted
+   */
+  static void require(TableDescription table) {
+    TableShape shape = new TableShape(table);
+    shape.compare();
+    if (!shape.faults.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not a catalog: %s. Nothing was read or written."
+              .formatted(table.tableName(), String.join("; ", shape.faults)));
     }
+    if (table.tableStatus() != TableStatus.ACTIVE && table.tableStatus() != TableStatus.UPDATING) {
+      throw new UnusableTarget(
+          "The table %s is %s.".formatted(table.tableName(), table.tableStatusAsString()));
+    }
+    if (!shape.signsOfOtherSchema.isEmpty()) {
+      throw new UnusableTarget(
+          "The table %s is not of schema version %d, which this release reads: %s. %s"
+              .formatted(
+                  table.tableName(),
+                  TableSchema.VERSION,
+                  String.join("; ", shape.signsOfOtherSchema),
+                  Failure.OTHER_SCHEMA));
+    }
+  }
+
+  private void compare() {
+    compareKey(
+        "its key", table.keySchema(), List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
     for (Index index : TableSchema.DECLARED.indexes()) {
       table.globalSecondaryIndexes().stream()
           .filter(present -> present.indexName().equals(index.name()))
           .findFirst()
           .ifPresentOrElse(
-              present -> compare(index, present, faults),
-              () -> faults.add("it has no index " + index));
+              present -> compare(index, present), () -> faults.add("it has no index " + index));
     }
     if (faults.isEmpty()) {
-      checkTypes(table.attributeDefinitions(), faults);
-    }
-    return faults;
-  }
-
-  private static void compare(
-      Index index, GlobalSecondaryIndexDescription present, List<String> faults) {
-    List<String> key = List.of(index.partitionKey(), index.sortKey());
-    if (!key.equals(key(present.keySchema()))) {
-      faults.add(
-          "the key of " + index + " is " + words(key(present.keySchema())) + ", not " + words(key));
+      table.attributeDefinitions().stream()
+          .filter(attribute -> attribute.attributeType() != ScalarAttributeType.S)
+          .forEach(key -> faults.add("the key " + key.attributeName() + " is not a string"));
     }
   }
 
-  /** The signs that a catalog's table has another schema version; empty when it has this one. */
-  static List<String> otherSchema(TableDescription table) {
-    List<String> signs = new ArrayList<>();
-    for (GlobalSecondaryIndexDescription present : table.globalSecondaryIndexes()) {
-      TableSchema.DECLARED.indexes().stream()
-          .filter(index -> index.name().equals(present.indexName()))
-          .map(index -> missing(index, present.projection()))
-          .filter(missing -> !missing.isEmpty())
-          .forEach(
-              missing -> signs.add(present.indexName() + " does not project " + words(missing)));
-    }
-    return signs;
-  }
-
-  private static List<String> missing(Index index, Projection projection) {
-    if (projection.projectionType() == ProjectionType.ALL) {
-      return List.of();
-    }
+  private void compare(Index index, GlobalSecondaryIndexDescription present) {
+    compareKey(
+        "the key of " + index, present.keySchema(), List.of(index.partitionKey(), index.sortKey()));
     Set<String> missing = new TreeSet<>(index.projection());
-    missing.removeAll(projected(projection));
-    return List.copyOf(missing);
+    Projection projection = present.projection();
+    if (projection.hasNonKeyAttributes()) {
+      missing.removeAll(projection.nonKeyAttributes());
+    }
+    if (projection.projectionType() != ProjectionType.ALL && !missing.isEmpty()) {
+      signsOfOtherSchema.add(index + " does not project " + String.join(", ", missing));
+    }
   }
 
-  private static void checkTypes(List<AttributeDefinition> definitions, List<String> faults) {
-    Map<String, ScalarAttributeType> types =
-        definitions.stream()
-            .collect(
-                Collectors.toMap(
-                    AttributeDefinition::attributeName, AttributeDefinition::attributeType));
-    types.entrySet().stream()
-        .filter(type -> type.getValue() != ScalarAttributeType.S)
-        .forEach(type -> faults.add("the key " + type.getKey() + " is not a string"));
-  }
-
-  private static List<String> key(List<KeySchemaElement> schema) {
-    return schema.stream()
-        .sorted((a, b) -> Boolean.compare(a.keyType() != KeyType.HASH, b.keyType() != KeyType.HASH))
-        .map(KeySchemaElement::attributeName)
-        .toList();
-  }
-
-  private static List<String> projected(Projection projection) {
-    return projection.hasNonKeyAttributes() ? projection.nonKeyAttributes() : List.of();
-  }
-
-  private static String words(List<String> names) {
-    return String.join(", ", names);
+  private void compareKey(String name, List<KeySchemaElement> schema, List<String> declared) {
+    List<String> key =
+        schema.stream()
+            .sorted(Comparator.comparing(part -> part.keyType() != KeyType.HASH))
+            .map(KeySchemaElement::attributeName)
+            .toList();
+    if (!key.equals(declared)) {
+      faults.add(
+          "%s is %s, not %s".formatted(name, String.join(", ", key), String.join(", ", declared)));
+    }
   }
 }

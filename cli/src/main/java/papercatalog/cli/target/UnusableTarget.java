@@ -1,12 +1,14 @@
 package papercatalog.cli.target;
 
+import papercatalog.cli.failure.CommandFailed;
+
 /** The target cannot be used; the message says why in one line. */
-public final class UnusableTarget extends RuntimeException {
+public final class UnusableTarget extends CommandFailed {
   UnusableTarget(String message) {
-    super(message);
+    this(message, null);
   }
 
   UnusableTarget(String message, Throwable cause) {
-    super(message, cause);
+    super("unusable-target", message, cause);
   }
 }

@@ -1,0 +1,66 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.OutputFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * A command, with the options of every command. Help lists options by their {@code order}: a
+ * command's own come first, then those that it shares with similar commands, the target's and
+ * these.
+ */
+@Command(versionProvider = Version.class, sortOptions = false, footerHeading = "%nExamples:%n")
+abstract class CatalogCommand implements Callable<Integer> {
+  @Option(
+      names = "--output",
+      order = 3,
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, or json: one object a line (default: ${DEFAULT-VALUE}).")
+  private OutputFormat format;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      order = 3,
+      description = "No progress and no notes on standard error, only what went wrong.")
+  private boolean quiet;
+
+  @Option(
+      names = {"-h", "--help"},
+      order = 3,
+      usageHelp = true,
+      description = "Show this help message and exit.")
+  boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      order = 3,
+      versionHelp = true,
+      description = "Print version information and exit.")
+  boolean version;
+
+  @Spec private CommandSpec command;
+
+  @Override
+  public final Integer call() throws IOException, InterruptedException {
+    return run(
+        new Output(
+            command.commandLine().getOut(),
+            command.commandLine().getErr(),
+            format,
+            quiet,
+            CatalogTool.of(command).terminal()));
+  }
+
+  /**
+   * Runs the command.
+   *
+   * @return the exit code
+   */
+  abstract int run(Output out) throws IOException, InterruptedException;
+}

@@ -1,0 +1,132 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.console.OutputFormat;
+import papercatalog.cli.console.Progress;
+import papercatalog.cli.console.Quantity;
+import papercatalog.cli.console.Results;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.EntryOutcome;
+import papercatalog.cli.transfer.EntryResult;
+import papercatalog.cli.transfer.ImportSummary;
+import papercatalog.cli.transfer.Importer;
+import papercatalog.domain.record.IdentifierHolders;
+import papercatalog.domain.write.Publisher;
+import picocli.CommandLine.Mixin;
+
+/** Publishes the entries of files. */
+abstract class EntriesCommand extends WritingCommand {
+  private static final int SHOWN_REJECTIONS = 20;
+
+  @Mixin private DraftOptions drafts;
+
+  /**
+   * What the command does with the entries.
+   *
+   * @param dryRun writes nothing
+   * @param listsSuccesses whether text output has a line for each success
+   */
+  record Mode(boolean dryRun, boolean listsSuccesses) {}
+
+  /**
+   * Publishes all entries, and shows the progress.
+   *
+   * @param entries closed at the end
+   */
+  final int publish(InputEntries entries, Importer.Settings settings, Mode mode, Output out)
+      throws InterruptedException {
+    try (entries;
+        OpenTable table = open(!mode.dryRun())) {
+      out.note(table.place());
+      Publisher publisher = drafts.applyTo(table.publisher());
+      Importer importer =
+          new Importer(
+              mode.dryRun() ? publisher.dryRun() : publisher,
+              new IdentifierHolders(table.table()),
+              settings);
+      try (Interruption interruption = new Interruption(importer::stop)) {
+        boolean readAll = transfer(importer, entries, mode, out);
+        boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
+        ImportSummary summary = importer.summary();
+        report(summary, mode, complete, out);
+        if (importer.gaveUp()) {
+          out.problem("Stopped: the table has failed too many times in a row.");
+        }
+        if (interruption.requested()) {
+          out.problem("Stopped before the end.");
+        }
+        if (!mode.dryRun() && (!complete || summary.counts().get(EntryOutcome.UNKNOWN) > 0)) {
+          out.problem("Run the same command again: it skips records that are stored already.");
+        }
+        out.flush();
+        return complete && summary.success() ? 0 : 1;
+      }
+    }
+  }
+
+  /** Returns whether all files could be read to their end. */
+  private static boolean transfer(Importer importer, InputEntries entries, Mode mode, Output out)
+      throws InterruptedException {
+    Progress.Meter meter =
+        new Progress.Meter(
+            mode.dryRun() ? "plan" : "import",
+            entries::size,
+            entries::bytesRead,
+            () -> importer.summary().entries(),
+            "entries",
+            "no entries yet");
+    try (Progress progress = Progress.of(out, meter)) {
+      importer.run(entries, listener(progress, mode, out));
+      return true;
+    } catch (UncheckedIOException e) {
+      out.problem("The rest cannot be read: " + e.getCause().getMessage());
+      return false;
+    }
+  }
+
+  private static Importer.Listener listener(Progress progress, Mode mode, Output out) {
+    return new Importer.Listener() {
+      private long rejections;
+
+      @Override
+      public void done(EntryResult result) {
+        switch (out.format()) {
+          case JSON -> progress.result(() -> out.print(Results.json(result).toString()));
+          case TEXT -> {
+            if (result.outcome().success()) {
+              if (mode.listsSuccesses()) {
+                progress.result(() -> out.print(Results.text(result)));
+              }
+            } else if (result.outcome() != EntryOutcome.REJECTED
+                || ++rejections <= SHOWN_REJECTIONS) {
+              progress.problem(Results.problem(result));
+            }
+          }
+        }
+      }
+
+      @Override
+      public void waiting(String reason) {
+        progress.note("Waiting, and nothing is lost: " + reason);
+      }
+    };
+  }
+
+  private static void report(ImportSummary summary, Mode mode, boolean complete, Output out) {
+    boolean text = out.format() == OutputFormat.TEXT;
+    long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
+    if (text && notShown > 0) {
+      out.problem(
+          "%s: --output json shows every one.".formatted(Quantity.of(notShown, "more rejection")));
+    }
+    out.result(
+        () -> Results.text(summary, mode.dryRun()),
+        () -> Results.json(summary, mode.dryRun(), complete));
+    if (text && summary.repeatsNotices()) {
+      out.note("--output json shows every notice.");
+    }
+  }
+}

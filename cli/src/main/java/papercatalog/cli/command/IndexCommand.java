@@ -1,0 +1,62 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import papercatalog.cli.console.Interruption;
+import papercatalog.cli.console.Output;
+import papercatalog.cli.index.IndexFlaw;
+import papercatalog.cli.target.OpenIndex;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.domain.model.PaperId;
+import papercatalog.search.handler.CurrentPapers;
+import papercatalog.search.handler.IndexingFunction;
+import papercatalog.search.index.Indexer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** A command that walks over a catalog and writes its index. */
+abstract class IndexCommand extends TableCommand {
+  /** Whether the operator has interrupted the walk. */
+  final AtomicBoolean stopped = new AtomicBoolean();
+
+  @Option(
+      names = "--max-mb",
+      order = 0,
+      paramLabel = "MB",
+      description = "Refuse a larger index; searchMaxMB of the stack (default: 256).")
+  private int maxMb = 256;
+
+  @Mixin private IndexOption location;
+
+  @Override
+  final int run(Output out) throws IOException {
+    try (Interruption _ = new Interruption(() -> stopped.set(true));
+        OpenTable table = open();
+        OpenIndex index = location.open(target.target())) {
+      out.note(table.place() + ", index " + index.place());
+      return run(table, index, out);
+    }
+  }
+
+  abstract int run(OpenTable table, OpenIndex index, Output out) throws IOException;
+
+  final Indexer writer(OpenIndex index) {
+    return index.writer(maxMb);
+  }
+
+  /**
+   * Indexes papers as they are now.
+   *
+   * @return the number of those that cannot be read
+   */
+  static int repair(List<IndexFlaw> flaws, OpenTable table, Indexer writer) throws IOException {
+    CurrentPapers papers = new CurrentPapers(table.table());
+    List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexFlaw::id).toList());
+    while (!ids.isEmpty()) {
+      List<PaperId> some = ids.subList(0, Math.min(ids.size(), IndexingFunction.BATCH));
+      writer.update(List.copyOf(some), papers);
+      some.clear();
+    }
+    return papers.unreadable().size();
+  }
+}

@@ -1,0 +1,96 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import papercatalog.bibliography.FileFormat;
+import papercatalog.bibliography.FileSignature;
+
+/** A file that a command reads; {@code -} is standard input. */
+record InputFile(Path path) {
+  static final Path STDIN = Path.of("-");
+
+  /**
+   * Checks that the file can be read.
+   *
+   * @throws UsageError when it cannot be read
+   */
+  InputFile {
+    if (!path.equals(STDIN) && !Files.isReadable(path)) {
+      throw new UsageError("There is no file to read at " + path);
+    }
+    if (Files.isDirectory(path)) {
+      throw new UsageError(path + " is a directory");
+    }
+  }
+
+  static List<InputFile> all(List<Path> paths) {
+    return paths.stream().map(InputFile::new).toList();
+  }
+
+  boolean isStandardInput() {
+    return path.equals(STDIN);
+  }
+
+  InputStream open() throws IOException {
+    return isStandardInput() ? System.in : Files.newInputStream(path);
+  }
+
+  /** The size in bytes; 0 when it is unknown. */
+  long size() {
+    try {
+      return isStandardInput() ? 0 : Files.size(path);
+    } catch (IOException _) {
+      return 0; // Opening the file reports the error.
+    }
+  }
+
+  /**
+   * The given format, or the one that the file's name implies.
+   *
+   * @throws UsageError when the name implies no format
+   * @throws OtherFormat when the content has another format
+   */
+  FileFormat format(Optional<FileFormat> given) {
+    FileFormat format =
+        given
+            .or(() -> FileFormat.of(path))
+            .orElseThrow(
+                () -> new UsageError(path + ": give its --format, as its name does not say"));
+    content()
+        .filter(content -> !content.format().equals(Optional.of(format)))
+        .ifPresent(
+            content -> {
+              throw new OtherFormat(path, format, content);
+            });
+    return format;
+  }
+
+  /**
+   * Detects the format by content. Works for files, and for standard input as far as it is
+   * buffered, but not for pipes.
+   */
+  private Optional<FileSignature> content() {
+    try {
+      if (isStandardInput() && System.in.markSupported()) {
+        System.in.mark(FileSignature.START);
+        byte[] start = System.in.readNBytes(FileSignature.START);
+        System.in.reset();
+        return FileSignature.of(start);
+      }
+      if (Files.isRegularFile(path)) {
+        try (InputStream file = Files.newInputStream(path)) {
+          return FileSignature.of(file.readNBytes(FileSignature.START));
+        }
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The name in messages. */
+  @Override
+  public String toString() {
+    return isStandardInput() ? "standard input" : path.toString();
+  }
+}

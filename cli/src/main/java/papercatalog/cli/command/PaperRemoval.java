@@ -1,0 +1,55 @@
+package papercatalog.cli.command;
+
+import module java.base;
+
+import papercatalog.cli.console.Output;
+import papercatalog.cli.target.OpenTable;
+import papercatalog.cli.transfer.RecordName;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.write.Publisher;
+import papercatalog.domain.write.Written;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Takes a paper out of the lists. */
+abstract class PaperRemoval extends WritingCommand {
+  private final String participle;
+
+  @Mixin private PaperArgument paper;
+
+  @Option(
+      names = "--revision",
+      order = 0,
+      paramLabel = "N",
+      description = "Only if this is the current revision (default: any revision).")
+  private Optional<Long> revision = Optional.empty();
+
+  @Mixin private Confirmation confirmation;
+
+  /**
+   * @param participle what the command does: {@code deleted}
+   */
+  PaperRemoval(String participle) {
+    this.participle = participle;
+  }
+
+  @Override
+  final int run(Output out) {
+    PaperId id = paper.id();
+    try (OpenTable table = openToWrite()) {
+      out.note(table.place());
+      Optional<String> question = question(id);
+      if (question.isPresent() && !confirmation.given(question.get(), participle, out)) {
+        return 1;
+      }
+      OptionalLong seen = revision.map(OptionalLong::of).orElseGet(OptionalLong::empty);
+      out.result(new RecordName.OfPaper(id), remove(table.publisher(), id, seen));
+      return 0;
+    }
+  }
+
+  /** The question to ask first, if the removal cannot be undone. */
+  abstract Optional<String> question(PaperId id);
+
+  abstract Written remove(Publisher publisher, PaperId id, OptionalLong seen);
+}

@@ -1,0 +1,22 @@
+package papercatalog.cli.command;
+
+import papercatalog.cli.target.OpenTable;
+import picocli.CommandLine.Option;
+
+/** A command that writes into a catalog, unless its options make it only read. */
+abstract class WritingCommand extends TableCommand {
+  @Option(
+      names = "--ignore-clock",
+      order = 2,
+      description = "Write even if this machine's clock is more than half a minute off.")
+  private boolean ignoresClock;
+
+  /** Opens the table after a check of the clock. */
+  final OpenTable openToWrite() {
+    return ignoresClock ? open() : OpenTable.toWrite(target.target());
+  }
+
+  final OpenTable open(boolean writing) {
+    return writing ? openToWrite() : open();
+  }
+}
