@@ -31,16 +31,7 @@ import picocli.CommandLine.Option;
     })
 final class Changes extends TableCommand {
   /** The options for the number of changes to print. */
-  static final class Amount {
-    @Option(
-        names = "--limit",
-        paramLabel = "N",
-        description = "Maximum number of results (default: 25).")
-    private long limit = PageRequest.DEFAULT_LIMIT;
-
-    @Option(names = "--all", description = "All results, page by page.")
-    private boolean all;
-
+  static final class Amount extends ListAmount {
     @Option(
         names = "--follow",
         description = "All changes, oldest first, then new ones until Ctrl-C.")
@@ -75,12 +66,13 @@ final class Changes extends TableCommand {
 
   @Override
   int run(Output out) throws InterruptedException {
-    ChangesWalk walk = new ChangesWalk(pageRequest(), resume, out);
+    PageRequest first = pageRequest();
     try (OpenTable table = open()) {
+      ChangesWalk walk = new ChangesWalk(table.catalog(), first, resume, out);
       if (amount.follow) {
-        walk.follow(table.catalog());
+        walk.follow();
       } else {
-        walk.print(table.catalog(), amount.all ? Long.MAX_VALUE : amount.limit);
+        walk.print(amount);
       }
       return 0;
     } catch (InvalidCursor | CursorScopeMismatch e) {

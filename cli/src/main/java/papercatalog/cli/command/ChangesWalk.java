@@ -3,16 +3,16 @@ package papercatalog.cli.command;
 import module java.base;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.document.ChangeDocument;
 import papercatalog.cli.console.Interruption;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.OutputFormat;
-import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.error.TableUnavailable;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.ChangePage;
+import papercatalog.domain.read.Order;
+import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
 /** Walks over the changes page by page and prints at the end how to resume. */
@@ -22,6 +22,7 @@ final class ChangesWalk {
    */
   private static final Duration PAUSE = Duration.ofSeconds(5);
 
+  private final Catalog catalog;
   private final PageRequest first;
   private final Output out;
   private Optional<String> cursor;
@@ -31,30 +32,26 @@ final class ChangesWalk {
   /**
    * @param cursor where an earlier walk ended
    */
-  ChangesWalk(PageRequest first, Optional<String> cursor, Output out) {
+  ChangesWalk(Catalog catalog, PageRequest first, Optional<String> cursor, Output out) {
+    this.catalog = catalog;
     this.first = first;
     this.cursor = cursor;
     this.out = out;
   }
 
-  /** Prints up to {@code limit} changes and notes if there are more. */
-  void print(Catalog catalog, long limit) {
-    boolean more = walk(catalog, limit, () -> false);
-    if (more) {
-      out.note("There are more: --all lists them.");
-    }
+  void print(ListAmount amount) {
+    amount.print(next(), this::page, out);
     summarize();
   }
 
   /** Prints all changes, then new ones until it is interrupted. */
-  void follow(Catalog catalog) throws InterruptedException {
+  void follow() throws InterruptedException {
     CountDownLatch stopped = new CountDownLatch(1);
-    BooleanSupplier stopping = () -> stopped.getCount() == 0;
     try (Interruption _ = new Interruption(stopped::countDown)) {
       boolean ended = false;
       try {
         while (!ended) {
-          look(catalog, stopping);
+          look(() -> stopped.getCount() == 0);
           ended = out.abandoned() || stopped.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
         }
       } finally {
@@ -65,10 +62,10 @@ final class ChangesWalk {
   }
 
   /** Polls once. A failure to reach the catalog is reported and tried again at the next poll. */
-  private void look(Catalog catalog, BooleanSupplier stopping) {
+  private void look(BooleanSupplier stopped) {
     long before = changes;
     try {
-      walk(catalog, Long.MAX_VALUE, stopping);
+      ListAmount.print(next(), Long.MAX_VALUE, this::page, stopped, out);
     } catch (Throttled | TableUnavailable e) {
       out.note(e.getMessage() + " Trying again.");
     }
@@ -77,67 +74,38 @@ final class ChangesWalk {
     }
   }
 
-  /**
-   * Continues the walk.
-   *
-   * @return whether there are more changes
-   */
-  private boolean walk(Catalog catalog, long limit, BooleanSupplier stopping) {
-    long left = limit;
-    boolean more = true;
-    while (more && left > 0 && !stopping.getAsBoolean() && !out.abandoned()) {
-      PageRequest pageRequest = first.withLimit((int) Math.min(left, PageRequest.MAX_LIMIT));
-      ChangePage page = catalog.listChanges(cursor.map(pageRequest::after).orElse(pageRequest));
-      page.changes()
-          .forEach(
-              change ->
-                  out.result(() -> RecordLine.of(change), () -> ChangeDocument.write(change)));
-      left -= page.changes().size();
-      changes += page.changes().size();
-      more = page.nextCursor().isPresent();
-      cursor = page.nextCursor().or(page::resumeCursor);
-      shownUntil = Optional.of(page.until());
-    }
-    return more;
+  private PageRequest next() {
+    return cursor.map(first::after).orElse(first);
+  }
+
+  private Page<ListEntry> page(PageRequest pageRequest) {
+    ChangePage page = catalog.listChanges(pageRequest);
+    changes += page.changes().size();
+    cursor = page.nextCursor().or(page::resumeCursor);
+    shownUntil = Optional.of(page.until());
+    return page.page().map(ListEntry::of);
   }
 
   /** Prints the time up to which changes are shown, and the options that resume the walk. */
   private void summarize() {
-    switch (out.format()) {
-      case TEXT ->
-          shownUntil.ifPresent(
-              until -> {
-                out.note("Up to " + until + ": what is younger than a minute is not shown yet.");
-                resumption().ifPresent(options -> out.note("To go on from here: " + options));
-              });
-      case JSON ->
-          out.result(
-              "",
-              json -> {
-                ObjectNode summary = json.putObject("summary").put("changes", changes);
-                shownUntil.ifPresent(until -> summary.put("until", until.toString()));
-                ascending().ifPresent(at -> summary.put("resumeCursor", at));
-              });
+    Optional<String> resumable = first.order() == Order.ASC ? cursor : Optional.empty();
+    if (out.format() == OutputFormat.JSON) {
+      out.result(
+          "",
+          json -> {
+            ObjectNode summary = json.putObject("summary").put("changes", changes);
+            shownUntil.ifPresent(until -> summary.put("until", until.toString()));
+            resumable.ifPresent(at -> summary.put("resumeCursor", at));
+          });
+    } else if (shownUntil.isPresent()) {
+      out.note("Up to " + shownUntil.get() + ": what is younger than a minute is not shown yet.");
+      resumable.ifPresent(
+          at ->
+              out.note(
+                  "To go on from here: catalog changes%s%s --resume %s"
+                      .formatted(
+                          option("--since", first.from()), option("--until", first.until()), at)));
     }
-  }
-
-  private Optional<String> resumption() {
-    return ascending()
-        .map(
-            at ->
-                "catalog changes"
-                    + option("--since", first.from())
-                    + option("--until", first.until())
-                    + " --resume "
-                    + at);
-  }
-
-  /** The cursor of an ascending walk; empty for a descending one. */
-  private Optional<String> ascending() {
-    return switch (first.order()) {
-      case ASC -> cursor;
-      case DESC -> Optional.empty();
-    };
   }
 
   private static String option(String name, Optional<PublicationDate> date) {

@@ -36,18 +36,10 @@ import picocli.CommandLine.Parameters;
       "(default: CATALOG_TENANT)."
     })
 final class Compare extends CatalogCommand {
-  @Parameters(
-      index = "0",
-      paramLabel = "ONE",
-      converter = ComparedCatalog.Converter.class,
-      description = "First catalog: a backup or a table.")
+  @Parameters(index = "0", paramLabel = "ONE", description = "First catalog: a backup or a table.")
   private ComparedCatalog one;
 
-  @Parameters(
-      index = "1",
-      paramLabel = "OTHER",
-      converter = ComparedCatalog.Converter.class,
-      description = "Second catalog.")
+  @Parameters(index = "1", paramLabel = "OTHER", description = "Second catalog.")
   private ComparedCatalog other;
 
   /** An opened side, with its table if it is one. */

@@ -111,15 +111,10 @@ final class Cost extends CatalogCommand {
   static final class Count implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
-      try {
-        long count = Long.parseLong(text.replace("_", ""));
-        if (count >= 0) {
-          return count;
-        }
-      } catch (NumberFormatException _) {
-        // The rule is given below.
-      }
-      throw new TypeConversionException("must be a whole number from 0 up");
+      return Values.parsed(
+          () -> Long.parseLong(text.replace("_", "")),
+          count -> count >= 0,
+          "must be a whole number from 0 up");
     }
   }
 }

@@ -8,7 +8,7 @@ import papercatalog.domain.read.PageRequest;
 import picocli.CommandLine.Option;
 
 /** The options for the number of entries to print. */
-final class ListAmount {
+class ListAmount {
   @Option(
       names = "--limit",
       paramLabel = "N",
@@ -19,19 +19,29 @@ final class ListAmount {
   private boolean all;
 
   /** Prints entries, and returns the exit code 0. */
-  int print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
-    long left = all ? Long.MAX_VALUE : limit;
+  final int print(PageRequest first, Function<PageRequest, Page<ListEntry>> pages, Output out) {
+    if (print(first, all ? Long.MAX_VALUE : limit, pages, () -> false, out)) {
+      out.note("There are more: --all lists them.");
+    }
+    return 0;
+  }
+
+  /** Prints entries until it is stopped, and returns whether there are more. */
+  static boolean print(
+      PageRequest first,
+      long limit,
+      Function<PageRequest, Page<ListEntry>> pages,
+      BooleanSupplier stopped,
+      Output out) {
+    long left = limit;
     Optional<PageRequest> next = Optional.of(first);
-    while (next.isPresent() && left > 0 && !out.abandoned()) {
+    while (next.isPresent() && left > 0 && !stopped.getAsBoolean() && !out.abandoned()) {
       PageRequest pageRequest = next.get().withLimit((int) Math.min(left, PageRequest.MAX_LIMIT));
       Page<ListEntry> page = pages.apply(pageRequest);
       page.items().forEach(entry -> out.result(entry.text(), entry.json()));
       left -= page.items().size();
       next = page.nextCursor().map(pageRequest::after);
     }
-    if (next.isPresent()) {
-      out.note("There are more: --all lists them.");
-    }
-    return 0;
+    return next.isPresent();
   }
 }

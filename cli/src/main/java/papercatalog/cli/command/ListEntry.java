@@ -2,10 +2,12 @@ package papercatalog.cli.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.Supplier;
+import papercatalog.bibliography.document.ChangeDocument;
 import papercatalog.bibliography.document.DirectoryDocument;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.model.AuthorPaper;
+import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
@@ -22,6 +24,10 @@ record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
 
   static ListEntry of(DirectoryEntry entry) {
     return new ListEntry(() -> RecordLine.of(entry), () -> DirectoryDocument.write(entry));
+  }
+
+  static ListEntry of(Change change) {
+    return new ListEntry(() -> RecordLine.of(change), () -> ChangeDocument.write(change));
   }
 
   static ListEntry of(Membership author) {

@@ -12,23 +12,21 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.model.TopicName;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converters for the catalog's types. An invalid value is a usage error. */
+/** Converters for the types of options. An invalid value is a usage error that names the option. */
 final class Values {
-  private static final Pattern AGE = Pattern.compile("([1-9]\\d{0,5})([dh])");
-
   private Values() {}
 
   static CommandLine register(CommandLine command) {
     return command
-        .registerConverter(PaperId.class, checked(PaperId::new))
-        .registerConverter(AuthorHandle.class, checked(AuthorHandle::new))
-        .registerConverter(CollectionName.class, checked(CollectionName::new))
-        .registerConverter(TopicName.class, checked(TopicName::new))
-        .registerConverter(TenantName.class, checked(TenantName::new))
-        .registerConverter(PublicationDate.class, checked(PublicationDate::new))
+        .registerConverter(PaperId.class, text -> checked(() -> new PaperId(text)))
+        .registerConverter(AuthorHandle.class, text -> checked(() -> new AuthorHandle(text)))
+        .registerConverter(CollectionName.class, text -> checked(() -> new CollectionName(text)))
+        .registerConverter(TopicName.class, text -> checked(() -> new TopicName(text)))
+        .registerConverter(TenantName.class, text -> checked(() -> new TenantName(text)))
+        .registerConverter(PublicationDate.class, text -> checked(() -> new PublicationDate(text)))
+        .registerConverter(ComparedCatalog.class, ComparedCatalog::of)
         .registerConverter(Long.class, Values::positive)
         .registerConverter(long.class, Values::positive)
         .registerConverter(IdentifierScheme.class, Values::scheme)
@@ -38,24 +36,38 @@ final class Values {
         .registerConverter(Duration.class, Values::age);
   }
 
-  static URI url(String text) {
+  /** Returns a value that keeps the rules of its type. */
+  static <T> T checked(Supplier<T> value) {
     try {
-      URI url = new URI(text);
-      if (url.getHost() != null && url.getScheme().matches("https?")) {
-        return url;
-      }
-    } catch (URISyntaxException _) {
-      // The rule is given below.
+      return value.get();
+    } catch (InvalidValue e) {
+      throw new TypeConversionException(e.rule());
     }
-    throw new TypeConversionException("must be a URL such as http://127.0.0.1:8000");
+  }
+
+  static URI url(String text) {
+    return parsed(
+        () -> URI.create(text),
+        url -> url.getHost() != null && url.getScheme().matches("https?"),
+        "must be a URL such as http://127.0.0.1:8000");
+  }
+
+  private static long positive(String text) {
+    return parsed(
+        () -> Long.parseLong(text), number -> number >= 1, "must be a whole number from 1 up");
   }
 
   private static Instant instant(String text) {
-    try {
-      return Instant.parse(text);
-    } catch (DateTimeParseException _) {
-      throw new TypeConversionException("must be an instant such as 2026-04-18T09:30:00Z");
-    }
+    return parsed(
+        () -> Instant.parse(text), _ -> true, "must be an instant such as 2026-04-18T09:30:00Z");
+  }
+
+  /** {@code 365d} or {@code 12h}. */
+  private static Duration age(String text) {
+    return parsed(
+        () -> Duration.parse(text.endsWith("d") ? "P" + text : "PT" + text),
+        _ -> text.matches("[1-9]\\d{0,5}[dh]"),
+        "must be a number of days or hours, as in 365d or 12h");
   }
 
   private static FileFormat format(String text) {
@@ -70,38 +82,16 @@ final class Values {
             () -> new TypeConversionException("must be doi, arxiv, isbn, issn, pmid or url"));
   }
 
-  private static long positive(String text) {
+  /** Parses a value, or says the rule that it breaks. */
+  static <T> T parsed(Supplier<T> value, Predicate<T> valid, String rule) {
     try {
-      long number = Long.parseLong(text);
-      if (number >= 1) {
-        return number;
+      T parsed = value.get();
+      if (valid.test(parsed)) {
+        return parsed;
       }
-    } catch (NumberFormatException _) {
-      // The rule is given below.
+    } catch (IllegalArgumentException | DateTimeException _) {
+      // The rule says what is wrong.
     }
-    throw new TypeConversionException("must be a whole number from 1 up");
-  }
-
-  /** {@code 365d} or {@code 12h}. */
-  private static Duration age(String text) {
-    Matcher matcher = AGE.matcher(text);
-    if (!matcher.matches()) {
-      throw new TypeConversionException("must be a number of days or hours, as in 365d or 12h");
-    }
-    long number = Long.parseLong(matcher.group(1));
-    return matcher.group(2).equals("d") ? Duration.ofDays(number) : Duration.ofHours(number);
-  }
-
-  private static <T> ITypeConverter<T> checked(Function<String, T> type) {
-    return text -> checked(() -> type.apply(text));
-  }
-
-  /** Returns the value of an option; an invalid one is a usage error that names the option. */
-  static <T> T checked(Supplier<T> value) {
-    try {
-      return value.get();
-    } catch (InvalidValue e) {
-      throw new TypeConversionException(e.rule());
-    }
+    throw new TypeConversionException(rule);
   }
 }

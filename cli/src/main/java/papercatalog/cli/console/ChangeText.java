@@ -17,7 +17,10 @@ public final class ChangeText {
   private static final int WIDTH = 100;
   private static final String MARGIN = " ".repeat(13);
   private static final String NONE = "(none)";
-  private static final Pattern BREAK = Pattern.compile(" (?! )");
+  private static final String INDENT = " ".repeat(5);
+
+  /** What fits into a line of {@link #WIDTH}: the first, or one that is indented. */
+  private static final Pattern LINE = Pattern.compile("(?:^.{1,87}|.{1,82}|\\S+)(?: (?! )|$)");
 
   private ChangeText() {}
 
@@ -141,20 +144,10 @@ public final class ChangeText {
 
   /** Wraps a line between words and indents its continuation lines. */
   private static String wrapped(String line) {
-    StringBuilder text = new StringBuilder();
-    int column = MARGIN.length();
-    for (String word : BREAK.splitAsStream(line).toList()) {
-      if (text.isEmpty()) {
-        text.append(word);
-      } else if (column + 1 + word.length() > WIDTH) {
-        text.append('\n').append(MARGIN).append("     ").append(word);
-        column = MARGIN.length() + 5;
-      } else {
-        text.append(' ').append(word);
-        column++;
-      }
-      column += word.length();
-    }
-    return text.toString();
+    return LINE.matcher(line)
+        .results()
+        .map(MatchResult::group)
+        .map(String::stripTrailing)
+        .collect(Collectors.joining("\n" + MARGIN + INDENT));
   }
 }

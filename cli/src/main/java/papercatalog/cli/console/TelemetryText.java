@@ -6,22 +6,12 @@ import papercatalog.cli.telemetry.TelemetryReport;
 
 /** Formats a telemetry report as a table. */
 public final class TelemetryText {
-  private static final String ROW = "%-3s %-20s %10s %8s %8s %8s %12s %7s %8s %6s %6s %9s %6s";
   private static final String HEAD =
-      ROW.formatted(
-          "",
-          "",
-          "Requests",
-          "p50 ms",
-          "p95 ms",
-          "p99 ms",
-          "Read units",
-          "Items",
-          "Scanned",
-          "Cold",
-          "5xx",
-          "Throttled",
-          "4xx");
+      " ".repeat(25)
+          + "  Requests   p50 ms   p95 ms   p99 ms   Read units   Items  Scanned"
+          + "   Cold    5xx Throttled    4xx";
+  private static final String ROW =
+      "%-3s %-20s %,10d %,8.1f %,8.1f %,8.1f %,12.1f %,7.1f %,8.1f %,6d %,6d %,9d %,6d";
 
   private TelemetryText() {}
 
@@ -41,10 +31,10 @@ public final class TelemetryText {
     }
     for (TelemetryReport.BusiestSecond second : report.busiestSeconds()) {
       lines.add(
-          "Busiest second of %s: %s read units at %s, %.0f %% of the %,d that a partition gives"
+          "Busiest second of %s: %,.1f read units at %s, %.0f %% of the %,d that a partition gives"
               .formatted(
                   second.place(),
-                  tenth(second.readUnits()),
+                  second.readUnits(),
                   second.at(),
                   100 * second.readUnits() / second.partitionLimit(),
                   second.partitionLimit()));
@@ -63,25 +53,17 @@ public final class TelemetryText {
           ROW.formatted(
               row.number(),
               row.name(),
-              whole(row.requests()),
-              tenth(row.p50()),
-              tenth(row.p95()),
-              tenth(row.p99()),
-              tenth(row.readUnits()),
-              tenth((double) row.items() / row.requests()),
-              tenth((double) row.scanned() / row.requests()),
-              whole(row.coldStarts()),
-              whole(row.errors()),
-              whole(row.throttles()),
-              whole(row.clientErrors())));
+              row.requests(),
+              row.p50(),
+              row.p95(),
+              row.p99(),
+              row.readUnits(),
+              (double) row.items() / row.requests(),
+              (double) row.scanned() / row.requests(),
+              row.coldStarts(),
+              row.errors(),
+              row.throttles(),
+              row.clientErrors()));
     }
-  }
-
-  private static String whole(long value) {
-    return "%,d".formatted(value);
-  }
-
-  private static String tenth(double value) {
-    return "%,.1f".formatted(value);
   }
 }

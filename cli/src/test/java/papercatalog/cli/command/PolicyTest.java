@@ -55,9 +55,9 @@ final class PolicyTest {
       delimiter = '|',
       textBlock =
           """
-          --tenant=Acme      | --tenant must match [a-z0-9][a-z0-9-]{0,63}
-          --tenant=*         | --tenant must match [a-z0-9][a-z0-9-]{0,63}
-          --tenant=a#        | --tenant must match [a-z0-9][a-z0-9-]{0,63}
+          --tenant=Acme      | Invalid value for option '--tenant': must match [a-z0-9][a-z0-9-]{0,63}
+          --tenant=*         | Invalid value for option '--tenant': must match [a-z0-9][a-z0-9-]{0,63}
+          --tenant=a#        | Invalid value for option '--tenant': must match [a-z0-9][a-z0-9-]{0,63}
           --table=papers*    | --table must be the name of a table, not an ARN
           --table=a/index/b  | --table must be the name of a table, not an ARN
           --table=arn:aws:x  | --table must be the name of a table, not an ARN
