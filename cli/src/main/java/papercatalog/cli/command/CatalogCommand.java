@@ -54,13 +54,9 @@ abstract class CatalogCommand implements Callable<Integer> {
             command.commandLine().getErr(),
             format,
             quiet,
-            CatalogTool.of(command).terminal()));
+            CatalogTool.terminal(command)));
   }
 
-  /**
-   * Runs the command.
-   *
-   * @return the exit code
-   */
+  /** Returns the exit code. */
   abstract int run(Output out) throws IOException, InterruptedException;
 }

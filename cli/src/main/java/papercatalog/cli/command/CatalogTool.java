@@ -16,7 +16,6 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "catalog",
@@ -38,7 +37,7 @@ import picocli.CommandLine.Spec;
       "",
       "Results go to standard output, everything else to standard error."
     })
-public final class CatalogTool implements Runnable {
+public final class CatalogTool {
   private static final List<Class<?>> COMMANDS =
       List.of(
           Publish.class,
@@ -69,13 +68,10 @@ public final class CatalogTool implements Runnable {
 
   private final Terminal terminal;
 
-  @Spec private CommandSpec command;
-
   private CatalogTool(Terminal terminal) {
     this.terminal = terminal;
   }
 
-  /** Runs one command and exits with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ENGLISH); // for any locale of the machine
     System.setProperty("http.maxConnections", "64"); // the highest concurrency of an import
@@ -96,7 +92,6 @@ public final class CatalogTool implements Runnable {
     return code;
   }
 
-  /** The command line with all commands, for help. */
   static CommandLine commandLine(Terminal terminal) {
     return commandLine(terminal, COMMANDS);
   }
@@ -130,17 +125,8 @@ public final class CatalogTool implements Runnable {
         .setExecutionExceptionHandler(CatalogTool::explainFailure);
   }
 
-  @Override
-  public void run() {
-    throw new ParameterException(command.commandLine(), "Which command?");
-  }
-
-  static CatalogTool of(CommandSpec command) {
-    return (CatalogTool) command.root().userObject();
-  }
-
-  Terminal terminal() {
-    return terminal;
+  static Terminal terminal(CommandSpec command) {
+    return ((CatalogTool) command.root().userObject()).terminal;
   }
 
   private static int explainUsage(ParameterException e, String[] arguments) {

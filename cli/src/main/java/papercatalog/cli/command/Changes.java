@@ -30,7 +30,6 @@ import picocli.CommandLine.Option;
       "remaining change at least once. To continue it later, use the --resume option that it prints."
     })
 final class Changes extends TableCommand {
-  /** The options for the number of changes to print. */
   static final class Amount extends ListAmount {
     @Option(
         names = "--follow",

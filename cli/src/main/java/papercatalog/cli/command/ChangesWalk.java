@@ -29,9 +29,6 @@ final class ChangesWalk {
   private Optional<Instant> shownUntil = Optional.empty();
   private long changes;
 
-  /**
-   * @param cursor where an earlier walk ended
-   */
   ChangesWalk(Catalog catalog, PageRequest first, Optional<String> cursor, Output out) {
     this.catalog = catalog;
     this.first = first;

@@ -74,8 +74,7 @@ final class Compare extends CatalogCommand {
         differences =
             comparison.run(
                 found ->
-                    progress.result(
-                        () -> out.result(() -> text.of(found), () -> text.json(found))));
+                    progress.above(() -> out.result(() -> text.of(found), () -> text.json(found))));
         if (interruption.requested()) {
           out.problem("Stopped before the end.");
           return 1;

@@ -13,13 +13,7 @@ final class Confirmation {
       description = "Do not ask. Required when standard input is not a terminal.")
   private boolean yes;
 
-  /**
-   * Asks for confirmation unless {@code --yes} is given.
-   *
-   * @param participle what is not done without it: {@code deleted}
-   * @return whether the operator confirmed
-   * @throws UsageError when standard input is not a terminal
-   */
+  /** Asks, unless {@code --yes} is given, and returns whether the operator confirmed. */
   boolean given(String question, String participle, Output out) {
     if (yes) {
       return true;

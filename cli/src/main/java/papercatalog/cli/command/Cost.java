@@ -107,7 +107,6 @@ final class Cost extends CatalogCommand {
     }
   }
 
-  /** A whole number from 0 up. */
   static final class Count implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {

@@ -31,11 +31,7 @@ abstract class EntriesCommand extends WritingCommand {
    */
   record Mode(boolean dryRun, boolean listsSuccesses) {}
 
-  /**
-   * Publishes all entries, and shows the progress.
-   *
-   * @param entries closed at the end
-   */
+  /** Publishes all entries, and closes them. */
   final int publish(InputEntries entries, Importer.Settings settings, Mode mode, Output out)
       throws InterruptedException {
     try (entries;
@@ -94,15 +90,15 @@ abstract class EntriesCommand extends WritingCommand {
       @Override
       public void done(EntryResult result) {
         switch (out.format()) {
-          case JSON -> progress.result(() -> out.print(Results.json(result).toString()));
+          case JSON -> progress.above(() -> out.print(Results.json(result).toString()));
           case TEXT -> {
             if (result.outcome().success()) {
               if (mode.listsSuccesses()) {
-                progress.result(() -> out.print(Results.text(result)));
+                progress.above(() -> out.print(Results.text(result)));
               }
             } else if (result.outcome() != EntryOutcome.REJECTED
                 || ++rejections <= SHOWN_REJECTIONS) {
-              progress.problem(Results.problem(result));
+              progress.above(() -> out.problem(Results.problem(result)));
             }
           }
         }
@@ -110,7 +106,7 @@ abstract class EntriesCommand extends WritingCommand {
 
       @Override
       public void waiting(String reason) {
-        progress.note("Waiting, and nothing is lost: " + reason);
+        progress.above(() -> out.note("Waiting, and nothing is lost: " + reason));
       }
     };
   }

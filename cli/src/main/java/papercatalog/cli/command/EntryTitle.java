@@ -25,9 +25,6 @@ abstract class EntryTitle extends WritingCommand {
       description = "Title to show to readers; an empty value removes it.")
   private Optional<String> title = Optional.empty();
 
-  /**
-   * @param papers the list of the papers of a collection or topic
-   */
   EntryTitle(Directory directory, ListKind papers) {
     this.directory = directory;
     this.papers = papers;

@@ -48,7 +48,6 @@ final class Find extends TableCommand {
     }
   }
 
-  /** The names of the identifier schemes, for help. */
   static final class Schemes implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

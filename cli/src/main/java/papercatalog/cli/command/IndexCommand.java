@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
 
 /** A command that walks over a catalog and writes its index. */
 abstract class IndexCommand extends TableCommand {
-  /** Whether the operator has interrupted the walk. */
   final AtomicBoolean stopped = new AtomicBoolean();
 
   @Option(
@@ -44,11 +43,7 @@ abstract class IndexCommand extends TableCommand {
     return index.writer(maxMb);
   }
 
-  /**
-   * Indexes papers as they are now.
-   *
-   * @return the number of those that cannot be read
-   */
+  /** Indexes papers as they are now, and returns the number of those that cannot be read. */
   static int repair(List<IndexFlaw> flaws, OpenTable table, Indexer writer) throws IOException {
     CurrentPapers papers = new CurrentPapers(table.table());
     List<PaperId> ids = new ArrayList<>(flaws.stream().map(IndexFlaw::id).toList());

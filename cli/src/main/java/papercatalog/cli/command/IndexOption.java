@@ -6,7 +6,6 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.Target;
 import picocli.CommandLine.Option;
 
-/** The option that selects the index. */
 final class IndexOption {
   @Option(
       names = "--index",
@@ -14,11 +13,6 @@ final class IndexOption {
       description = "A directory or s3://BUCKET (default: the bucket of --stack).")
   private Optional<String> location = Optional.empty();
 
-  /**
-   * Opens the index of a catalog.
-   *
-   * @throws UsageError when nothing says where it is
-   */
   OpenIndex open(Target target) throws IOException {
     if (location.isEmpty() && !(target.place() instanceof Target.Stack)) {
       throw new UsageError(

@@ -18,11 +18,6 @@ final class InputEntries implements Iterator<Entry>, AutoCloseable {
 
   private record Input(InputFile file, FileFormat format) {}
 
-  /**
-   * Checks the formats of all files.
-   *
-   * @param format default: by the file's name
-   */
   InputEntries(List<InputFile> files, Optional<FileFormat> format, Mapping mapping) {
     this.sources = new Sources(mapping);
     this.inputs =

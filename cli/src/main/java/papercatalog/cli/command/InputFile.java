@@ -9,11 +9,7 @@ import papercatalog.bibliography.FileSignature;
 record InputFile(Path path) {
   static final Path STDIN = Path.of("-");
 
-  /**
-   * Checks that the file can be read.
-   *
-   * @throws UsageError when it cannot be read
-   */
+  /** Checks that the file can be read. */
   InputFile {
     if (!path.equals(STDIN) && !Files.isReadable(path)) {
       throw new UsageError("There is no file to read at " + path);
@@ -44,12 +40,7 @@ record InputFile(Path path) {
     }
   }
 
-  /**
-   * The given format, or the one that the file's name implies.
-   *
-   * @throws UsageError when the name implies no format
-   * @throws OtherFormat when the content has another format
-   */
+  /** The given format, or the one that the name implies; the content must have it. */
   FileFormat format(Optional<FileFormat> given) {
     FileFormat format =
         given
@@ -88,7 +79,6 @@ record InputFile(Path path) {
     }
   }
 
-  /** The name in messages. */
   @Override
   public String toString() {
     return isStandardInput() ? "standard input" : path.toString();

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
@@ -21,12 +20,6 @@ enum ListKind {
     return this != COLLECTIONS && this != TOPICS;
   }
 
-  /**
-   * The pages of a list.
-   *
-   * @param name of the collection, author or topic; other lists ignore it
-   * @throws InvalidValue when the name breaks its grammar
-   */
   ListPages pages(String name) {
     return switch (this) {
       case COLLECTION ->

@@ -7,7 +7,6 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.read.Page;
 import papercatalog.domain.read.PageRequest;
 
-/** The pages of a list. */
 interface ListPages {
   Page<ListEntry> page(Catalog catalog, PageRequest pageRequest);
 

@@ -45,11 +45,6 @@ final class MappingOptions {
           "File of handles that do not follow from names: name, tab, handle on each line.")
   private Optional<Path> handles = Optional.empty();
 
-  /**
-   * The mapping rules.
-   *
-   * @throws UsageError when the file of handles is invalid
-   */
   Mapping mapping() {
     return new Mapping(
         collection,

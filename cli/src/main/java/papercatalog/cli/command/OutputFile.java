@@ -24,11 +24,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
     void write(Writer writer) throws IOException;
   }
 
-  /**
-   * Checks that the file can be created.
-   *
-   * @throws UsageError when it cannot be created
-   */
+  /** Checks that the file can be created. */
   OutputFile {
     path.ifPresent(
         file -> {
@@ -38,12 +34,7 @@ record OutputFile(String option, Optional<Path> path, boolean compressed) {
         });
   }
 
-  /**
-   * Writes the content.
-   *
-   * @param stop stops the content when the operator interrupts it
-   * @return whether the content is complete
-   */
+  /** Writes the content until the operator interrupts it, and returns whether it is complete. */
   boolean write(Progress.Meter meter, Runnable stop, Content content, Output out)
       throws IOException {
     Content shown =

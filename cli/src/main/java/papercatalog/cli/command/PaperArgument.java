@@ -3,7 +3,6 @@ package papercatalog.cli.command;
 import papercatalog.domain.model.PaperId;
 import picocli.CommandLine.Parameters;
 
-/** The id of the paper that a command works on. */
 final class PaperArgument {
   @Parameters(index = "0", paramLabel = "ID", description = "Id of the paper.")
   private PaperId id;

@@ -26,9 +26,6 @@ abstract class PaperRemoval extends WritingCommand {
 
   @Mixin private Confirmation confirmation;
 
-  /**
-   * @param participle what the command does: {@code deleted}
-   */
   PaperRemoval(String participle) {
     this.participle = participle;
   }

@@ -11,20 +11,10 @@ import papercatalog.domain.record.Records;
 
 /** The current and earlier states of a paper, with all its authors. */
 record PaperStates(Records records, PaperId id) {
-  /**
-   * The current state.
-   *
-   * @throws PaperNotFound when the paper does not exist
-   */
   Paper current() {
     return records.paper(id).orElseThrow(() -> new PaperNotFound(id));
   }
 
-  /**
-   * The versions, latest first.
-   *
-   * @throws PaperNotFound when the paper does not exist
-   */
   List<VersionSummary> versions() {
     List<VersionSummary> versions = records.versions(id);
     if (versions.isEmpty()) {
@@ -33,23 +23,14 @@ record PaperStates(Records records, PaperId id) {
     return versions;
   }
 
-  /**
-   * The state at a revision.
-   *
-   * @throws PaperNotFound when the paper does not exist
-   * @throws VersionNotFound when the revision does not exist or has expired
-   */
+  /** The state at a revision, unless it does not exist or has expired. */
   Paper at(long revision) {
     return records
         .version(id, revision)
         .orElseThrow(() -> new VersionNotFound(current().id(), revision));
   }
 
-  /**
-   * The latest version before a revision. The direct predecessor may have expired.
-   *
-   * @throws CommandFailed when there is none
-   */
+  /** The latest version before a revision. The direct predecessor may have expired. */
   Paper before(long revision) {
     return versions().stream()
         .map(VersionSummary::revision)

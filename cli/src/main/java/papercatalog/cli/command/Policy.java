@@ -3,8 +3,6 @@ package papercatalog.cli.command;
 import module java.base;
 
 import papercatalog.cli.console.Output;
-import papercatalog.cli.policy.OperatorPolicy;
-import papercatalog.cli.policy.TableArn;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,7 +65,7 @@ final class Policy extends CatalogCommand {
     account.ifPresent(it -> require("--account", it, "[0-9]{12}", "12 digits"));
     stack.ifPresent(
         it -> require("--stack", it, "[A-Za-z][A-Za-z0-9-]{0,127}", "the name of a stack"));
-    OperatorPolicy policy = new OperatorPolicy(tenant, new TableArn(table, region, account), stack);
+    OperatorPolicy policy = new OperatorPolicy(tenant, table, region, account, stack);
     out.result(policy::text, policy::json);
     return 0;
   }

@@ -64,12 +64,7 @@ final class SearchRebuild extends IndexCommand {
     return stopped.get() || unreadable > 0 ? 1 : 0;
   }
 
-  /**
-   * Indexes the papers that have changed since the rebuild began: the stream's writer put their
-   * changes into the old index.
-   *
-   * @return their number
-   */
+  /** Indexes what changed meanwhile: the stream's writer put it into the old index. */
   private int indexChanges(OpenTable table, OpenIndex index, Indexer writer, Output out)
       throws IOException {
     IndexComparison comparison = new IndexComparison(stopped::get);

@@ -48,11 +48,6 @@ final class TargetOptions {
 
   @Mixin private TenantOption tenant;
 
-  /**
-   * The selected catalog.
-   *
-   * @throws UsageError when the options select none or several
-   */
   Target target() {
     if (stack.isPresent() && (endpoint.isPresent() || table.isPresent())) {
       throw new UsageError(

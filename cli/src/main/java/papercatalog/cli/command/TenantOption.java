@@ -5,7 +5,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import picocli.CommandLine.Option;
 
-/** The option that selects a tenant in a shared table. */
 final class TenantOption {
   private static final String VARIABLE = "CATALOG_TENANT";
 
@@ -16,16 +15,10 @@ final class TenantOption {
       description = "Tenant of the catalog in a shared table (default: CATALOG_TENANT).")
   private Optional<TenantName> given = Optional.empty();
 
-  /** The tenant named on the command line. */
   Optional<TenantName> typed() {
     return given;
   }
 
-  /**
-   * The tenant of the option or of the environment.
-   *
-   * @throws UsageError when the environment variable has an invalid name
-   */
   Optional<TenantName> tenant() {
     return given.or(TenantOption::ofEnvironment);
   }

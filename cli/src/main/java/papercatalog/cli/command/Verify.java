@@ -42,7 +42,7 @@ final class Verify extends WritingCommand {
       AtomicLong seen = new AtomicLong();
       VerificationReport report;
       try (Progress progress = Progress.of(out, new Progress.Meter("verify", seen::get, "items"))) {
-        report = verifier.run(finding -> progress.result(() -> report(finding, out)), seen::set);
+        report = verifier.run(finding -> progress.above(() -> report(finding, out)), seen::set);
       }
       report(report, out);
       return report.healthy() ? 0 : 1;

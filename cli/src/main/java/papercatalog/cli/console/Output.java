@@ -24,11 +24,7 @@ public record Output(
         });
   }
 
-  /**
-   * Prints a result.
-   *
-   * @param json adds the members
-   */
+  /** Prints a result, whose members {@code json} adds. */
   public void result(String text, Consumer<ObjectNode> json) {
     result(
         () -> text,

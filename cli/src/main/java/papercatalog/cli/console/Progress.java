@@ -63,21 +63,11 @@ public final class Progress implements AutoCloseable {
     return progress;
   }
 
-  /** Prints a problem on standard error, above the line if there is one. */
-  public void problem(String line) {
-    clear();
-    output.problem(line);
-  }
-
-  /** Prints a note above the line, unless the operator passed {@code --quiet}. */
-  public void note(String line) {
-    clear();
-    output.note(line);
-  }
-
-  /** Prints a result on standard output, which may be the terminal that shows the line. */
-  public void result(Runnable print) {
-    clear();
+  /** Prints above the line, also on standard output, which may be the same terminal. */
+  public void above(Runnable print) {
+    if (drawn) {
+      draw("");
+    }
     print.run();
     if (drawn) {
       output.flush();
@@ -89,12 +79,6 @@ public final class Progress implements AutoCloseable {
     ended.countDown();
     if (drawn) {
       draw(text.line() + "\n");
-    }
-  }
-
-  private void clear() {
-    if (drawn) {
-      draw("");
     }
   }
 

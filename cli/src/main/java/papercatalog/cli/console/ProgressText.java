@@ -18,9 +18,6 @@ final class ProgressText {
     }
   }
 
-  /**
-   * @param nanoseconds a clock such as {@link System#nanoTime}
-   */
   ProgressText(Progress.Meter meter, LongSupplier nanoseconds) {
     this.meter = meter;
     this.nanoseconds = nanoseconds;

@@ -1,6 +1,5 @@
 package papercatalog.cli.console;
 
-/** Formats numbers with their nouns. */
 public final class Quantity {
   private Quantity() {}
 

@@ -10,8 +10,6 @@ public final class TelemetryText {
       " ".repeat(25)
           + "  Requests   p50 ms   p95 ms   p99 ms   Read units   Items  Scanned"
           + "   Cold    5xx Throttled    4xx";
-  private static final String ROW =
-      "%-3s %-20s %,10d %,8.1f %,8.1f %,8.1f %,12.1f %,7.1f %,8.1f %,6d %,6d %,9d %,6d";
 
   private TelemetryText() {}
 
@@ -50,20 +48,21 @@ public final class TelemetryText {
     lines.add(HEAD);
     for (TelemetryReport.Row row : rows) {
       lines.add(
-          ROW.formatted(
-              row.number(),
-              row.name(),
-              row.requests(),
-              row.p50(),
-              row.p95(),
-              row.p99(),
-              row.readUnits(),
-              (double) row.items() / row.requests(),
-              (double) row.scanned() / row.requests(),
-              row.coldStarts(),
-              row.errors(),
-              row.throttles(),
-              row.clientErrors()));
+          "%-3s %-20s %,10d %,8.1f %,8.1f %,8.1f %,12.1f %,7.1f %,8.1f %,6d %,6d %,9d %,6d"
+              .formatted(
+                  row.number(),
+                  row.name(),
+                  row.requests(),
+                  row.p50(),
+                  row.p95(),
+                  row.p99(),
+                  row.readUnits(),
+                  (double) row.items() / row.requests(),
+                  (double) row.scanned() / row.requests(),
+                  row.coldStarts(),
+                  row.errors(),
+                  row.throttles(),
+                  row.clientErrors()));
     }
   }
 }

@@ -61,7 +61,6 @@ public record Failure(String code, String message, Remedy remedy) {
     REPEAT
   }
 
-  /** A failure without a remedy. */
   public Failure(String code, String message) {
     this(code, message, Remedy.NONE);
   }
@@ -79,12 +78,10 @@ public record Failure(String code, String message, Remedy remedy) {
     return code.equals(REVISION_CONFLICT) || code.equals(PAPER_EXISTS);
   }
 
-  /** Returns the same failure with a retry as its remedy. */
   public Failure asRace() {
     return new Failure(code, message, Remedy.RACE);
   }
 
-  /** Translates an exception. */
   public static Failure of(Exception e) {
     return switch (e) {
       case CommandFailed failed -> new Failure(failed.code(), failed.getMessage());

@@ -16,11 +16,7 @@ import software.amazon.awssdk.regions.providers.DefaultAwsRegionProviderChain;
 final class AwsCaller {
   private AwsCaller() {}
 
-  /**
-   * Resolves the caller. A named profile takes precedence over keys in the environment.
-   *
-   * @throws UnusableTarget without a Region or credentials
-   */
+  /** A named profile takes precedence over keys in the environment. */
   static ClientSettings.Caller of(Target.Caller caller) {
     AwsCredentialsProvider credentials =
         caller

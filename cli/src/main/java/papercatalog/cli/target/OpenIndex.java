@@ -47,16 +47,11 @@ public record OpenIndex(IndexStore store, String place, Path folder, Optional<S3
         Optional.of(client));
   }
 
-  /** The reading side. */
   public SearchIndex reader() {
     return new SearchIndex(store, folder.resolve("read"), Clock.systemUTC());
   }
 
-  /**
-   * The writing side.
-   *
-   * @param maxMb the size above which it refuses to write
-   */
+  /** Returns a writer that refuses to write more than {@code maxMb}. */
   public Indexer writer(long maxMb) {
     return new Indexer(store, folder.resolve("written"), Clock.systemUTC(), maxMb << 20);
   }

@@ -36,12 +36,7 @@ final class ServerClock implements ExecutionInterceptor {
             .orElse(Duration.ZERO);
   }
 
-  /**
-   * Checks that the local clock may date writes.
-   *
-   * @param place of the other clock, in messages
-   * @throws UnusableTarget when the local clock is certainly too far off
-   */
+  /** Checks that the local clock is not certainly too far off to date writes. */
   synchronized void requireAgreement(String place) {
     if (ahead.abs().compareTo(Catalog.MAX_CLOCK_ERROR) > 0) {
       throw new UnusableTarget(

@@ -17,18 +17,12 @@ import software.amazon.awssdk.services.cloudformation.model.Output;
  * @param indexBucket the bucket of its index, if it can be searched
  */
 record StackOutputs(String table, Optional<TenantName> tenant, Optional<String> indexBucket) {
-  /** The output with the name of the index's bucket. */
   static final String INDEX_BUCKET = "IndexBucket";
 
   private static final String TABLE_NAME = "TableName";
   private static final String TENANT = "Tenant";
 
-  /**
-   * Reads the outputs of a stack.
-   *
-   * @throws UnusableTarget when the stack does not exist, is not a catalog's, or belongs to another
-   *     tenant than requested
-   */
+  /** Reads the outputs of a catalog's stack, which must be of the requested tenant. */
   static StackOutputs of(
       String stack, Optional<TenantName> requested, ClientSettings.Caller caller) {
     Map<String, String> outputs = read(stack, caller);

@@ -11,11 +11,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
-/**
- * DynamoDB in a Region, or DynamoDB Local.
- *
- * @param name in messages
- */
+/** DynamoDB in a Region, or DynamoDB Local; the name is for messages. */
 record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean local) {
   /** DynamoDB Local counts all items in DescribeTable: 500,000 items take five seconds. */
   private static final ClientSettings PATIENT =
@@ -34,11 +30,7 @@ record TableServer(UnaryOperator<ClientSettings> connected, String name, boolean
     return connected.apply(ClientSettings.forWrites()).open();
   }
 
-  /**
-   * Describes a table. Fails at once if nothing listens at the port, and waits for a busy engine.
-   *
-   * @param clock sees the responses
-   */
+  /** Fails at once if nothing listens at the port, and waits for a busy engine. */
   TableDescription describe(String table, ServerClock clock) {
     try (DynamoDbClient client = connected.apply(PATIENT.seenBy(clock)).open()) {
       return client.describeTable(request -> request.tableName(table)).table();

@@ -24,11 +24,7 @@ final class TableShape {
     this.table = table;
   }
 
-  /**
-   * Checks a table.
-   *
-   * @throws UnusableTarget when it is not a catalog's, has another schema, or is being deleted
-   */
+  /** Fails if a table is not a catalog's, has another schema or is being deleted. */
   static void require(TableDescription table) {
     TableShape shape = new TableShape(table);
     shape.compare();

@@ -1,4 +1,4 @@
-package papercatalog.cli.policy;
+package papercatalog.cli.command;
 
 import module java.base;
 
@@ -6,13 +6,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Namespace;
+import software.amazon.awssdk.regions.PartitionMetadata;
+import software.amazon.awssdk.regions.Region;
 
 /**
  * The IAM policy of a tenant's operators: everything that the tool does, limited to the keys of the
@@ -21,9 +22,17 @@ import papercatalog.domain.table.Namespace;
  * <p>It does not allow scans, which cannot be limited to keys. {@code ForAllValues} alone also
  * matches a request without keys; the {@code Null} condition rejects such a request.
  *
+ * @param region default: any
+ * @param account default: any
  * @param stack whose outputs they may read, if any
  */
-public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String> stack) {
+record OperatorPolicy(
+    TenantName tenant,
+    String table,
+    Optional<String> region,
+    Optional<String> account,
+    Optional<String> stack) {
+  private static final String ANY = "*";
   private static final String LEADING_KEYS = "dynamodb:LeadingKeys";
 
   private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
@@ -40,31 +49,29 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
           "dynamodb:Query",
           "dynamodb:UpdateItem");
 
-  /** The policy document. */
-  public ObjectNode json() {
+  ObjectNode json() {
     ObjectNode policy = JsonNodeFactory.instance.objectNode().put("Version", "2012-10-17");
-    ArrayNode statements = policy.putArray("Statement");
+    List<String> tables = List.of(arn("dynamodb", "table/" + table));
     List<String> indexes =
-        TableSchema.DECLARED.indexes().stream().map(Index::name).map(table::index).toList();
-    onItsKeys(add(statements, "ReadsAndWritesItsKeys", ON_ITEMS, List.of(table.toString())));
-    onItsKeys(add(statements, "ListsItsKeys", List.of("dynamodb:Query"), indexes));
-    add(
-        statements,
-        "SeesTheShapeOfTheTable",
-        List.of("dynamodb:DescribeTable"),
-        List.of(table.toString()));
+        TableSchema.DECLARED.indexes().stream()
+            .map(Index::name)
+            .map(index -> tables.getFirst() + "/index/" + index)
+            .toList();
+    limit(allow(policy, "ReadsAndWritesItsKeys", ON_ITEMS, tables));
+    limit(allow(policy, "ListsItsKeys", List.of("dynamodb:Query"), indexes));
+    allow(policy, "SeesTheShapeOfTheTable", List.of("dynamodb:DescribeTable"), tables);
     stack.ifPresent(
         name ->
-            add(
-                statements,
+            allow(
+                policy,
                 "FindsTheTableOfTheStack",
                 List.of("cloudformation:DescribeStacks"),
-                List.of(table.stack(name))));
+                List.of(arn("cloudformation", "stack/" + name + "/*"))));
     return policy;
   }
 
   /** The policy indented, with a line for each action, resource and key. */
-  public String text() {
+  String text() {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentArraysWith(LINES);
     printer.indentObjectsWith(LINES);
@@ -75,20 +82,28 @@ public record OperatorPolicy(TenantName tenant, TableArn table, Optional<String>
     }
   }
 
-  private static ObjectNode add(
-      ArrayNode statements, String sid, List<String> actions, List<String> resources) {
-    ObjectNode statement = statements.addObject().put("Sid", sid).put("Effect", "Allow");
+  private static ObjectNode allow(
+      ObjectNode policy, String sid, List<String> actions, List<String> resources) {
+    ObjectNode statement =
+        policy.withArray("Statement").addObject().put("Sid", sid).put("Effect", "Allow");
     actions.forEach(statement.putArray("Action")::add);
     resources.forEach(statement.putArray("Resource")::add);
     return statement;
   }
 
-  private void onItsKeys(ObjectNode statement) {
+  /** Limits a statement to the keys of the tenant. */
+  private void limit(ObjectNode statement) {
     ObjectNode condition = statement.putObject("Condition");
     condition
         .putObject("ForAllValues:StringLike")
         .putArray(LEADING_KEYS)
         .add(Namespace.of(tenant).stored("*"));
     condition.putObject("Null").put(LEADING_KEYS, "false");
+  }
+
+  private String arn(String service, String resource) {
+    String partition = region.map(it -> PartitionMetadata.of(Region.of(it)).id()).orElse(ANY);
+    return String.join(
+        ":", "arn", partition, service, region.orElse(ANY), account.orElse(ANY), resource);
   }
 }

@@ -1,2 +1,0 @@
-/** The command line: one class per command, the shared options, and {@code CatalogTool}. */
-package papercatalog.cli.command;

@@ -1,2 +1,0 @@
-/** Translates exceptions into messages and remedies for operators. */
-package papercatalog.cli.failure;

@@ -1,2 +1,0 @@
-/** IAM policies for the operators of a catalog. */
-package papercatalog.cli.policy;
