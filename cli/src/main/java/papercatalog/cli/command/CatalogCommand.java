@@ -14,7 +14,10 @@ import picocli.CommandLine.Spec;
  * command's own come first, then those that it shares with similar commands, the target's and
  * these.
  */
-@Command(versionProvider = Version.class, sortOptions = false, footerHeading = "%nExamples:%n")
+@Command(
+    versionProvider = CatalogTool.Version.class,
+    sortOptions = false,
+    footerHeading = "%nExamples:%n")
 abstract class CatalogCommand implements Callable<Integer> {
   @Option(
       names = "--output",

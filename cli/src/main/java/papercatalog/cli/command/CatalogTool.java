@@ -13,6 +13,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -20,7 +21,7 @@ import picocli.CommandLine.ParseResult;
 @Command(
     name = "catalog",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
+    versionProvider = CatalogTool.Version.class,
     description = "Publishes, imports, exports and checks the papers of a catalog.",
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "%nExit codes:%n",
@@ -96,22 +97,15 @@ public final class CatalogTool {
     return commandLine(terminal, COMMANDS);
   }
 
-  /**
-   * The command line with only the command that the arguments name: setting up all of them is slow.
-   */
+  /** Sets up only the command that is named, if any: setting up all of them is slow. */
   private static CommandLine commandLine(Terminal terminal, String[] arguments) {
-    return commandLine(
-        terminal,
+    String name = arguments.length == 0 ? "" : arguments[0];
+    List<Class<?>> named =
         COMMANDS.stream()
-            .filter(command -> command != HelpCommand.class)
-            .filter(command -> arguments.length > 0 && arguments[0].equals(name(command)))
-            .findFirst()
-            .<List<Class<?>>>map(List::of)
-            .orElse(COMMANDS));
-  }
-
-  private static String name(Class<?> command) {
-    return command.getAnnotation(Command.class).name();
+            .filter(it -> it != HelpCommand.class)
+            .filter(it -> it.getAnnotation(Command.class).name().equals(name))
+            .toList();
+    return commandLine(terminal, named.isEmpty() ? COMMANDS : named);
   }
 
   private static CommandLine commandLine(Terminal terminal, List<Class<?>> commands) {
@@ -161,5 +155,13 @@ public final class CatalogTool {
                   .put("message", failure.message()));
     }
     return CommandLine.ExitCode.SOFTWARE;
+  }
+
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = CatalogTool.class.getPackage().getImplementationVersion();
+      return new String[] {"catalog " + (version == null ? "(not from its jar)" : version)};
+    }
   }
 }

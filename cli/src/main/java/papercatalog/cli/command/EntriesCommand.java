@@ -16,6 +16,7 @@ import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.record.IdentifierHolders;
 import papercatalog.domain.write.Publisher;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Publishes the entries of files. */
 abstract class EntriesCommand extends WritingCommand {
@@ -23,38 +24,39 @@ abstract class EntriesCommand extends WritingCommand {
 
   @Mixin private DraftOptions drafts;
 
-  /**
-   * What the command does with the entries.
-   *
-   * @param dryRun writes nothing
-   * @param listsSuccesses whether text output has a line for each success
-   */
-  record Mode(boolean dryRun, boolean listsSuccesses) {}
+  @Option(
+      names = "--dry-run",
+      order = 0,
+      description = "Write nothing; print what would be written.")
+  private boolean dryRun;
+
+  /** Returns whether text output has a line for each success. */
+  abstract boolean listsSuccesses(boolean dryRun);
 
   /** Publishes all entries, and closes them. */
-  final int publish(InputEntries entries, Importer.Settings settings, Mode mode, Output out)
+  final int publish(InputEntries entries, Importer.Settings settings, Output out)
       throws InterruptedException {
     try (entries;
-        OpenTable table = open(!mode.dryRun())) {
+        OpenTable table = open(!dryRun)) {
       out.note(table.place());
       Publisher publisher = drafts.applyTo(table.publisher());
       Importer importer =
           new Importer(
-              mode.dryRun() ? publisher.dryRun() : publisher,
+              dryRun ? publisher.dryRun() : publisher,
               new IdentifierHolders(table.table()),
               settings);
       try (Interruption interruption = new Interruption(importer::stop)) {
-        boolean readAll = transfer(importer, entries, mode, out);
+        boolean readAll = transfer(importer, entries, out);
         boolean complete = readAll && !interruption.requested() && !importer.gaveUp();
         ImportSummary summary = importer.summary();
-        report(summary, mode, complete, out);
+        report(summary, complete, out);
         if (importer.gaveUp()) {
           out.problem("Stopped: the table has failed too many times in a row.");
         }
         if (interruption.requested()) {
           out.problem("Stopped before the end.");
         }
-        if (!mode.dryRun() && (!complete || summary.counts().get(EntryOutcome.UNKNOWN) > 0)) {
+        if (!dryRun && (!complete || summary.counts().get(EntryOutcome.UNKNOWN) > 0)) {
           out.problem("Run the same command again: it skips records that are stored already.");
         }
         out.flush();
@@ -64,18 +66,18 @@ abstract class EntriesCommand extends WritingCommand {
   }
 
   /** Returns whether all files could be read to their end. */
-  private static boolean transfer(Importer importer, InputEntries entries, Mode mode, Output out)
+  private boolean transfer(Importer importer, InputEntries entries, Output out)
       throws InterruptedException {
     Progress.Meter meter =
         new Progress.Meter(
-            mode.dryRun() ? "plan" : "import",
+            dryRun ? "plan" : "import",
             entries::size,
             entries::bytesRead,
             () -> importer.summary().entries(),
             "entries",
             "no entries yet");
     try (Progress progress = Progress.of(out, meter)) {
-      importer.run(entries, listener(progress, mode, out));
+      importer.run(entries, listener(progress, out));
       return true;
     } catch (UncheckedIOException e) {
       out.problem("The rest cannot be read: " + e.getCause().getMessage());
@@ -83,7 +85,7 @@ abstract class EntriesCommand extends WritingCommand {
     }
   }
 
-  private static Importer.Listener listener(Progress progress, Mode mode, Output out) {
+  private Importer.Listener listener(Progress progress, Output out) {
     return new Importer.Listener() {
       private long rejections;
 
@@ -93,7 +95,7 @@ abstract class EntriesCommand extends WritingCommand {
           case JSON -> progress.above(() -> out.print(Results.json(result).toString()));
           case TEXT -> {
             if (result.outcome().success()) {
-              if (mode.listsSuccesses()) {
+              if (listsSuccesses(dryRun)) {
                 progress.above(() -> out.print(Results.text(result)));
               }
             } else if (result.outcome() != EntryOutcome.REJECTED
@@ -111,16 +113,14 @@ abstract class EntriesCommand extends WritingCommand {
     };
   }
 
-  private static void report(ImportSummary summary, Mode mode, boolean complete, Output out) {
+  private void report(ImportSummary summary, boolean complete, Output out) {
     boolean text = out.format() == OutputFormat.TEXT;
     long notShown = summary.counts().get(EntryOutcome.REJECTED) - SHOWN_REJECTIONS;
     if (text && notShown > 0) {
       out.problem(
           "%s: --output json shows every one.".formatted(Quantity.of(notShown, "more rejection")));
     }
-    out.result(
-        () -> Results.text(summary, mode.dryRun()),
-        () -> Results.json(summary, mode.dryRun(), complete));
+    out.result(() -> Results.text(summary, dryRun), () -> Results.json(summary, dryRun, complete));
     if (text && summary.repeatsNotices()) {
       out.note("--output json shows every notice.");
     }

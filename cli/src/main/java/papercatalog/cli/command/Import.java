@@ -47,12 +47,12 @@ final class Import extends EntriesCommand {
   @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
   private boolean reinstate;
 
-  @Option(
-      names = "--dry-run",
-      description = "Write nothing; print what would be written for each entry.")
-  private boolean dryRun;
-
   @Mixin private MappingOptions mapping;
+
+  @Override
+  boolean listsSuccesses(boolean dryRun) {
+    return dryRun;
+  }
 
   @Override
   int run(Output out) throws InterruptedException {
@@ -63,7 +63,6 @@ final class Import extends EntriesCommand {
         new InputEntries(InputFile.all(files), format, mapping.mapping()),
         new Importer.Settings(
             reinstate ? Replacing.ANYTHING : Replacing.LIVE, concurrency, RetryPolicy.UNTIL_SERVED),
-        new Mode(dryRun, dryRun),
         out);
   }
 }

@@ -7,6 +7,7 @@ import papercatalog.bibliography.citation.Mapping;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.transfer.Importer;
 import papercatalog.domain.table.RetryPolicy;
+import papercatalog.domain.write.Replacing;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,17 +33,34 @@ final class Publish extends EntriesCommand {
       description = "One document, or one a line; - is standard input.")
   private List<Path> files;
 
-  @ArgGroup private ReplacingOptions replacing = new ReplacingOptions();
+  @ArgGroup private Replaced replaced = new Replaced();
 
-  @Option(names = "--dry-run", description = "Write nothing; print what would be written.")
-  private boolean dryRun;
+  /** What a paper may replace: at most one of these. */
+  static final class Replaced {
+    @Option(names = "--new", description = "Every paper must be new.")
+    private boolean nothing;
+
+    @Option(names = "--reinstate", description = "Reinstate withdrawn papers.")
+    private boolean anything;
+
+    Replacing papers() {
+      if (nothing) {
+        return Replacing.NOTHING;
+      }
+      return anything ? Replacing.ANYTHING : Replacing.LIVE;
+    }
+  }
+
+  @Override
+  boolean listsSuccesses(boolean dryRun) {
+    return true;
+  }
 
   @Override
   int run(Output out) throws InterruptedException {
     return publish(
         new InputEntries(InputFile.all(files), Optional.of(FileFormat.NDJSON), Mapping.NONE),
-        new Importer.Settings(replacing.replacing(), 1, RetryPolicy.UNTIL_SERVED),
-        new Mode(dryRun, true),
+        new Importer.Settings(replaced.papers(), 1, RetryPolicy.UNTIL_SERVED),
         out);
   }
 }

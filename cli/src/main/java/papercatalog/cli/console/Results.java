@@ -5,10 +5,13 @@ import module java.base;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.cli.cost.Price;
 import papercatalog.cli.failure.Failure;
 import papercatalog.cli.transfer.EntryResult;
 import papercatalog.cli.transfer.ImportSummary;
+import papercatalog.cli.transfer.NoticeCount;
 import papercatalog.cli.transfer.RecordName;
 import papercatalog.domain.write.Work;
 import papercatalog.domain.write.Written;
@@ -40,29 +43,20 @@ public final class Results {
   }
 
   static ObjectNode json(RecordName record, Written written) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    name(json, record);
-    json.put("outcome", outcome(written));
-    putWork(json, written.revision(), written.work());
-    return json;
+    ObjectNode json = named(record, JsonNodeFactory.instance.objectNode());
+    return putWork(json.put("outcome", outcome(written)), written.revision(), written.work());
   }
 
   public static ObjectNode json(EntryResult result) {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("file", result.position().file());
-    json.put("line", result.position().line());
-    json.put("entry", result.position().key());
-    result.record().ifPresent(record -> name(json, record));
+    ObjectNode json = put(result.position(), JsonNodeFactory.instance.objectNode());
+    result.record().ifPresent(record -> named(record, json));
     json.put("outcome", result.outcome().text());
     result
         .failure()
         .ifPresentOrElse(
             failure -> json.put("code", failure.code()).put("reason", failure.message()),
             () -> putWork(json, result.revision(), result.work()));
-    if (!result.notices().isEmpty()) {
-      ArrayNode notices = json.putArray("notices");
-      result.notices().forEach(notice -> notices.add(notice.text()));
-    }
+    result.notices().forEach(notice -> json.withArray("notices").add(notice.text()));
     return json;
   }
 
@@ -77,7 +71,9 @@ public final class Results {
         .formatted(
             Quantity.of(summary.entries(), "entry"),
             outcomes.isEmpty() ? "" : ": " + outcomes,
-            NoticeCounts.text(summary.notices()),
+            summary.notices().entrySet().stream()
+                .map(notice -> text(notice.getKey(), notice.getValue()))
+                .collect(Collectors.joining()),
             dryRun ? "Nothing was written. It would be " : "",
             text(summary.work()),
             text(dollars(summary.work())));
@@ -88,13 +84,23 @@ public final class Results {
     ObjectNode members = json.putObject("summary");
     members.put("entries", summary.entries());
     summary.counts().forEach((outcome, count) -> members.put(outcome.text(), count));
-    members.put("puts", summary.work().puts());
-    members.put("deletes", summary.work().deletes());
-    members.put("writeUnits", summary.work().writeUnits());
+    putWork(members, 0, summary.work());
     members.put("dollars", dollars(summary.work()).doubleValue());
     members.put("dryRun", dryRun);
     members.put("complete", complete);
-    NoticeCounts.put(members.putArray("notices"), summary.notices());
+    ArrayNode notices = members.putArray("notices");
+    summary
+        .notices()
+        .forEach(
+            (kind, count) ->
+                put(
+                        count.position(),
+                        notices
+                            .addObject()
+                            .put("kind", kind.text())
+                            .put("count", count.count())
+                            .putObject("example"))
+                    .put("text", count.text()));
     return json;
   }
 
@@ -111,21 +117,38 @@ public final class Results {
     return written.outcome().name().toLowerCase(Locale.ROOT);
   }
 
-  private static void name(ObjectNode json, RecordName record) {
-    switch (record) {
+  private static ObjectNode named(RecordName record, ObjectNode json) {
+    return switch (record) {
       case RecordName.OfPaper(var id) -> json.put("paper", id.value());
       case RecordName.OfAuthor(var handle) -> json.put("author", handle.value());
       case RecordName.OfEntry entry -> json.put(entry.kind(), entry.name());
-    }
+    };
   }
 
-  private static void putWork(ObjectNode json, long revision, Work work) {
+  private static ObjectNode put(FilePosition position, ObjectNode json) {
+    return json.put("file", position.file())
+        .put("line", position.line())
+        .put("entry", position.key());
+  }
+
+  private static ObjectNode putWork(ObjectNode json, long revision, Work work) {
     if (revision > 0) {
       json.put("revision", revision);
     }
-    json.put("puts", work.puts());
-    json.put("deletes", work.deletes());
-    json.put("writeUnits", work.writeUnits());
+    return json.put("puts", work.puts())
+        .put("deletes", work.deletes())
+        .put("writeUnits", work.writeUnits());
+  }
+
+  /** {@code 1,802 odd-month notices, such as refs.bib:20 (a): month ...}. */
+  private static String text(NoticeKind kind, NoticeCount notices) {
+    return "%,d %s %s %s: %s%n"
+        .formatted(
+            notices.count(),
+            kind.text(),
+            notices.count() == 1 ? "notice:" : "notices, such as",
+            notices.position(),
+            notices.text());
   }
 
   private static String text(Work work) {

@@ -1,5 +1,6 @@
 package papercatalog.cli.target;
 
+import java.util.Optional;
 import papercatalog.cli.failure.SdkMessages;
 import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
@@ -23,23 +24,7 @@ final class AwsCaller {
             .profile()
             .<AwsCredentialsProvider>map(ProfileCredentialsProvider::create)
             .orElseGet(() -> DefaultCredentialsProvider.builder().build());
-    Region region = caller.region().map(Region::of).orElseGet(() -> region(caller));
-    check(credentials);
-    return new ClientSettings.Caller(region, credentials);
-  }
-
-  private static Region region(Target.Caller caller) {
-    try {
-      DefaultAwsRegionProviderChain.Builder chain = DefaultAwsRegionProviderChain.builder();
-      caller.profile().ifPresent(chain::profileName);
-      return chain.build().getRegion();
-    } catch (SdkClientException e) {
-      throw new UnusableTarget(
-          "No AWS Region: give --region, or set AWS_REGION or the region of a profile.", e);
-    }
-  }
-
-  private static void check(AwsCredentialsProvider credentials) {
+    Region region = caller.region().map(Region::of).orElseGet(() -> region(caller.profile()));
     try {
       credentials.resolveCredentials();
     } catch (SdkClientException e) {
@@ -48,6 +33,18 @@ final class AwsCaller {
               + " AWS_SECRET_ACCESS_KEY, or sign in with aws sso login. "
               + SdkMessages.firstSentence(e),
           e);
+    }
+    return new ClientSettings.Caller(region, credentials);
+  }
+
+  private static Region region(Optional<String> profile) {
+    DefaultAwsRegionProviderChain.Builder chain = DefaultAwsRegionProviderChain.builder();
+    profile.ifPresent(chain::profileName);
+    try {
+      return chain.build().getRegion();
+    } catch (SdkClientException e) {
+      throw new UnusableTarget(
+          "No AWS Region: give --region, or set AWS_REGION or the region of a profile.", e);
     }
   }
 }
