@@ -49,16 +49,14 @@ final class Alarms extends Construct {
       Optional<IndexedSearch> search,
       Settings settings) {
     super(scope, "Alarms");
-    action = settings.alarmEmail().map(this::email);
-    alarm("ServerErrors", "The API answers 5xx", sum(api.serverErrors()), 1, 1);
+    action = settings.alarmEmail.map(this::email);
+    alarm("ServerErrors", "The API answers 5xx", sum(api.serverErrors()));
     alarm("Latency", "The API is slow", at(api.latency(), "p99"), SLOW_MILLISECONDS, 1);
     for (TablePart part : parts) {
       alarm(
           "ThrottledReads-" + part.name(),
           "Reads of " + part.name() + " are throttled",
-          sum(part.throttledReads()),
-          1,
-          1);
+          sum(part.throttledReads()));
       alarm(
           "ThrottledWrites-" + part.name(),
           "Writes to " + part.name() + " have been throttled for an hour",
@@ -68,28 +66,19 @@ final class Alarms extends Construct {
     }
     awake.ifPresent(
         it ->
-            alarm(
-                "Asleep",
-                "A call that keeps a function awake was given up",
-                sum(it.dropped()),
-                1,
-                1));
+            alarm("Asleep", "A call that keeps a function awake was given up", sum(it.dropped())));
     announcements.ifPresent(
         it ->
             alarm(
                 "Undelivered",
                 "A change could not be announced or counted",
-                at(it.undelivered(), "Maximum"),
-                1,
-                1));
+                at(it.undelivered(), "Maximum")));
     search.ifPresent(
         it -> {
           alarm(
               "NotIndexed",
               "A change could not be indexed: run catalog search verify --repair",
-              at(it.givenUp(), "Maximum"),
-              1,
-              1);
+              at(it.givenUp(), "Maximum"));
           alarm(
               "IndexStale",
               "The search's index cannot be written: it may be larger than searchMaxMB, which the"
@@ -98,6 +87,10 @@ final class Alarms extends Construct {
               1,
               PERIODS_OF_INDEXING);
         });
+  }
+
+  private void alarm(String id, String description, Metric metric) {
+    alarm(id, description, metric, 1, 1);
   }
 
   private void alarm(String id, String description, Metric metric, int threshold, int periods) {

@@ -33,11 +33,11 @@ final class Announcements extends Construct {
             .eventBusName(Stack.of(this).getStackName())
             .description("What becomes of papers")
             .build();
-    if (settings.eventArchiveDays() > 0) {
+    if (settings.eventArchiveDays > 0) {
       CfnArchive.Builder.create(this, "Archive")
           .archiveName(Stack.of(this).getStackName())
           .sourceArn(bus.getEventBusArn())
-          .retentionDays(settings.eventArchiveDays())
+          .retentionDays(settings.eventArchiveDays)
           .build();
     }
     queue = ChangeStream.queue(this, "Undelivered");
@@ -50,7 +50,6 @@ final class Announcements extends Construct {
         queue);
   }
 
-  /** The bus that changes are announced on. */
   IEventBus bus() {
     return bus;
   }
@@ -80,7 +79,7 @@ final class Announcements extends Construct {
                 AnnouncingFunction.CATALOG_VARIABLE, catalogUrl,
                 AnnouncingFunction.QUEUE_VARIABLE, queue.getQueueUrl()),
             settings),
-        settings.eventsZip(),
+        settings.eventsZip,
         AnnouncingFunction.HANDLER_CLASS,
         AnnouncingFunction.TIMEOUT);
   }

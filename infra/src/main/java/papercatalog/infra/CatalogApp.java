@@ -40,6 +40,7 @@ public final class CatalogApp {
    * @throws InvalidSetting when the app's context holds an invalid value
    */
   public static Stack define(App app) {
-    return new CatalogStack(app, Settings.from(Context.of(app.getNode())));
+    return new CatalogStack(
+        app, new Settings(new Context((Map<?, ?>) app.getNode().getAllContext())));
   }
 }

@@ -10,9 +10,6 @@ import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.StackProps;
 import software.amazon.awscdk.Tags;
 import software.amazon.awscdk.services.dynamodb.ITable;
-import software.amazon.awscdk.services.lambda.Code;
-import software.amazon.awscdk.services.lambda.IFunction;
-import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
@@ -36,57 +33,44 @@ final class CatalogStack extends Stack {
             .description("Paper Catalog: a read API for papers on one DynamoDB table")
             .analyticsReporting(false)
             .build());
-    settings.tenant().ifPresent(tenant -> Tags.of(this).add("tenant", tenant.value()));
+    settings.tenant.ifPresent(tenant -> Tags.of(this).add("tenant", tenant.value()));
     ITable table =
         settings
-            .table()
-            .map(name -> SharedTable.named(this, name))
+            .table
+            .map(name -> PapersTable.shared(this, name))
             .orElseGet(() -> new PapersTable(this, settings).table());
-    Code code = Code.fromAsset(settings.zip());
-    Map<String, IFunction> functions = new LinkedHashMap<>();
-    List<ILogGroup> logs = new ArrayList<>();
-    List<AccessPattern<?>> patterns =
-        settings.search() ? AccessPatterns.withSearch() : AccessPatterns.all();
+    Map<String, LiveFunction> functions = new LinkedHashMap<>();
     for (AccessPattern<?> pattern : AccessPatterns.all()) {
-      LiveFunction function = LiveFunction.of(this, pattern, code, table, settings);
-      functions.put(pattern.operation(), function.live());
-      logs.add(function.logs());
+      functions.put(pattern.operation(), LiveFunction.of(this, pattern, table, settings));
     }
     Optional<IndexedSearch> search =
-        settings.search()
-            ? Optional.of(new IndexedSearch(this, table, settings))
-            : Optional.empty();
-    search.ifPresent(
-        it -> {
-          functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching().live());
-          logs.add(it.searching().logs());
-        });
-    LiveFunction docs = LiveFunction.ofDocs(this, code, settings);
-    functions.put(DocsPage.OPERATION, docs.live());
-    logs.add(docs.logs());
-    new SavedQueries(this, patterns, logs);
+        settings.search ? Optional.of(new IndexedSearch(this, table, settings)) : Optional.empty();
+    search.ifPresent(it -> functions.put(AccessPatterns.SEARCH_PAPERS.operation(), it.searching()));
+    functions.put(DocsPage.OPERATION, LiveFunction.ofDocs(this, settings));
+    List<AccessPattern<?>> patterns =
+        settings.search ? AccessPatterns.withSearch() : AccessPatterns.all();
+    new SavedQueries(this, patterns, functions.values());
     PublicApi api = new PublicApi(this, functions, settings);
     Optional<KeepAwake> awake =
-        settings.keepAwake() ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
+        settings.keepAwake ? Optional.of(new KeepAwake(this, functions)) : Optional.empty();
     Optional<Announcements> announcements =
-        settings.events()
+        settings.events
             ? Optional.of(new Announcements(this, table, api.url(), settings))
             : Optional.empty();
     announcements.ifPresent(
-        it -> new PaperCounts(this, table, it.bus(), it.queue(), settings.eventsZip(), settings));
+        it -> new PaperCounts(this, table, it.bus(), it.queue(), settings.eventsZip, settings));
     List<TablePart> parts =
-        settings.table().isPresent() ? List.of() : TablePart.of(table.getTableName());
-    if (settings.alarms()) {
+        settings.table.isPresent() ? List.of() : TablePart.of(table.getTableName());
+    if (settings.alarms) {
       new Alarms(this, api, parts, awake, announcements, search, settings);
     }
-    if (settings.dashboard()) {
+    if (settings.dashboard) {
       new OperationsDashboard(this, patterns, functions, api, parts, settings);
     }
     output("ApiUrl", "Where the API answers", api.url());
     output("TableName", "The table that the operators' tool publishes to", table.getTableName());
-    settings
-        .tenant()
-        .ifPresent(it -> output("Tenant", "Whose catalog of that table it is", it.value()));
+    settings.tenant.ifPresent(
+        it -> output("Tenant", "Whose catalog of that table it is", it.value()));
     announcements.ifPresent(
         it -> {
           output(

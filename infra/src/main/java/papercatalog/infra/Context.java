@@ -2,8 +2,6 @@ package papercatalog.infra;
 
 import module java.base;
 
-import software.constructs.Node;
-
 /**
  * The CDK context, read with checks: every value obeys its rule or is refused by name.
  *
@@ -17,22 +15,16 @@ final class Context {
   private final Map<String, String> values = new TreeMap<>();
   private final TreeSet<String> known = new TreeSet<>();
 
-  private Context(Map<?, ?> context) {
+  /**
+   * @param context from the command line, {@code cdk.json} and the app itself
+   */
+  Context(Map<?, ?> context) {
     context.forEach(
         (name, value) -> {
           if (AN_OPERATORS.matcher(name.toString()).matches()) {
             values.put(name.toString(), String.valueOf(value).strip());
           }
         });
-  }
-
-  /** The context of a construct, from the command line, {@code cdk.json} and the app itself. */
-  static Context of(Node node) {
-    return of((Map<?, ?>) node.getAllContext());
-  }
-
-  static Context of(Map<?, ?> context) {
-    return new Context(context);
   }
 
   Optional<String> text(String name, String pattern, String rule) {
@@ -56,9 +48,19 @@ final class Context {
     return number;
   }
 
-  /** Refuses a setting that another setting makes useless, instead of ignoring it silently. */
-  void refuse(String name, String rule) {
-    value(name).ifPresent(text -> require(false, name, text, rule));
+  /** A path, which nothing checks before {@link #requireFile}. */
+  String path(String name) {
+    return value(name).orElse("");
+  }
+
+  void requireFile(String name, String remedy) {
+    boolean holds = Files.isRegularFile(Path.of(path(name)));
+    require(holds, name, path(name), "there is no such file; " + remedy);
+  }
+
+  /** Refuses a setting, if there is a value, that others contradict or make useless. */
+  void refuse(String name, boolean contradicted, String rule) {
+    value(name).ifPresent(text -> require(!contradicted, name, text, rule));
   }
 
   /** Refuses a misspelt name, instead of ignoring it silently. */

@@ -9,7 +9,7 @@ import software.amazon.awscdk.services.lambda.Architecture;
  * it.
  */
 final class ElfHeader {
-  private static final String PROGRAM = "runtime/bin/java";
+  private static final ZipEntry PROGRAM = new ZipEntry("runtime/bin/java");
   private static final int MACHINE = 18;
   private static final int X86_64 = 0x3e;
   private static final int AARCH64 = 0xb7;
@@ -25,29 +25,20 @@ final class ElfHeader {
     return switch (machine(zip)) {
       case X86_64 -> Architecture.X86_64;
       case AARCH64 -> Architecture.ARM_64;
-      default -> throw invalid(zip);
+      default ->
+          throw new InvalidSetting(
+              "aotZip", zip, "is no package of make package-aot on x86-64 or arm64 Linux");
     };
   }
 
+  /** The number of the processor; 0 when the zip has no such program. */
   private static int machine(Path zip) {
-    try (ZipFile file = new ZipFile(zip.toFile())) {
-      ZipEntry program = file.getEntry(PROGRAM);
-      if (program == null) {
-        throw invalid(zip);
-      }
-      try (InputStream content = file.getInputStream(program)) {
-        byte[] header = content.readNBytes(MACHINE + 2);
-        return header.length < MACHINE + 2 ? 0 : header[MACHINE] & 0xff;
-      }
+    try (ZipFile file = new ZipFile(zip.toFile());
+        InputStream program = file.getInputStream(PROGRAM)) {
+      byte[] header = program == null ? new byte[0] : program.readNBytes(MACHINE + 2);
+      return header.length < MACHINE + 2 ? 0 : header[MACHINE] & 0xff;
     } catch (IOException _) {
-      throw invalid(zip);
+      return 0;
     }
-  }
-
-  private static InvalidSetting invalid(Path zip) {
-    return new InvalidSetting(
-        FunctionRuntime.AOT.zipSetting(),
-        zip,
-        "is no package of make package-aot on x86-64 or arm64 Linux");
   }
 }

@@ -40,7 +40,7 @@ final class GrantedFunction {
       Settings settings) {
     LogGroup logs =
         LogGroup.Builder.create(scope, "Logs")
-            .retention(settings.logRetention())
+            .retention(settings.logRetention)
             .removalPolicy(settings.removalPolicy())
             .build();
     Map<String, PolicyDocument> policies = new TreeMap<>(rights);
@@ -52,16 +52,16 @@ final class GrantedFunction {
             .inlinePolicies(policies)
             .build();
     Map<String, String> variables = new TreeMap<>(environment);
-    settings.tenant().ifPresent(tenant -> variables.put(Namespace.TENANT_VARIABLE, tenant.value()));
+    settings.tenant.ifPresent(tenant -> variables.put(Namespace.TENANT_VARIABLE, tenant.value()));
     return Function.Builder.create(scope, "Function")
         .functionName(Stack.of(scope).getStackName() + "-" + operation)
         .description(purpose)
         .environment(variables)
-        .memorySize(settings.memory())
+        .memorySize(settings.memory)
         .role(role)
         .logGroup(logs)
         .loggingFormat(LoggingFormat.JSON)
-        .applicationLogLevelV2(settings.logLevel())
+        .applicationLogLevelV2(settings.logLevel)
         .systemLogLevelV2(settings.systemLogLevel());
   }
 

@@ -12,7 +12,6 @@ import software.amazon.awscdk.services.dynamodb.ITable;
 import software.amazon.awscdk.services.events.IEventBus;
 import software.amazon.awscdk.services.iam.PolicyDocument;
 import software.amazon.awscdk.services.iam.PolicyStatement;
-import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.ILogGroup;
 import software.amazon.awscdk.services.s3.IBucket;
 import software.amazon.awscdk.services.sqs.IQueue;
@@ -79,39 +78,27 @@ final class Grants {
    * else: without that right, S3 refuses to say that an object is missing. A condition on the
    * prefix would take that answer away, since only requests that list name a prefix.
    *
-   * @param actions {@code GetObject} and others
+   * @param actions {@code s3:GetObject} and others
    */
   static PolicyDocument onIndex(IBucket bucket, String... actions) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("OnTheFilesOfTheIndex")
-            .actions(Stream.of(actions).map(action -> "s3:" + action).toList())
-            .resources(List.of(bucket.arnForObjects(IndexingFunction.PREFIX + "*")))
-            .build(),
-        PolicyStatement.Builder.create()
-            .sid("LearnsWhatIsMissing")
-            .actions(List.of("s3:ListBucket"))
-            .resources(List.of(bucket.getBucketArn()))
-            .build());
+        on(bucket.arnForObjects(IndexingFunction.PREFIX + "*"), "OnTheFilesOfTheIndex", actions),
+        on(bucket.getBucketArn(), "LearnsWhatIsMissing", "s3:ListBucket"));
   }
 
   /** Allows writing to the function's own log group, which exists already. */
   static PolicyDocument logging(ILogGroup logs) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("WritesItsOwnLogs")
-            .actions(List.of("logs:CreateLogStream", "logs:PutLogEvents"))
-            .resources(List.of(logs.getLogGroupArn()))
-            .build());
+        on(logs.getLogGroupArn(), "WritesItsOwnLogs", "logs:CreateLogStream", "logs:PutLogEvents"));
   }
 
-  /** Allows calling these aliases, but no version and no function as a whole. */
-  static PolicyDocument calling(List<IFunction> aliases) {
+  /** Allows calling the aliases of these functions, but no version and no function as a whole. */
+  static PolicyDocument calling(Collection<LiveFunction> functions) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("CallsTheseAliases")
-            .actions(List.of("lambda:InvokeFunction"))
-            .resources(aliases.stream().map(IFunction::getFunctionArn).toList())
+        statement(
+                "CallsTheseAliases",
+                functions.stream().map(it -> it.live().getFunctionArn()).toList(),
+                List.of("lambda:InvokeFunction"))
             .build());
   }
 
@@ -121,38 +108,24 @@ final class Grants {
    */
   static PolicyDocument readingStream(ITable table) {
     return allowing(
-        PolicyStatement.Builder.create()
-            .sid("ReadsThisStream")
-            .actions(
-                List.of(
-                    "dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"))
-            .resources(List.of(table.getTableStreamArn()))
-            .build(),
-        PolicyStatement.Builder.create()
-            .sid("ListsTheStreamsOfThisTable")
-            .actions(List.of("dynamodb:ListStreams"))
-            .resources(List.of(table.getTableArn() + "/stream/*"))
-            .build());
+        on(
+            table.getTableStreamArn(),
+            "ReadsThisStream",
+            "dynamodb:DescribeStream",
+            "dynamodb:GetRecords",
+            "dynamodb:GetShardIterator"),
+        on(
+            table.getTableArn() + "/stream/*",
+            "ListsTheStreamsOfThisTable",
+            "dynamodb:ListStreams"));
   }
 
-  /** Allows putting events on this bus. */
   static PolicyDocument announcing(IEventBus bus) {
-    return allowing(
-        PolicyStatement.Builder.create()
-            .sid("AnnouncesOnThisBus")
-            .actions(List.of("events:PutEvents"))
-            .resources(List.of(bus.getEventBusArn()))
-            .build());
+    return allowing(on(bus.getEventBusArn(), "AnnouncesOnThisBus", "events:PutEvents"));
   }
 
-  /** Allows sending to this queue. */
   static PolicyDocument sending(IQueue queue) {
-    return allowing(
-        PolicyStatement.Builder.create()
-            .sid("SendsToThisQueue")
-            .actions(List.of("sqs:SendMessage"))
-            .resources(List.of(queue.getQueueArn()))
-            .build());
+    return allowing(on(queue.getQueueArn(), "SendsToThisQueue", "sqs:SendMessage"));
   }
 
   /**
@@ -161,10 +134,7 @@ final class Grants {
    */
   private static PolicyStatement onKeys(
       String sid, List<String> actions, String resource, List<String> keys) {
-    return PolicyStatement.Builder.create()
-        .sid(sid)
-        .actions(actions)
-        .resources(List.of(resource))
+    return statement(sid, List.of(resource), actions)
         .conditions(
             new TreeMap<>(
                 Map.of(
@@ -173,6 +143,15 @@ final class Grants {
                     "Null",
                     Map.of(LEADING_KEYS, "false"))))
         .build();
+  }
+
+  private static PolicyStatement on(String resource, String sid, String... actions) {
+    return statement(sid, List.of(resource), List.of(actions)).build();
+  }
+
+  private static PolicyStatement.Builder statement(
+      String sid, List<String> resources, List<String> actions) {
+    return PolicyStatement.Builder.create().sid(sid).actions(actions).resources(resources);
   }
 
   private static String action(Access access) {

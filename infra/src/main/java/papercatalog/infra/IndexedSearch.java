@@ -8,7 +8,6 @@ import papercatalog.search.handler.IndexingFunction;
 import software.amazon.awscdk.Size;
 import software.amazon.awscdk.services.cloudwatch.Metric;
 import software.amazon.awscdk.services.dynamodb.ITable;
-import software.amazon.awscdk.services.lambda.Code;
 import software.amazon.awscdk.services.lambda.Function;
 import software.amazon.awscdk.services.s3.BlockPublicAccess;
 import software.amazon.awscdk.services.s3.Bucket;
@@ -29,7 +28,8 @@ final class IndexedSearch extends Construct {
   private static final Duration INDEX_TIMEOUT = Duration.ofMinutes(10);
 
   /** As long as the gateway waits: a new function downloads the index before it answers. */
-  private static final Duration SEARCH_TIMEOUT = Duration.ofSeconds(29);
+  private static final software.amazon.awscdk.Duration SEARCH_TIMEOUT =
+      software.amazon.awscdk.Duration.seconds(29);
 
   /** What Lucene's buffer, its merges and the JVM need. */
   private static final int LEAST_MEMORY_MB = 1_024;
@@ -65,15 +65,14 @@ final class IndexedSearch extends Construct {
         LiveFunction.of(
             this,
             AccessPatterns.SEARCH_PAPERS,
-            Map.of("Search", Grants.onIndex(bucket, "GetObject")),
+            Map.of("Search", Grants.onIndex(bucket, "s3:GetObject")),
             Map.of(IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName()),
-            software.amazon.awscdk.Duration.seconds(SEARCH_TIMEOUT.toSeconds()),
-            Code.fromAsset(settings.searchZip()),
+            SEARCH_TIMEOUT,
+            settings.searchZip,
             table,
             settings);
   }
 
-  /** The bucket of the index. */
   String bucketName() {
     return bucket.getBucketName();
   }
@@ -83,7 +82,6 @@ final class IndexedSearch extends Construct {
     return queue.getQueueUrl();
   }
 
-  /** The function that searches. */
   LiveFunction searching() {
     return searching;
   }
@@ -105,19 +103,20 @@ final class IndexedSearch extends Construct {
                 IndexingFunction.OPERATION,
                 "Keeps the search's index up to date",
                 Map.of(
-                    "Index", Grants.onIndex(bucket, "GetObject", "PutObject", "DeleteObject"),
+                    "Index",
+                        Grants.onIndex(bucket, "s3:GetObject", "s3:PutObject", "s3:DeleteObject"),
                     "Keep", Grants.sending(queue),
                     "Papers", Grants.readingPapers(table, settings.namespace()),
                     "Read", Grants.readingStream(table)),
                 Map.of(
                     IndexingFunction.BUCKET_VARIABLE, bucket.getBucketName(),
-                    IndexingFunction.MAX_MB_VARIABLE, String.valueOf(settings.searchMaxMb()),
+                    IndexingFunction.MAX_MB_VARIABLE, String.valueOf(settings.searchMaxMb),
                     TableSchema.NAME_VARIABLE, table.getTableName()),
                 settings)
-            .memorySize(Math.max(LEAST_MEMORY_MB, settings.memory()))
+            .memorySize(Math.max(LEAST_MEMORY_MB, settings.memory))
             .ephemeralStorageSize(
-                Size.mebibytes(Math.max(LEAST_STORAGE_MB, COPIES * settings.searchMaxMb()))),
-        settings.searchZip(),
+                Size.mebibytes(Math.max(LEAST_STORAGE_MB, COPIES * settings.searchMaxMb))),
+        settings.searchZip,
         IndexingFunction.HANDLER_CLASS,
         INDEX_TIMEOUT);
   }

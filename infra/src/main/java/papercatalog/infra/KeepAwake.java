@@ -34,9 +34,9 @@ final class KeepAwake extends Construct {
   private final CfnScheduleGroup group;
 
   /**
-   * @param functions the alias of each, by its operation
+   * @param functions by operation
    */
-  KeepAwake(Construct scope, Map<String, IFunction> functions) {
+  KeepAwake(Construct scope, Map<String, LiveFunction> functions) {
     super(scope, "KeepAwake");
     group =
         CfnScheduleGroup.Builder.create(this, "Group").name(Stack.of(this).getStackName()).build();
@@ -44,9 +44,9 @@ final class KeepAwake extends Construct {
         Role.Builder.create(this, "Role")
             .assumedBy(thisGroup())
             .description("Calls the functions, so that they stay awake")
-            .inlinePolicies(Map.of("Wake", Grants.calling(List.copyOf(functions.values()))))
+            .inlinePolicies(Map.of("Wake", Grants.calling(functions.values())))
             .build();
-    functions.forEach((operation, function) -> schedule(operation, function, role));
+    functions.forEach((operation, function) -> schedule(operation, function.live(), role));
   }
 
   /** Number of calls given up after all retries. */

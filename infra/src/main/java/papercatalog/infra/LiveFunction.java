@@ -41,19 +41,19 @@ final class LiveFunction extends Construct {
       Map<String, PolicyDocument> rights,
       Map<String, String> environment,
       Duration timeout,
-      Code code,
+      String zip,
       Settings settings) {
     super(scope, operation);
     Map<String, String> variables = new TreeMap<>(environment);
-    if (settings.search()) {
+    if (settings.search) {
       variables.put(SearchPattern.VARIABLE, "true");
     }
     Function.Builder builder =
         GrantedFunction.begin(this, operation, purpose, rights, variables, settings)
-            .code(code)
+            .code(Code.fromAsset(zip))
             .handler(handler)
             .timeout(timeout);
-    settings.runtime().configure(builder, Path.of(settings.zip()));
+    settings.runtime.configure(builder, zip);
     Function function = builder.build();
     Annotations.of(function)
         .acknowledgeWarning(
@@ -66,18 +66,18 @@ final class LiveFunction extends Construct {
             .build();
   }
 
-  /** The function of one access pattern, with the right to read its keys. */
+  /** The function of an access pattern, with the right to read its keys. */
   static LiveFunction of(
-      Construct scope, AccessPattern<?> pattern, Code code, ITable table, Settings settings) {
+      Construct scope, AccessPattern<?> pattern, ITable table, Settings settings) {
     return of(
-        scope, pattern, Map.of(), Map.of(), settings.functionTimeout(), code, table, settings);
+        scope, pattern, Map.of(), Map.of(), settings.timeout, settings.zip(), table, settings);
   }
 
   /**
-   * The function of one access pattern, with the right to read its keys, and more.
+   * The function of an access pattern, with more than the right to read its keys.
    *
-   * @param more rights besides, by name of the policy
-   * @param variables of its environment besides
+   * @param more rights, by name of the policy
+   * @param variables of its environment
    */
   static LiveFunction of(
       Construct scope,
@@ -85,7 +85,7 @@ final class LiveFunction extends Construct {
       Map<String, PolicyDocument> more,
       Map<String, String> variables,
       Duration timeout,
-      Code code,
+      String zip,
       ITable table,
       Settings settings) {
     Map<String, PolicyDocument> rights = new TreeMap<>(more);
@@ -100,12 +100,12 @@ final class LiveFunction extends Construct {
         rights,
         environment,
         timeout,
-        code,
+        zip,
         settings);
   }
 
   /** The function of the pages that need no table; it has no right to one. */
-  static LiveFunction ofDocs(Construct scope, Code code, Settings settings) {
+  static LiveFunction ofDocs(Construct scope, Settings settings) {
     return new LiveFunction(
         scope,
         DocsPage.OPERATION,
@@ -113,8 +113,8 @@ final class LiveFunction extends Construct {
         DocsPage.HANDLER_CLASS,
         Map.of(),
         Map.of(),
-        settings.functionTimeout(),
-        code,
+        settings.timeout,
+        settings.zip(),
         settings);
   }
 

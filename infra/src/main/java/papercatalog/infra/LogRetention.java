@@ -22,11 +22,11 @@ final class LogRetention {
 
   private LogRetention() {}
 
-  static Optional<RetentionDays> ofDays(int days) {
-    return Optional.ofNullable(DAYS.get(days));
-  }
-
-  static String choices() {
-    return DAYS.keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
+  static RetentionDays ofDays(int days) {
+    if (!DAYS.containsKey(days)) {
+      String choices = DAYS.keySet().toString().replaceAll("[\\[\\]]", "");
+      throw new InvalidSetting("logRetentionDays", days, "must be one of " + choices);
+    }
+    return DAYS.get(days);
   }
 }

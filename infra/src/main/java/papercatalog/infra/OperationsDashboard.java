@@ -28,15 +28,21 @@ final class OperationsDashboard extends Construct {
   OperationsDashboard(
       Construct scope,
       List<AccessPattern<?>> patterns,
-      Map<String, IFunction> functions,
+      Map<String, LiveFunction> functions,
       PublicApi api,
       List<TablePart> parts,
       Settings settings) {
     super(scope, "Operations");
     this.settings = settings;
+    Map<String, String> titles =
+        patterns.stream()
+            .collect(
+                Collectors.toMap(
+                    AccessPattern::operation, it -> it.number() + " " + it.operation()));
     List<IWidget> ofFunctions = new ArrayList<>();
     functions.forEach(
-        (operation, function) -> ofFunctions.add(widget(title(operation, patterns), function)));
+        (operation, function) ->
+            ofFunctions.add(widget(titles.getOrDefault(operation, operation), function.live())));
     Dashboard.Builder.create(this, "Dashboard")
         .defaultInterval(Duration.days(1))
         .widgets(
@@ -66,13 +72,13 @@ final class OperationsDashboard extends Construct {
         consumed(
             "Read units a second",
             "maxReadUnits",
-            settings.maxReadUnits(),
+            settings.maxReadUnits,
             parts,
             TablePart::consumedReadUnits),
         consumed(
             "Write units a second",
             "maxWriteUnits",
-            settings.maxWriteUnits(),
+            settings.maxWriteUnits,
             parts,
             TablePart::consumedWriteUnits),
         widget("Throttled", throttled));
@@ -100,14 +106,6 @@ final class OperationsDashboard extends Construct {
         .period(units.getPeriod())
         .label(label)
         .build();
-  }
-
-  private static String title(String operation, List<AccessPattern<?>> patterns) {
-    return patterns.stream()
-        .filter(pattern -> pattern.operation().equals(operation))
-        .findAny()
-        .map(pattern -> pattern.number() + " " + operation)
-        .orElse(operation);
   }
 
   private static GraphWidget widget(String title, IFunction function) {

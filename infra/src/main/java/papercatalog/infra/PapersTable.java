@@ -11,6 +11,7 @@ import software.amazon.awscdk.services.dynamodb.PointInTimeRecoverySpecification
 import software.amazon.awscdk.services.dynamodb.ProjectionType;
 import software.amazon.awscdk.services.dynamodb.StreamViewType;
 import software.amazon.awscdk.services.dynamodb.Table;
+import software.amazon.awscdk.services.dynamodb.TableAttributes;
 import software.constructs.Construct;
 
 /**
@@ -32,20 +33,34 @@ final class PapersTable extends Construct {
             .partitionKey(string(TableSchema.PARTITION_KEY))
             .sortKey(string(TableSchema.SORT_KEY))
             .billingMode(BillingMode.PAY_PER_REQUEST)
-            .maxReadRequestUnits(settings.maxReadUnits())
-            .maxWriteRequestUnits(settings.maxWriteUnits())
+            .maxReadRequestUnits(settings.maxReadUnits)
+            .maxWriteRequestUnits(settings.maxWriteUnits)
             .timeToLiveAttribute(TableSchema.TIME_TO_LIVE)
             .pointInTimeRecoverySpecification(
                 PointInTimeRecoverySpecification.builder()
-                    .pointInTimeRecoveryEnabled(!settings.ephemeral())
+                    .pointInTimeRecoveryEnabled(!settings.ephemeral)
                     .build())
-            .deletionProtection(!settings.ephemeral())
+            .deletionProtection(!settings.ephemeral)
             .removalPolicy(settings.removalPolicy());
-    if (settings.events() || settings.search()) {
+    if (settings.events || settings.search) {
       builder.stream(StreamViewType.NEW_AND_OLD_IMAGES);
     }
     table = builder.build();
     TableSchema.DECLARED.indexes().forEach(index -> add(index, settings));
+  }
+
+  /**
+   * A table of the stack's account and Region that several catalogs share. It is not a resource of
+   * this stack: its owner manages its throughput, backups, protection and removal.
+   */
+  static ITable shared(Construct scope, String name) {
+    return Table.fromTableAttributes(
+        scope,
+        "Papers",
+        TableAttributes.builder()
+            .tableName(name)
+            .globalIndexes(TableSchema.DECLARED.indexes().stream().map(Index::name).toList())
+            .build());
   }
 
   ITable table() {
@@ -60,8 +75,8 @@ final class PapersTable extends Construct {
             .sortKey(string(index.sortKey()))
             .projectionType(ProjectionType.INCLUDE)
             .nonKeyAttributes(index.projection())
-            .maxReadRequestUnits(settings.maxReadUnits())
-            .maxWriteRequestUnits(settings.maxWriteUnits())
+            .maxReadRequestUnits(settings.maxReadUnits)
+            .maxWriteRequestUnits(settings.maxWriteUnits)
             .build());
   }
 

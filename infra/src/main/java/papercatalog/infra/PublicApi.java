@@ -16,7 +16,6 @@ import software.amazon.awscdk.services.apigatewayv2.HttpMethod;
 import software.amazon.awscdk.services.apigatewayv2.HttpStage;
 import software.amazon.awscdk.services.apigatewayv2.ThrottleSettings;
 import software.amazon.awscdk.services.cloudwatch.Metric;
-import software.amazon.awscdk.services.lambda.IFunction;
 import software.amazon.awscdk.services.logs.LogGroup;
 import software.constructs.Construct;
 
@@ -35,7 +34,7 @@ final class PublicApi extends Construct {
   /**
    * @param functions by operation
    */
-  PublicApi(Construct scope, Map<String, IFunction> functions, Settings settings) {
+  PublicApi(Construct scope, Map<String, LiveFunction> functions, Settings settings) {
     super(scope, "Api");
     api =
         HttpApi.Builder.create(this, "Http")
@@ -52,11 +51,11 @@ final class PublicApi extends Construct {
                     .build())
             .defaultIntegration(integration(DocsPage.OPERATION, functions))
             .build();
-    List<Route> routes = settings.search() ? Route.withSearch() : Route.all();
+    List<Route> routes = settings.search ? Route.withSearch() : Route.all();
     routes.forEach(route -> route(route, functions));
     LogGroup logs =
         LogGroup.Builder.create(this, "AccessLogs")
-            .retention(settings.logRetention())
+            .retention(settings.logRetention)
             .removalPolicy(settings.removalPolicy())
             .build();
     stage =
@@ -66,8 +65,8 @@ final class PublicApi extends Construct {
             .autoDeploy(true)
             .throttle(
                 ThrottleSettings.builder()
-                    .rateLimit(settings.throttleRate())
-                    .burstLimit(settings.throttleBurst())
+                    .rateLimit(settings.throttleRate)
+                    .burstLimit(settings.throttleBurst)
                     .build())
             .accessLogSettings(new AccessLog(logs))
             .build();
@@ -89,7 +88,7 @@ final class PublicApi extends Construct {
     return stage.metricLatency();
   }
 
-  private void route(Route route, Map<String, IFunction> functions) {
+  private void route(Route route, Map<String, LiveFunction> functions) {
     api.addRoutes(
         AddRoutesOptions.builder()
             .path(route.path())
@@ -99,7 +98,7 @@ final class PublicApi extends Construct {
   }
 
   private static HttpLambdaIntegration integration(
-      String operation, Map<String, IFunction> functions) {
-    return new HttpLambdaIntegration(operation, functions.get(operation));
+      String operation, Map<String, LiveFunction> functions) {
+    return new HttpLambdaIntegration(operation, functions.get(operation).live());
   }
 }

@@ -6,7 +6,6 @@ import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.AccessPattern;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.logs.CfnQueryDefinition;
-import software.amazon.awscdk.services.logs.ILogGroup;
 import software.constructs.Construct;
 
 /**
@@ -35,11 +34,12 @@ final class SavedQueries extends Construct {
 
   /**
    * @param patterns those whose functions read the table
-   * @param logs log groups of the API's functions
+   * @param functions of the API, whose logs are searched
    */
-  SavedQueries(Construct scope, List<AccessPattern<?>> patterns, List<ILogGroup> logs) {
+  SavedQueries(
+      Construct scope, List<AccessPattern<?>> patterns, Collection<LiveFunction> functions) {
     super(scope, "Queries");
-    List<String> groups = logs.stream().map(ILogGroup::getLogGroupName).toList();
+    List<String> groups = functions.stream().map(it -> it.logs().getLogGroupName()).toList();
     save("Requests", "Requests by pattern", REQUESTS, groups);
     save("BusiestSeconds", "Busiest seconds", busiestSeconds(patterns), groups);
   }

@@ -39,7 +39,7 @@ final class PaperCountsTest {
             .partitionKey(Attribute.builder().name("PK").type(AttributeType.STRING).build())
             .build();
     EventBus bus = EventBus.Builder.create(stack, "Bus").eventBusName("Bus").build();
-    Settings settings = Settings.from(Context.of(Map.of("zip", ZIP)));
+    Settings settings = new Settings(new Context(Map.of("zip", ZIP)));
     new PaperCounts(stack, table, bus, new Queue(stack, "Failures"), ZIP, settings);
     resources = JSON.valueToTree(Template.fromStack(stack).toJSON()).get("Resources");
   }
