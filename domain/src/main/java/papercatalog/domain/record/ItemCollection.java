@@ -5,11 +5,9 @@ import module java.base;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Projection;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -58,14 +56,13 @@ public record ItemCollection(CatalogTable table, String partition) {
             .limit(TableWalk.PAGE)
             .build();
     Map<ItemKey, Item> items = new LinkedHashMap<>();
-    try {
-      for (Map<String, AttributeValue> found : table.client().queryPaginator(request).items()) {
-        Item item = table.item(found);
-        items.put(item.key(), item);
-      }
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
-    return items;
+    return table.call(
+        client -> {
+          for (Map<String, AttributeValue> found : client.queryPaginator(request).items()) {
+            Item item = table.item(found);
+            items.put(item.key(), item);
+          }
+          return items;
+        });
   }
 }

@@ -10,29 +10,20 @@ import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.Projection;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
 /**
  * The item collection of one paper: its own item, its memberships, its links, its versions and its
  * latest change. All reads are strongly consistent, because writes are based on them.
  */
-public final class Partition {
+public record Partition(CatalogTable table, PaperId id) {
   private static final AttributeValue VERSIONS = AttributeValue.fromS(KeyPrefix.VERSION.text());
-
-  private final CatalogTable table;
-  private final PaperId id;
-
-  public Partition(CatalogTable table, PaperId id) {
-    this.table = table;
-    this.id = id;
-  }
 
   /**
    * The paper, if it exists. Takes two requests when it has more authors than its item names.
@@ -119,18 +110,14 @@ public final class Partition {
   }
 
   private Optional<Item> item(ItemKey key) {
-    try {
-      return Optional.of(
-              table
-                  .client()
-                  .getItem(
-                      request ->
-                          request.tableName(table.name()).key(table.key(key)).consistentRead(true)))
-          .filter(response -> response.hasItem())
-          .map(response -> table.item(response.item()));
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
+    return Optional.of(
+            table.call(
+                client ->
+                    client.getItem(
+                        get ->
+                            get.tableName(table.name()).key(table.key(key)).consistentRead(true))))
+        .filter(GetItemResponse::hasItem)
+        .map(response -> table.item(response.item()));
   }
 
   private Map<ItemKey, Item> query(

@@ -60,15 +60,13 @@ public final class Records {
   }
 
   public Optional<Author> author(AuthorHandle handle) {
-    return new BatchRead(table)
-        .items(List.of(Keys.author(handle))).values().stream().findFirst().map(AuthorItem::read);
+    return new BatchRead(table).item(Keys.author(handle)).map(AuthorItem::read);
   }
 
   public Optional<DirectoryEntry> entry(Directory directory, String name) {
     return new BatchRead(table)
-        .items(List.of(Keys.entry(directory, name))).values().stream()
-            .findFirst()
-            .map(item -> DirectoryItem.read(directory, item));
+        .item(Keys.entry(directory, name))
+        .map(item -> DirectoryItem.read(directory, item));
   }
 
   /** The versions of a paper, latest first, without expired ones. */

@@ -4,11 +4,9 @@ import module java.base;
 
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.table.Projection;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -86,15 +84,15 @@ public final class TableWalk {
             request
                 .projectionExpression(projection.expression())
                 .expressionAttributeNames(projection.names()));
-    try {
-      int segments = segments();
-      for (int segment = 0; segment < segments; segment++) {
-        request.segment(segment).totalSegments(segments);
-        table.client().scanPaginator(request.build()).items().forEach(visitor);
-      }
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
+    table.call(
+        client -> {
+          int segments = segments();
+          for (int segment = 0; segment < segments; segment++) {
+            request.segment(segment).totalSegments(segments);
+            client.scanPaginator(request.build()).items().forEach(visitor);
+          }
+          return segments;
+        });
   }
 
   /** The number of pages, estimated from a sample. */

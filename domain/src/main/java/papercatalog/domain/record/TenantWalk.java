@@ -32,14 +32,12 @@ final class TenantWalk {
   private static final int KEYS_A_BATCH = 100;
 
   private final CatalogTable table;
-  private final IndexedPartitions indexed;
   private final Set<String> partitions = new TreeSet<>();
   private final Set<String> counted = new TreeSet<>();
   private final Set<String> authors = new TreeSet<>();
 
   TenantWalk(CatalogTable table) {
     this.table = table;
-    this.indexed = new IndexedPartitions(table);
   }
 
   /**
@@ -70,7 +68,9 @@ final class TenantWalk {
   /** Finds the partitions that lists lead to. */
   private void find(KeyPrefix list, Collection<String> places) {
     places.stream()
-        .gather(Gatherers.mapConcurrent(AT_A_TIME, place -> indexed.of(list, place)))
+        .gather(
+            Gatherers.mapConcurrent(
+                AT_A_TIME, place -> IndexedList.of(table, list, place).partitions()))
         .forEach(found -> found.forEach(this::add));
   }
 

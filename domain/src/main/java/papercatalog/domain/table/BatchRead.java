@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.schema.TableSchema;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -26,7 +25,12 @@ public final class BatchRead {
 
   /** Reads for operators: strongly consistent and patient. */
   public BatchRead(CatalogTable table) {
-    this(table, true, RetryPolicy.OF_REQUESTS, table::item, request -> send(table, request));
+    this(
+        table,
+        true,
+        RetryPolicy.OF_REQUESTS,
+        table::item,
+        request -> table.call(client -> client.batchGetItem(request)));
   }
 
   private BatchRead(
@@ -51,6 +55,10 @@ public final class BatchRead {
   public static BatchRead forReaders(
       CatalogTable table, Function<BatchGetItemRequest, BatchGetItemResponse> client) {
     return new BatchRead(table, false, RetryPolicy.OF_REQUESTS.withAttempts(2), Item::new, client);
+  }
+
+  public Optional<Item> item(ItemKey key) {
+    return Optional.ofNullable(items(List.of(key)).get(key));
   }
 
   /**
@@ -117,13 +125,5 @@ public final class BatchRead {
         .requestItems(Map.of(table.name(), asked.build()))
         .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
         .build();
-  }
-
-  private static BatchGetItemResponse send(CatalogTable table, BatchGetItemRequest request) {
-    try {
-      return table.client().batchGetItem(request);
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
   }
 }

@@ -1,7 +1,9 @@
 package papercatalog.domain.table;
 
-import java.util.Map;
+import module java.base;
+
 import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -55,6 +57,19 @@ public record CatalogTable(
    */
   public Item item(Map<String, AttributeValue> stored) {
     return shared() ? new StoredItems(schema, namespace).item(stored) : new Item(stored);
+  }
+
+  /**
+   * Calls DynamoDB.
+   *
+   * @throws RuntimeException as {@link Failures#translate}
+   */
+  public <T> T call(Function<DynamoDbClient, T> request) {
+    try {
+      return request.apply(client);
+    } catch (SdkException e) {
+      throw Failures.translate(e);
+    }
   }
 
   private boolean shared() {

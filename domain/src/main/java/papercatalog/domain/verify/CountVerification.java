@@ -15,7 +15,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Partition;
 import papercatalog.domain.record.StoredPaper;
 import papercatalog.domain.table.BatchRead;
-import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
@@ -28,13 +27,7 @@ import papercatalog.domain.write.PaperCounter;
  * Does nothing in a catalog that has never counted.
  */
 final class CountVerification {
-  /** The function that counts may not have received a younger change yet. */
-  private static final Duration SETTLED = Duration.ofHours(1);
-
-  private final CatalogTable table;
-  private final Clock clock;
-  private final Optional<PaperCounter> repairer;
-  private final Findings findings;
+  private final Verification run;
   private final PaperRecount counts;
   private final Map<PaperId, Set<DirectoryEntry>> expected = new HashMap<>();
   private final Map<PaperId, Set<DirectoryEntry>> counted = new HashMap<>();
@@ -43,13 +36,9 @@ final class CountVerification {
   private final boolean counting;
   private long notYetCounted;
 
-  CountVerification(
-      CatalogTable table, Clock clock, Optional<PaperCounter> repairer, Findings findings) {
-    this.table = table;
-    this.clock = clock;
-    this.repairer = repairer;
-    this.findings = findings;
-    this.counts = new PaperRecount(table, repairer, findings);
+  CountVerification(Verification run) {
+    this.run = run;
+    this.counts = new PaperRecount(run);
     this.counting = counts.any();
   }
 
@@ -67,22 +56,19 @@ final class CountVerification {
 
   /** Checks an item with the counted state of a paper. */
   void check(ItemKey key, Item item) {
-    try {
-      CountedPaper paper = CountedItem.read(item);
-      if (Keys.counted(paper.id()).equals(key)) {
-        counts.add(paper);
-        meet(paper.id(), paper.entries(), counted, expected);
-      } else {
-        reportUnreadable(key, "it names the paper " + paper.id());
-      }
-    } catch (RuntimeException e) {
-      reportUnreadable(key, String.valueOf(e.getMessage()));
+    Optional<CountedPaper> read =
+        run.findings()
+            .read(
+                item,
+                CountedItem::read,
+                paper -> Keys.counted(paper.id()),
+                paper -> "the paper " + paper.id());
+    if (read.isEmpty()) {
+      unreadable.add(key);
+      return;
     }
-  }
-
-  private void reportUnreadable(ItemKey key, String trouble) {
-    unreadable.add(key);
-    findings.report(Finding.of(key, Flaw.UNREADABLE, trouble));
+    counts.add(read.get());
+    meet(read.get().id(), read.get().entries(), counted, expected);
   }
 
   /** Compares a paper and its counted state when both have been seen, and forgets them. */
@@ -115,7 +101,7 @@ final class CountVerification {
       return; // Expected counts are unknown.
     }
     if (repaired) {
-      PaperRecount fresh = new PaperRecount(table, repairer, findings);
+      PaperRecount fresh = new PaperRecount(run);
       fresh.addAll();
       fresh.compare();
     } else {
@@ -139,9 +125,9 @@ final class CountVerification {
    */
   private boolean confirm(PaperId id) {
     ItemKey key = Keys.counted(id);
-    Optional<Item> seen = Optional.ofNullable(new BatchRead(table).items(List.of(key)).get(key));
+    Optional<Item> seen = new BatchRead(run.table()).item(key);
     Optional<CountedPaper> said = seen.map(CountedItem::read);
-    Partition partition = new Partition(table, id);
+    Partition partition = new Partition(run.table(), id);
     Optional<Paper> paper = readable(partition);
     Instant known = said.map(CountedPaper::at).orElse(Instant.EPOCH);
     Change change =
@@ -153,14 +139,13 @@ final class CountVerification {
     if (right.equals(said.map(CountedPaper::entries).orElse(Set.of()))) {
       return false;
     }
-    if (known.isBefore(change.at()) && change.at().plus(SETTLED).isAfter(clock.instant())) {
+    if (known.isBefore(change.at()) && !run.settled(change.at())) {
       notYetCounted++;
       return false;
     }
-    Finding finding = Finding.of(key, Flaw.STALE_COUNT);
     boolean repaired =
-        repairer.filter(counter -> recounted(counter, change, right, seen)).isPresent();
-    findings.report(repaired ? finding.asRepaired() : finding);
+        run.counter().filter(counter -> recounted(counter, change, right, seen)).isPresent();
+    run.findings().report(Finding.of(key, Flaw.STALE_COUNT), repaired);
     return repaired;
   }
 

@@ -11,7 +11,7 @@ import papercatalog.domain.table.ItemKey;
  */
 public record Finding(ItemKey key, Flaw flaw, String detail, boolean repaired) {
   static Finding of(ItemKey key, Flaw flaw) {
-    return new Finding(key, flaw, "", false);
+    return of(key, flaw, "");
   }
 
   static Finding of(ItemKey key, Flaw flaw, String detail) {

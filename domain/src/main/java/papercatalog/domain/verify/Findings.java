@@ -1,6 +1,9 @@
 package papercatalog.domain.verify;
 
-import java.util.function.Consumer;
+import module java.base;
+
+import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 
 /** Passes findings on, and counts them. */
 final class Findings {
@@ -16,6 +19,32 @@ final class Findings {
     found++;
     repaired += finding.repaired() ? 1 : 0;
     listener.accept(finding);
+  }
+
+  void report(Finding finding, boolean isRepaired) {
+    report(isRepaired ? finding.asRepaired() : finding);
+  }
+
+  /**
+   * Reads an item; reports one that cannot be read, or that names something else than its key.
+   *
+   * @param key the key of what was read
+   * @param name what was read, for people
+   */
+  <T> Optional<T> read(
+      Item item, Function<Item, T> reader, Function<T, ItemKey> key, Function<T, String> name) {
+    String trouble;
+    try {
+      T read = reader.apply(item);
+      if (key.apply(read).equals(item.key())) {
+        return Optional.of(read);
+      }
+      trouble = "it names " + name.apply(read);
+    } catch (RuntimeException e) {
+      trouble = String.valueOf(e.getMessage());
+    }
+    report(Finding.of(item.key(), Flaw.UNREADABLE, trouble));
+    return Optional.empty();
   }
 
   long found() {

@@ -14,15 +14,11 @@ public enum Flaw {
   STALE_RECORD("differs from the version that names all its authors"),
   /** The version of the current revision differs from the paper's own item. */
   STALE_VERSION("is the current version of its paper, but differs from it"),
-  /** The current revision has no version. */
   MISSING_VERSION("is missing, though it is the current version of its paper"),
-  /** The paper has no change. */
   MISSING_CHANGE("is missing, so that the list of changes lacks the paper"),
   /** The change did not lead to the paper's record, or its paper is gone. */
   STALE_CHANGE("does not match the state of its paper"),
-  /** The index keys do not follow from the record. */
   WRONG_KEYS("has index keys that do not match its record"),
-  /** The content hash is not that of the content. */
   WRONG_HASH("has a content hash that does not match its content"),
   /** A write was interrupted, or is still running. */
   UNFINISHED_WRITE("has an unfinished write"),
@@ -32,29 +28,29 @@ public enum Flaw {
   UNEXPECTED_EXPIRY("expires, though it is no superseded draft"),
   /** An expired version that DynamoDB has not dropped yet. */
   EXPIRED_HISTORY("is an expired version"),
-  /** A paper names an author without a profile. */
   MISSING_PROFILE("is missing, though a paper names the author"),
-  /** A paper uses a collection or a topic that is not in its directory. */
   MISSING_ENTRY("is missing, though a paper uses it"),
-  /** No paper uses a collection or a topic. */
   UNUSED_ENTRY("is a collection or topic that no paper uses"),
-  /** A paper is counted elsewhere than it is listed. */
   STALE_COUNT("counts its paper elsewhere than it is listed"),
   /** A count differs from the number of papers that are counted in it. */
   WRONG_COUNT("has a wrong count of papers"),
   /** The record of a paper with many authors is gone. */
-  LOST_AUTHORS("is missing, and with it the authors of the paper"),
+  LOST_AUTHORS("is missing, and with it the authors of the paper", false),
   /** An item of another catalog names a list of a catalog that is not its own. */
-  FOREIGN_ENTRY("is in a list of another catalog, which drops it"),
-  /** An item that cannot be read. */
-  UNREADABLE("cannot be read"),
-  /** No kind of item has such a key. */
-  UNKNOWN_ITEM("is no item of the catalog");
+  FOREIGN_ENTRY("is in a list of another catalog, which drops it", false),
+  UNREADABLE("cannot be read", false),
+  UNKNOWN_ITEM("is no item of the catalog", false);
 
   private final String text;
+  private final boolean repairable;
 
   Flaw(String text) {
+    this(text, true);
+  }
+
+  Flaw(String text, boolean repairable) {
     this.text = text;
+    this.repairable = repairable;
   }
 
   /** The message about the item. */
@@ -64,29 +60,6 @@ public enum Flaw {
 
   /** Whether repairing the paper removes it. */
   public boolean repairable() {
-    return switch (this) {
-      case WITHOUT_PAPER,
-          MISSING_LINK,
-          UNEXPECTED_LINK,
-          STALE_SUMMARY,
-          STALE_RECORD,
-          STALE_VERSION,
-          MISSING_VERSION,
-          UNEXPECTED_EXPIRY,
-          WRONG_KEYS,
-          WRONG_HASH,
-          UNFINISHED_WRITE,
-          UNEXPECTED_VERSION,
-          EXPIRED_HISTORY,
-          MISSING_CHANGE,
-          STALE_CHANGE,
-          MISSING_ENTRY,
-          UNUSED_ENTRY,
-          STALE_COUNT,
-          WRONG_COUNT,
-          MISSING_PROFILE ->
-          true;
-      case LOST_AUTHORS, FOREIGN_ENTRY, UNREADABLE, UNKNOWN_ITEM -> false;
-    };
+    return repairable;
   }
 }

@@ -1,11 +1,11 @@
 package papercatalog.domain.verify;
 
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Namespace;
 
 /**
@@ -15,23 +15,25 @@ import papercatalog.domain.table.Namespace;
 record ForeignEntries(TableSchema schema, Findings findings) {
   /** Checks an item of a tenant, with its stored keys. */
   void check(Item stored) {
-    ItemKey key = stored.key();
-    Optional<Namespace> owner = owner(key);
+    Optional<Namespace> owner = owner(stored);
     for (Index index : schema.indexes()) {
       Optional<String> list = stored.optional(index.partitionKey());
-      if (list.isPresent() && !(owner.isPresent() && owner.get().owns(list.get()))) {
+      if (list.isPresent() && owner.filter(it -> it.owns(list.get())).isEmpty()) {
         String whose =
-            owner.isPresent() ? "the tenant " + owner.get().tenant().orElseThrow() : "no tenant";
+            owner.flatMap(Namespace::tenant).map(it -> "the tenant " + it).orElse("no tenant");
         findings.report(
-            Finding.of(key, Flaw.FOREIGN_ENTRY, "it names " + list.get() + ", and is of " + whose));
+            Finding.of(
+                stored.key(),
+                Flaw.FOREIGN_ENTRY,
+                "it names " + list.get() + ", and is of " + whose));
         return;
       }
     }
   }
 
-  private static Optional<Namespace> owner(ItemKey key) {
+  private static Optional<Namespace> owner(Item stored) {
     try {
-      return Optional.of(Namespace.owning(key.partition()));
+      return Optional.of(Namespace.owning(stored.key().partition()));
     } catch (InvalidValue _) {
       return Optional.empty();
     }

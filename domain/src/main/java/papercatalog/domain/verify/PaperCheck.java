@@ -18,8 +18,8 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.verify.ItemReading.Read;
-import papercatalog.domain.verify.ItemReading.Unreadable;
+import papercatalog.domain.table.Unfinished;
+import papercatalog.domain.table.VersionItem;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -33,6 +33,16 @@ final class PaperCheck {
   private final Instant now;
   private final List<Finding> findings = new ArrayList<>();
 
+  /** The values of an item that a check compares, except the keys. */
+  private record Read(Paper paper, Optional<Unfinished> unfinished, Optional<Instant> expiresAt) {
+    static Read of(Item item) {
+      return new Read(
+          item.key().isVersion() ? VersionItem.read(item) : PaperAttributes.read(item),
+          Unfinished.of(item),
+          VersionItem.expiresAt(item));
+    }
+  }
+
   PaperCheck(PaperId id, Map<ItemKey, Item> items, TableSchema schema, Instant now) {
     this.id = id;
     this.items = items;
@@ -44,13 +54,13 @@ final class PaperCheck {
   List<Finding> findings() {
     for (ItemKey key : items.keySet()) {
       if (!key.equals(Keys.paper(id)) && !key.isLink() && !key.isVersion() && !key.isChange()) {
-        findings.add(Finding.of(key, Flaw.UNKNOWN_ITEM));
+        find(key, Flaw.UNKNOWN_ITEM);
       }
     }
     if (!items.containsKey(Keys.paper(id))) {
       items.keySet().stream()
           .filter(key -> key.isLink() || key.isVersion())
-          .forEach(key -> findings.add(Finding.of(key, Flaw.WITHOUT_PAPER)));
+          .forEach(key -> find(key, Flaw.WITHOUT_PAPER));
       if (items.containsKey(Keys.change(id))) {
         checkChange(change -> change.kind() == ChangeKind.DELETED, Optional.empty());
       }
@@ -62,18 +72,17 @@ final class PaperCheck {
 
   /** The paper with all the authors that can be read, for checking their profiles. */
   Optional<Paper> paper() {
-    return Optional.ofNullable(items.get(Keys.paper(id)))
-        .flatMap(item -> ItemReading.read(item).readablePaper())
-        .flatMap(
-            own ->
-                own.hasAllAuthors()
-                    ? Optional.of(own)
-                    : version(own.revision()).or(() -> Optional.of(own)));
+    return paper(Keys.paper(id))
+        .map(
+            own -> own.hasAllAuthors() ? own : paper(Keys.version(id, own.revision())).orElse(own));
   }
 
-  private Optional<Paper> version(long revision) {
-    return Optional.ofNullable(items.get(Keys.version(id, revision)))
-        .flatMap(item -> ItemReading.read(item).readablePaper());
+  private Optional<Paper> paper(ItemKey key) {
+    try {
+      return Optional.ofNullable(items.get(key)).map(item -> Read.of(item).paper());
+    } catch (RuntimeException _) {
+      return Optional.empty();
+    }
   }
 
   private void checkAll(Read own) {
@@ -82,8 +91,7 @@ final class PaperCheck {
       return;
     }
     if (own.unfinished().isPresent()) {
-      findings.add(
-          Finding.of(Keys.paper(id), Flaw.UNFINISHED_WRITE, "since " + own.paper().updatedAt()));
+      find(Keys.paper(id), Flaw.UNFINISHED_WRITE, "since " + own.paper().updatedAt());
       return;
     }
     Paper paper = whole.get();
@@ -92,10 +100,10 @@ final class PaperCheck {
     if (items.containsKey(Keys.change(id))) {
       checkChange(change -> change.fits(paper), Optional.of(paper));
     } else {
-      findings.add(Finding.of(Keys.change(id), Flaw.MISSING_CHANGE));
+      find(Keys.change(id), Flaw.MISSING_CHANGE);
     }
     if (!items.containsKey(Keys.version(id, paper.revision()))) {
-      findings.add(Finding.of(Keys.version(id, paper.revision()), Flaw.MISSING_VERSION));
+      find(Keys.version(id, paper.revision()), Flaw.MISSING_VERSION);
     }
     items.keySet().stream()
         .filter(ItemKey::isVersion)
@@ -108,7 +116,7 @@ final class PaperCheck {
     }
     ItemKey version = Keys.version(id, own.revision());
     if (!items.containsKey(version)) {
-      findings.add(Finding.of(version, Flaw.LOST_AUTHORS));
+      find(version, Flaw.LOST_AUTHORS);
       return Optional.empty();
     }
     return readable(version).map(Read::paper);
@@ -119,17 +127,17 @@ final class PaperCheck {
     Item item = items.get(key);
     Item wanted = expected.paper(paper);
     if (!paper.equals(own) && !own.equals(PaperAttributes.read(wanted))) {
-      findings.add(Finding.of(key, Flaw.STALE_RECORD));
+      find(key, Flaw.STALE_RECORD);
     }
     if (!expected.places(item).equals(expected.places(wanted))) {
-      findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+      find(key, Flaw.WRONG_KEYS);
     }
     if (!item.value(CITED).equals(wanted.value(CITED))) {
-      findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
+      find(key, Flaw.STALE_SUMMARY);
     }
     Optional<AttributeValue> hash = item.value(CONTENT_HASH);
     if (hash.isPresent() && !ContentHash.of(paper).equals(hash.get().s())) {
-      findings.add(Finding.of(key, Flaw.WRONG_HASH));
+      find(key, Flaw.WRONG_HASH);
     }
   }
 
@@ -138,16 +146,16 @@ final class PaperCheck {
         (key, link) -> {
           Item actual = items.get(key);
           if (actual == null) {
-            findings.add(Finding.of(key, Flaw.MISSING_LINK));
+            find(key, Flaw.MISSING_LINK);
           } else if (!expected.places(actual).equals(expected.places(link))) {
-            findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+            find(key, Flaw.WRONG_KEYS);
           } else if (!actual.equals(link)) {
-            findings.add(Finding.of(key, Flaw.STALE_SUMMARY));
+            find(key, Flaw.STALE_SUMMARY);
           }
         });
     items.keySet().stream()
         .filter(key -> key.isLink() && !links.containsKey(key))
-        .forEach(key -> findings.add(Finding.of(key, Flaw.UNEXPECTED_LINK)));
+        .forEach(key -> find(key, Flaw.UNEXPECTED_LINK));
   }
 
   private void checkChange(Predicate<Change> right, Optional<Paper> paper) {
@@ -156,17 +164,17 @@ final class PaperCheck {
     try {
       Change change = ChangeItem.read(item);
       if (!right.test(change)) {
-        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
+        find(key, Flaw.STALE_CHANGE);
         return;
       }
       Item wanted = ChangeItem.of(expected.schema(), change, paper);
       if (!expected.places(item).equals(expected.places(wanted))) {
-        findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+        find(key, Flaw.WRONG_KEYS);
       } else if (!item.equals(wanted)) {
-        findings.add(Finding.of(key, Flaw.STALE_CHANGE));
+        find(key, Flaw.STALE_CHANGE);
       }
     } catch (RuntimeException e) {
-      findings.add(Finding.of(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage())));
+      find(key, Flaw.STALE_CHANGE, String.valueOf(e.getMessage()));
     }
   }
 
@@ -180,13 +188,13 @@ final class PaperCheck {
     boolean isCurrent = version.revision() == current.revision();
     if (!key.equals(Keys.version(id, version.revision()))
         || version.revision() > current.revision()) {
-      findings.add(Finding.of(key, Flaw.UNEXPECTED_VERSION));
+      find(key, Flaw.UNEXPECTED_VERSION);
     } else if (isCurrent && !same(version, current)) {
-      findings.add(Finding.of(key, Flaw.STALE_VERSION));
+      find(key, Flaw.STALE_VERSION);
     } else if (!ContentHash.of(version).equals(item.text(CONTENT_HASH))) {
-      findings.add(Finding.of(key, Flaw.WRONG_HASH));
+      find(key, Flaw.WRONG_HASH);
     } else if (!expected.places(item).attributes().isEmpty()) {
-      findings.add(Finding.of(key, Flaw.WRONG_KEYS));
+      find(key, Flaw.WRONG_KEYS);
     } else {
       read.get().expiresAt().ifPresent(at -> checkExpiry(key, version, isCurrent, at));
     }
@@ -194,9 +202,9 @@ final class PaperCheck {
 
   private void checkExpiry(ItemKey key, Paper version, boolean isCurrent, Instant expiresAt) {
     if (isCurrent || version.status() != Status.DRAFT) {
-      findings.add(Finding.of(key, Flaw.UNEXPECTED_EXPIRY));
+      find(key, Flaw.UNEXPECTED_EXPIRY);
     } else if (!expiresAt.isAfter(now)) {
-      findings.add(Finding.of(key, Flaw.EXPIRED_HISTORY));
+      find(key, Flaw.EXPIRED_HISTORY);
     }
   }
 
@@ -207,15 +215,25 @@ final class PaperCheck {
     return one.equals(other) && one.id().value().equals(other.id().value());
   }
 
+  /** Reads an item that may come from elsewhere: any exception makes it unreadable. */
   private Optional<Read> readable(ItemKey key) {
-    switch (ItemReading.read(items.get(key))) {
-      case Unreadable(String trouble) -> findings.add(Finding.of(key, Flaw.UNREADABLE, trouble));
-      case Read item when item.paper().id().equals(id) -> {
-        return Optional.of(item);
+    try {
+      Read read = Read.of(items.get(key));
+      if (read.paper().id().equals(id)) {
+        return Optional.of(read);
       }
-      case Read item ->
-          findings.add(Finding.of(key, Flaw.UNREADABLE, "it names the paper " + item.paper().id()));
+      find(key, Flaw.UNREADABLE, "it names the paper " + read.paper().id());
+    } catch (RuntimeException e) {
+      find(key, Flaw.UNREADABLE, String.valueOf(e.getMessage()));
     }
     return Optional.empty();
+  }
+
+  private void find(ItemKey key, Flaw flaw) {
+    find(key, flaw, "");
+  }
+
+  private void find(ItemKey key, Flaw flaw, String detail) {
+    findings.add(Finding.of(key, flaw, detail));
   }
 }

@@ -9,12 +9,10 @@ import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.write.PaperCounter;
 
 /**
  * Checks the counts of collections and topics against a recount. A count that changes during the
@@ -36,17 +34,13 @@ final class PaperRecount {
   private static final Comparator<ItemKey> ORDER =
       Comparator.comparing(ItemKey::partition).thenComparing(ItemKey::sort);
 
-  private final CatalogTable table;
-  private final Optional<PaperCounter> repairer;
-  private final Findings findings;
+  private final Verification run;
   private final Map<ItemKey, Item> before;
   private final Map<ItemKey, Long> recount = new HashMap<>();
 
   /** Begins a recount by reading the current counts. */
-  PaperRecount(CatalogTable table, Optional<PaperCounter> repairer, Findings findings) {
-    this.table = table;
-    this.repairer = repairer;
-    this.findings = findings;
+  PaperRecount(Verification run) {
+    this.run = run;
     this.before = entries();
   }
 
@@ -63,7 +57,7 @@ final class PaperRecount {
 
   /** Counts all counted papers in a walk of its own. */
   void addAll() {
-    new TableWalk(table)
+    new TableWalk(run.table())
         .forEach(
             SHOWN,
             item -> {
@@ -97,14 +91,14 @@ final class PaperRecount {
     }
     Finding finding =
         Finding.of(key, Flaw.WRONG_COUNT, "%,d instead of %,d".formatted(papers, right));
-    boolean repaired = repairer.filter(counter -> counter.correct(key, seen, right)).isPresent();
-    findings.report(repaired ? finding.asRepaired() : finding);
+    run.findings()
+        .report(finding, run.counter().filter(it -> it.correct(key, seen, right)).isPresent());
   }
 
   private Map<ItemKey, Item> entries() {
     Map<ItemKey, Item> entries = new HashMap<>();
     for (Directory directory : Directory.values()) {
-      entries.putAll(new ItemCollection(table, directory.partition()).items());
+      entries.putAll(new ItemCollection(run.table(), directory.partition()).items());
     }
     return entries;
   }

@@ -9,7 +9,6 @@ import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.Partition;
-import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
@@ -17,19 +16,12 @@ import papercatalog.domain.write.Publisher;
 
 /** Checks the partitions of papers, reads suspicious ones again, and repairs them if asked to. */
 final class PaperVerification {
-  private final CatalogTable table;
-  private final Clock clock;
-  private final Optional<Publisher> repairer;
-  private final Findings findings;
+  private final Verification run;
   private final Set<PaperId> broken = new HashSet<>();
   private long count;
 
-  PaperVerification(
-      CatalogTable table, Clock clock, Optional<Publisher> repairer, Findings findings) {
-    this.table = table;
-    this.clock = clock;
-    this.repairer = repairer;
-    this.findings = findings;
+  PaperVerification(Verification run) {
+    this.run = run;
   }
 
   long count() {
@@ -56,33 +48,36 @@ final class PaperVerification {
   }
 
   private Optional<Paper> unreadable(Map<ItemKey, Item> partition, String trouble) {
-    partition.keySet().forEach(key -> findings.report(Finding.of(key, Flaw.UNREADABLE, trouble)));
+    partition
+        .keySet()
+        .forEach(key -> run.findings().report(Finding.of(key, Flaw.UNREADABLE, trouble)));
     return Optional.empty();
   }
 
   private PaperCheck check(PaperId id, Map<ItemKey, Item> partition) {
-    return new PaperCheck(id, partition, table.schema(), clock.instant());
+    return new PaperCheck(id, partition, run.table().schema(), run.clock().instant());
   }
 
   private List<Finding> confirmed(PaperId id) {
-    return check(id, new Partition(table, id).items()).findings();
+    return check(id, new Partition(run.table(), id).items()).findings();
   }
 
   private void settle(PaperId id, List<Finding> found) {
-    if (repairer.isEmpty() || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
-      found.forEach(findings::report);
+    if (run.repairer().isEmpty()
+        || found.stream().noneMatch(finding -> finding.flaw().repairable())) {
+      found.forEach(run.findings()::report);
       return;
     }
-    boolean repaired = repaired(repairer.get(), id, found);
+    boolean repaired = repaired(run.repairer().get(), id, found);
     List<Finding> left = confirmed(id);
     if (!repaired) {
-      left.forEach(findings::report);
+      left.forEach(run.findings()::report);
       return;
     }
     for (Finding finding : found) {
-      findings.report(left.contains(finding) ? finding : finding.asRepaired());
+      run.findings().report(finding, !left.contains(finding));
     }
-    left.stream().filter(finding -> !found.contains(finding)).forEach(findings::report);
+    left.stream().filter(finding -> !found.contains(finding)).forEach(run.findings()::report);
   }
 
   /** False when another writer is writing the paper, and may repair it. */

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.record.TableWalk;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.write.PaperCounter;
 import papercatalog.domain.write.Publisher;
 
 /**
@@ -43,18 +42,10 @@ public final class Verifier {
    * @param progress receives the number of items seen, now and then
    */
   public VerificationReport run(Consumer<Finding> listener, LongConsumer progress) {
-    Findings findings = new Findings(listener);
-    Walk walk =
-        new Walk(
-            new PaperVerification(table, clock, repairer, findings),
-            new ProfileVerification(table, repairer, findings),
-            new DirectoryVerification(table, clock, repairer, findings),
-            new CountVerification(
-                table, clock, repairer.map(_ -> new PaperCounter(table)), findings),
-            table.schema(),
-            findings,
-            progress);
-    new TableWalk(table).forEach(walk::see, new ForeignEntries(table.schema(), findings)::check);
+    Verification run = new Verification(table, clock, repairer, new Findings(listener));
+    Walk walk = new Walk(run, progress);
+    new TableWalk(table)
+        .forEach(walk::see, new ForeignEntries(table.schema(), run.findings())::check);
     return walk.end();
   }
 }

@@ -2,9 +2,7 @@ package papercatalog.domain.verify;
 
 import module java.base;
 
-import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -15,8 +13,7 @@ final class Walk {
   private static final int PROGRESS = 1_000;
 
   private final PaperVerification papers;
-  private final ProfileVerification profiles;
-  private final DirectoryVerification directories;
+  private final SharedItemVerification shared;
   private final CountVerification counts;
   private final PaperItems items;
   private final Findings findings;
@@ -24,20 +21,12 @@ final class Walk {
   private final Map<ItemKey, Item> partition = new LinkedHashMap<>();
   private long seen;
 
-  Walk(
-      PaperVerification papers,
-      ProfileVerification profiles,
-      DirectoryVerification directories,
-      CountVerification counts,
-      TableSchema schema,
-      Findings findings,
-      LongConsumer progress) {
-    this.papers = papers;
-    this.profiles = profiles;
-    this.directories = directories;
-    this.counts = counts;
-    this.items = new PaperItems(schema);
-    this.findings = findings;
+  Walk(Verification run, LongConsumer progress) {
+    this.papers = new PaperVerification(run);
+    this.shared = new SharedItemVerification(run);
+    this.counts = new CountVerification(run);
+    this.items = new PaperItems(run.table().schema());
+    this.findings = run.findings();
     this.progress = progress;
   }
 
@@ -57,14 +46,13 @@ final class Walk {
     if (!partition.isEmpty()) {
       check();
     }
-    profiles.checkNamed();
-    directories.compare();
+    shared.compare();
     counts.compare();
     progress.accept(seen);
     return new VerificationReport(
         seen,
         papers.count(),
-        profiles.count(),
+        shared.profiles(),
         findings.found(),
         findings.repaired(),
         counts.notYetCounted());
@@ -76,10 +64,7 @@ final class Walk {
     if (CountedItem.isIn(key.partition())) {
       counts.check(key, item);
     } else {
-      Directory.of(key.partition())
-          .ifPresentOrElse(
-              directory -> directories.check(directory, key, item),
-              () -> profiles.check(key, item));
+      shared.check(key, item);
     }
     if (findings.found() == found && !items.places(item).attributes().isEmpty()) {
       findings.report(Finding.of(key, Flaw.WRONG_KEYS));
@@ -93,8 +78,7 @@ final class Walk {
           .check(name.substring(KeyPrefix.PAPER.text().length()), partition)
           .ifPresent(
               paper -> {
-                profiles.name(paper);
-                directories.use(paper);
+                shared.name(paper);
                 counts.expect(paper);
               });
     } else {

@@ -5,10 +5,8 @@ import module java.base;
 import papercatalog.domain.error.Throttled;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
@@ -55,14 +53,10 @@ public final class BatchWrite {
   }
 
   private List<WriteRequest> unprocessed(List<WriteRequest> requests) {
-    try {
-      return table
-          .client()
-          .batchWriteItem(batch -> batch.requestItems(Map.of(table.name(), requests)))
-          .unprocessedItems()
-          .getOrDefault(table.name(), List.of());
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
+    return table
+        .call(
+            client -> client.batchWriteItem(it -> it.requestItems(Map.of(table.name(), requests))))
+        .unprocessedItems()
+        .getOrDefault(table.name(), List.of());
   }
 }

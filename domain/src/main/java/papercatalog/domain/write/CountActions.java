@@ -13,11 +13,9 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -63,7 +61,7 @@ final class CountActions {
     List<TransactWriteItem> actions = new ArrayList<>();
     Map<DirectoryEntry, Integer> differences = new LinkedHashMap<>();
     for (Counting paper : papers) {
-      actions.add(put(table, paper.seen(), paper.item()));
+      actions.add(new SeenCondition(paper.seen(), List.of(COUNTED)).put(table, paper.item()));
       paper.differences().forEach((entry, by) -> differences.merge(entry, by, Integer::sum));
     }
     differences.forEach((entry, by) -> actions.add(adding(table, entry, by)));
@@ -88,19 +86,6 @@ final class CountActions {
         .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY, PAPERS, COUNTED)))
         .expressionAttributeValues(values)
         .build();
-  }
-
-  private static TransactWriteItem put(CatalogTable table, Optional<Item> seen, Item item) {
-    SeenCondition condition = new SeenCondition(seen, List.of(COUNTED));
-    Put put =
-        Put.builder()
-            .tableName(table.name())
-            .item(table.stored(item))
-            .conditionExpression(condition.expression())
-            .expressionAttributeNames(condition.names())
-            .expressionAttributeValues(condition.values())
-            .build();
-    return TransactWriteItem.builder().put(put).build();
   }
 
   private static TransactWriteItem adding(CatalogTable table, DirectoryEntry entry, int papers) {

@@ -10,15 +10,8 @@ import papercatalog.domain.error.CatalogException;
 import papercatalog.domain.error.PaperAlreadyExists;
 import papercatalog.domain.error.RevisionConflict;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
-import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
-import software.amazon.awssdk.services.dynamodb.model.Delete;
-import software.amazon.awssdk.services.dynamodb.model.Put;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
  * The state of a paper's item that a write is based on: every transaction of the write is
@@ -39,39 +32,6 @@ record Guard(PaperId id, Optional<Item> seen) {
     return new Guard(id, Optional.of(seen));
   }
 
-  void applyTo(Put.Builder put) {
-    SeenCondition condition = condition();
-    put.conditionExpression(condition.expression())
-        .expressionAttributeNames(condition.names())
-        .expressionAttributeValues(condition.values())
-        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
-  }
-
-  void applyTo(Delete.Builder delete) {
-    SeenCondition condition = condition();
-    delete
-        .conditionExpression(condition.expression())
-        .expressionAttributeNames(condition.names())
-        .expressionAttributeValues(condition.values())
-        .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD);
-  }
-
-  /** The guard as an action of its own, for a transaction that leaves the paper's item alone. */
-  TransactWriteItem check(CatalogTable table) {
-    SeenCondition condition = condition();
-    return TransactWriteItem.builder()
-        .conditionCheck(
-            ConditionCheck.builder()
-                .tableName(table.name())
-                .key(table.key(Keys.paper(id)))
-                .conditionExpression(condition.expression())
-                .expressionAttributeNames(condition.names())
-                .expressionAttributeValues(condition.values())
-                .returnValuesOnConditionCheckFailure(ReturnValuesOnConditionCheckFailure.ALL_OLD)
-                .build())
-        .build();
-  }
-
   /**
    * The failure when the paper's item is not as seen.
    *
@@ -87,7 +47,7 @@ record Guard(PaperId id, Optional<Item> seen) {
         found.map(PaperAttributes::readRevision).orElse(0L));
   }
 
-  private SeenCondition condition() {
+  SeenCondition condition() {
     return new SeenCondition(seen, SEEN);
   }
 }

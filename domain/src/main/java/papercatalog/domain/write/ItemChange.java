@@ -5,8 +5,6 @@ import module java.base;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
-import software.amazon.awssdk.services.dynamodb.model.Delete;
-import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
@@ -60,13 +58,22 @@ public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> afte
 
   /** The change as an action of a transaction, conditional on a guard if there is one. */
   TransactWriteItem action(CatalogTable table, Optional<Guard> guard) {
-    if (after.isEmpty()) {
-      Delete.Builder delete = Delete.builder().tableName(table.name()).key(table.key(key));
-      guard.ifPresent(condition -> condition.applyTo(delete));
-      return TransactWriteItem.builder().delete(delete.build()).build();
+    Optional<SeenCondition> condition = guard.map(Guard::condition);
+    if (after.isPresent()) {
+      return condition
+          .map(seen -> seen.put(table, after.get()))
+          .orElseGet(
+              () ->
+                  TransactWriteItem.builder()
+                      .put(put -> put.tableName(table.name()).item(table.stored(after.get())))
+                      .build());
     }
-    Put.Builder put = Put.builder().tableName(table.name()).item(table.stored(after.get()));
-    guard.ifPresent(condition -> condition.applyTo(put));
-    return TransactWriteItem.builder().put(put.build()).build();
+    return condition
+        .map(seen -> seen.delete(table, key))
+        .orElseGet(
+            () ->
+                TransactWriteItem.builder()
+                    .delete(delete -> delete.tableName(table.name()).key(table.key(key)))
+                    .build());
   }
 }

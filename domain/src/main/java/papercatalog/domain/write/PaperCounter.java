@@ -9,13 +9,10 @@ import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.RetryPolicy;
-import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -91,12 +88,10 @@ public final class PaperCounter {
    */
   public boolean correct(ItemKey entry, long seen, long papers) {
     try {
-      table.client().updateItem(CountActions.setting(table, entry, seen, papers));
+      table.call(client -> client.updateItem(CountActions.setting(table, entry, seen, papers)));
       return true;
     } catch (ConditionalCheckFailedException _) {
       return false;
-    } catch (SdkException e) {
-      throw Failures.translate(e);
     }
   }
 
@@ -147,28 +142,14 @@ public final class PaperCounter {
             .clientRequestToken(UUID.randomUUID().toString())
             .build();
     try {
-      table.client().transactWriteItems(request);
+      table.call(client -> client.transactWriteItems(request));
       return Optional.empty();
     } catch (TransactionCanceledException e) {
-      return Optional.of(cancelled(e));
-    } catch (SdkException e) {
-      throw Failures.translate(e);
-    }
-  }
-
-  private static RuntimeException cancelled(TransactionCanceledException e) {
-    for (CancellationReason reason : e.cancellationReasons()) {
-      switch (reason.code()) {
-        case "None" -> {}
-        case "TransactionConflict", "ConditionalCheckFailed" -> {
-          return new WriteConflict("a count");
-        }
-        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
-          return new Throttled(e);
-        }
-        default -> throw e;
+      RuntimeException failure = Cancellation.translate(e, "a count");
+      if (failure == e) {
+        throw e;
       }
+      return Optional.of(failure);
     }
-    throw e;
   }
 }

@@ -9,11 +9,9 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ChangeItem;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
-import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -119,7 +117,7 @@ final class PartitionWriter {
       actions.add(writtenAt(now, changes.get(i)).action(table, condition));
     }
     if (guarded == changes.size()) {
-      actions.add(guard.check(table));
+      actions.add(guard.condition().check(table, Keys.paper(id)));
     }
     return TransactWriteItemsRequest.builder()
         .transactItems(actions)
@@ -156,7 +154,8 @@ final class PartitionWriter {
         request = request(changes, guarded, guard, sent);
       }
       try {
-        table.client().transactWriteItems(request);
+        TransactWriteItemsRequest sending = request;
+        table.call(client -> client.transactWriteItems(sending));
         return;
       } catch (TransactionCanceledException e) {
         RuntimeException failure = cancelled(e, guarded, guard);
@@ -164,8 +163,6 @@ final class PartitionWriter {
             || !attempts.another()) {
           throw failure;
         }
-      } catch (SdkException e) {
-        throw Failures.translate(e);
       }
     }
   }
@@ -173,24 +170,10 @@ final class PartitionWriter {
   /** Maps reasons by position: DynamoDB gives one per action, in their order. */
   private RuntimeException cancelled(TransactionCanceledException e, int guarded, Guard guard) {
     List<CancellationReason> reasons = e.cancellationReasons();
-    if (reasons.size() > guarded && "ConditionalCheckFailed".equals(reasons.get(guarded).code())) {
+    if (reasons.size() > guarded && Cancellation.refused(reasons.get(guarded))) {
       Map<String, AttributeValue> found = reasons.get(guarded).item();
       return guard.refused(found.isEmpty() ? Optional.empty() : Optional.of(table.item(found)));
     }
-    for (CancellationReason reason : reasons) {
-      switch (reason.code()) {
-        case "None" -> {}
-        case "TransactionConflict" -> {
-          return new WriteConflict("the paper " + id);
-        }
-        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
-          return new Throttled(e);
-        }
-        default -> {
-          return e;
-        }
-      }
-    }
-    return e;
+    return Cancellation.translate(e, "the paper " + id);
   }
 }

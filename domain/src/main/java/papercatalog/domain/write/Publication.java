@@ -15,19 +15,7 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.record.StoredPaper;
 
 /** Publishes one paper; {@link #run} shows all steps in their order. */
-final class Publication {
-  private final Paper given;
-  private final Replacing replacing;
-  private final PaperWrite write;
-  private final SharedItemWriter shared;
-
-  Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
-    this.given = given;
-    this.replacing = replacing;
-    this.write = write;
-    this.shared = shared;
-  }
-
+record Publication(Paper given, Replacing replacing, PaperWrite write, SharedItemWriter shared) {
   Written run() {
     Optional<StoredPaper> found = write.settle();
     Paper wanted = wanted(found);

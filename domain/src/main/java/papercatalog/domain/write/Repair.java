@@ -14,15 +14,7 @@ import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.VersionItem;
 
 /** Makes the items of a paper match its record, in any state. */
-final class Repair {
-  private final PaperId id;
-  private final PaperWrite write;
-
-  Repair(PaperId id, PaperWrite write) {
-    this.id = id;
-    this.write = write;
-  }
-
+record Repair(PaperId id, PaperWrite write) {
   /**
    * Finishes interrupted writes, then repairs the items.
    *

@@ -1,12 +1,16 @@
 package papercatalog.domain.write;
 
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
+import static software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure.ALL_OLD;
 
 import module java.base;
 
 import papercatalog.domain.table.Aliases;
+import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
+import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
 /**
  * The condition that an item has not changed since it was read. // I-4
@@ -16,6 +20,48 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  *     a state
  */
 record SeenCondition(Optional<Item> seen, List<String> attributes) {
+  TransactWriteItem put(CatalogTable table, Item item) {
+    return TransactWriteItem.builder()
+        .put(
+            put ->
+                put.tableName(table.name())
+                    .item(table.stored(item))
+                    .conditionExpression(expression())
+                    .expressionAttributeNames(names())
+                    .expressionAttributeValues(values())
+                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+        .build();
+  }
+
+  TransactWriteItem delete(CatalogTable table, ItemKey key) {
+    return TransactWriteItem.builder()
+        .delete(
+            delete ->
+                delete
+                    .tableName(table.name())
+                    .key(table.key(key))
+                    .conditionExpression(expression())
+                    .expressionAttributeNames(names())
+                    .expressionAttributeValues(values())
+                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+        .build();
+  }
+
+  /** An action of its own, for a transaction that leaves the item alone. */
+  TransactWriteItem check(CatalogTable table, ItemKey key) {
+    return TransactWriteItem.builder()
+        .conditionCheck(
+            check ->
+                check
+                    .tableName(table.name())
+                    .key(table.key(key))
+                    .conditionExpression(expression())
+                    .expressionAttributeNames(names())
+                    .expressionAttributeValues(values())
+                    .returnValuesOnConditionCheckFailure(ALL_OLD))
+        .build();
+  }
+
   String expression() {
     if (seen.isEmpty()) {
       return "attribute_not_exists(#PK)";

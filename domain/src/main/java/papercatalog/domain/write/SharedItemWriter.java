@@ -15,11 +15,10 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
-import papercatalog.domain.table.Failures;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 
 /**
@@ -95,7 +94,7 @@ final class SharedItemWriter {
    */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
     Attempts attempts = new Attempts();
-    Optional<Item> before = read(key);
+    Optional<Item> before = reads.item(key);
     before.ifPresent(Item::requireSchema);
     long revision = revision(before) + 1;
     while (true) {
@@ -107,7 +106,7 @@ final class SharedItemWriter {
       if (put(change)) {
         return written(change);
       }
-      Optional<Item> there = read(key);
+      Optional<Item> there = reads.item(key);
       if (there.filter(item -> says(item, change)).isPresent()) {
         return written(change);
       }
@@ -138,21 +137,15 @@ final class SharedItemWriter {
     introduced.remove(seen.key());
     SeenCondition condition = new SeenCondition(Optional.of(seen), STATE);
     return holds(
-        () ->
-            table
-                .client()
-                .deleteItem(
-                    request ->
-                        request
-                            .tableName(table.name())
-                            .key(table.key(seen.key()))
-                            .conditionExpression(condition.expression())
-                            .expressionAttributeNames(condition.names())
-                            .expressionAttributeValues(condition.values())));
-  }
-
-  private Optional<Item> read(ItemKey key) {
-    return reads.items(List.of(key)).values().stream().findFirst();
+        client ->
+            client.deleteItem(
+                request ->
+                    request
+                        .tableName(table.name())
+                        .key(table.key(seen.key()))
+                        .conditionExpression(condition.expression())
+                        .expressionAttributeNames(condition.names())
+                        .expressionAttributeValues(condition.values())));
   }
 
   private static boolean says(Item item, ItemChange change) {
@@ -171,28 +164,23 @@ final class SharedItemWriter {
     }
     SeenCondition condition = new SeenCondition(change.before(), STATE);
     return holds(
-        () ->
-            table
-                .client()
-                .putItem(
-                    request ->
-                        request
-                            .tableName(table.name())
-                            .item(table.stored(change.after().orElseThrow()))
-                            .conditionExpression(condition.expression())
-                            .expressionAttributeNames(condition.names())
-                            .expressionAttributeValues(condition.values())));
+        client ->
+            client.putItem(
+                request ->
+                    request
+                        .tableName(table.name())
+                        .item(table.stored(change.after().orElseThrow()))
+                        .conditionExpression(condition.expression())
+                        .expressionAttributeNames(condition.names())
+                        .expressionAttributeValues(condition.values())));
   }
 
-  /** Makes a conditional write; returns whether its condition held. */
-  private static boolean holds(Runnable write) {
+  private boolean holds(Function<DynamoDbClient, ?> conditionalWrite) {
     try {
-      write.run();
+      table.call(conditionalWrite);
       return true;
     } catch (ConditionalCheckFailedException _) {
       return false;
-    } catch (SdkException e) {
-      throw Failures.translate(e);
     }
   }
 }

@@ -7,26 +7,13 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.StoredPaper;
 
-/** Withdraws a paper. */
-final class Withdrawal {
-  private final PaperId id;
-  private final Optional<String> reason;
-  private final OptionalLong seen;
-  private final boolean erasing;
-  private final PaperWrite write;
-
-  /**
-   * @param erasing whether to remove earlier versions too
-   */
-  Withdrawal(
-      PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
-    this.id = id;
-    this.erasing = erasing;
-    this.reason = reason;
-    this.seen = seen;
-    this.write = write;
-  }
-
+/**
+ * Withdraws a paper.
+ *
+ * @param erasing whether to remove earlier versions too
+ */
+record Withdrawal(
+    PaperId id, Optional<String> reason, OptionalLong seen, boolean erasing, PaperWrite write) {
   Written run() {
     StoredPaper found = write.settle().orElseThrow(() -> new PaperNotFound(id));
     Paper paper = found.paper();

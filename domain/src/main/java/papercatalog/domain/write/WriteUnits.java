@@ -1,9 +1,9 @@
 package papercatalog.domain.write;
 
-import java.util.Optional;
+import module java.base;
+
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.IndexEntry;
 import papercatalog.domain.table.Item;
 
 /**
@@ -39,16 +39,24 @@ public record WriteUnits(TableSchema schema) {
   }
 
   private static double index(Index index, ItemChange change) {
-    Optional<IndexEntry> before = change.before().flatMap(item -> IndexEntry.of(index, item));
-    Optional<IndexEntry> after = change.after().flatMap(item -> IndexEntry.of(index, item));
+    Optional<Item> before = change.before().flatMap(item -> entry(index, item));
+    Optional<Item> after = change.after().flatMap(item -> entry(index, item));
     if (before.equals(after)) {
       return 0;
     }
-    if (before.map(IndexEntry::place).equals(after.map(IndexEntry::place))) {
-      return larger(before.map(IndexEntry::item), after.map(IndexEntry::item));
+    List<String> place = List.of(index.partitionKey(), index.sortKey());
+    if (before.map(entry -> entry.only(place)).equals(after.map(entry -> entry.only(place)))) {
+      return larger(before, after);
     }
-    return before.map(entry -> units(entry.item())).orElse(0.0)
-        + after.map(entry -> units(entry.item())).orElse(0.0);
+    return before.map(WriteUnits::units).orElse(0.0) + after.map(WriteUnits::units).orElse(0.0);
+  }
+
+  /** The entry of an item in an index; empty when the item lacks the index's key. */
+  private static Optional<Item> entry(Index index, Item item) {
+    List<String> shown = new ArrayList<>(index.projection());
+    shown.addAll(List.of(index.partitionKey(), index.sortKey()));
+    shown.addAll(List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY));
+    return item.value(index.partitionKey()).map(_ -> item.only(shown));
   }
 
   private static double larger(Optional<Item> before, Optional<Item> after) {

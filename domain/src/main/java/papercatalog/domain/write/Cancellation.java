@@ -1,0 +1,43 @@
+package papercatalog.domain.write;
+
+import module java.base;
+
+import papercatalog.domain.error.Throttled;
+import papercatalog.domain.error.WriteConflict;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** Translates the reasons of a cancelled transaction, of which DynamoDB gives one per action. */
+final class Cancellation {
+  private static final String CONDITION = "ConditionalCheckFailed";
+
+  private Cancellation() {}
+
+  /** Whether the condition of one action did not hold. */
+  static boolean refused(CancellationReason reason) {
+    return CONDITION.equals(reason.code());
+  }
+
+  /**
+   * A {@link WriteConflict} or {@link Throttled}, which pass; any other failure unchanged.
+   *
+   * @param what the items that the transaction writes
+   */
+  static RuntimeException translate(TransactionCanceledException e, String what) {
+    for (CancellationReason reason : e.cancellationReasons()) {
+      switch (reason.code()) {
+        case "None" -> {}
+        case "TransactionConflict", CONDITION -> {
+          return new WriteConflict(what);
+        }
+        case "ThrottlingError", "ProvisionedThroughputExceeded" -> {
+          return new Throttled(e);
+        }
+        default -> {
+          return e;
+        }
+      }
+    }
+    return e;
+  }
+}
