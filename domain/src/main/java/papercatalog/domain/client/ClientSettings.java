@@ -29,14 +29,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
  * before Lambda's and API Gateway's own limits end it: attempt &lt; call &lt; function &lt;
  * gateway.
  *
- * @param attempts the first one and its retries
- * @param attemptTimeout for one HTTP request
  * @param callTimeout for all attempts and the pauses between them
- * @param side which of the two sides of the catalog it is for
  * @param endpoint a local engine; without one, Region, credentials and endpoint are found as the
  *     SDK finds them
  * @param caller the Region and whose credentials; without one the SDK finds both
- * @param interceptors see every request
  */
 public record ClientSettings(
     int attempts,
@@ -54,7 +50,6 @@ public record ClientSettings(
     WRITES
   }
 
-  /** Who asks, and in which Region. */
   public record Caller(Region region, AwsCredentialsProvider credentials) {}
 
   /** For the functions, behind which a reader waits. */
@@ -97,13 +92,11 @@ public record ClientSettings(
         interceptors);
   }
 
-  /** The same with other limits. */
   public ClientSettings within(int maxAttempts, Duration perAttempt, Duration perCall) {
     return new ClientSettings(
         maxAttempts, perAttempt, perCall, side, endpoint, caller, interceptors);
   }
 
-  /** The same with a chosen Region and credentials. */
   public ClientSettings as(Caller chosen) {
     return new ClientSettings(
         attempts, attemptTimeout, callTimeout, side, endpoint, Optional.of(chosen), interceptors);

@@ -4,16 +4,10 @@ import papercatalog.domain.model.PaperId;
 
 /** The items of a paper exist but cannot be read: something other than the catalog wrote them. */
 public final class DamagedRecord extends CatalogException {
-  /**
-   * @param why what is wrong with the items
-   */
   public DamagedRecord(PaperId id, String why) {
     super("The record of the paper " + id + " is damaged: " + why + ".");
   }
 
-  /**
-   * @param cause the error from reading the items
-   */
   public DamagedRecord(PaperId id, RuntimeException cause) {
     super("The record of the paper " + id + " is damaged: " + cause.getMessage() + ".", cause);
   }

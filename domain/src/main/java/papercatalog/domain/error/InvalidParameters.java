@@ -6,9 +6,6 @@ import java.util.List;
 public final class InvalidParameters extends CatalogException {
   private final List<Violation> violations;
 
-  /**
-   * @param violations at least one
-   */
   public InvalidParameters(List<Violation> violations) {
     super(message(violations.getFirst(), violations.size()));
     this.violations = List.copyOf(violations);
@@ -24,6 +21,5 @@ public final class InvalidParameters extends CatalogException {
     return first.parameter() + " " + first.rule() + others + ".";
   }
 
-  /** One parameter and the rule that it breaks. */
   public record Violation(String parameter, String rule) {}
 }

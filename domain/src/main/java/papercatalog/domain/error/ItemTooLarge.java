@@ -6,10 +6,7 @@ import papercatalog.domain.model.PaperId;
 /** The record of a paper does not fit into a DynamoDB item; nothing was written. */
 public final class ItemTooLarge extends CatalogException {
   /**
-   * @param field the largest field of the record
-   * @param fieldBytes the size of that field
    * @param bytes the size of the whole record, compressed
-   * @param limit DynamoDB's maximum
    */
   public ItemTooLarge(PaperId id, String field, long fieldBytes, long bytes, long limit) {
     super(

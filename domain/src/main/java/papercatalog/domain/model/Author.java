@@ -5,11 +5,8 @@ import module java.base;
 /**
  * The profile of an author.
  *
- * @param handle permanent
- * @param name the name to show, 1 to 200 characters
  * @param affiliations at most 20
  * @param orcid bare: {@code 0000-0002-1825-0097}
- * @param homepage an http or https URL
  * @param updatedAt when the profile was last written; {@link Instant#EPOCH} before the first write
  */
 public record Author(
@@ -21,9 +18,6 @@ public record Author(
     Instant updatedAt) {
   private static final String ORCID = "\\d{4}-\\d{4}-\\d{4}-\\d{3}[0-9X]";
 
-  /**
-   * @throws InvalidValue naming the field and its rule
-   */
   public Author {
     name = Text.line("author name", name, 200);
     affiliations = affiliations.stream().map(a -> Text.line("affiliation", a, 300)).toList();
@@ -39,7 +33,6 @@ public record Author(
     }
   }
 
-  /** A copy with this time of writing. */
   public Author writtenAt(Instant at) {
     return new Author(handle, name, affiliations, orcid, homepage, at);
   }

@@ -4,9 +4,6 @@ import papercatalog.domain.schema.Grammar;
 
 /** The permanent handle of an author: {@code leslie-lamport}. Never reused for someone else. */
 public record AuthorHandle(String value) {
-  /**
-   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
-   */
   public AuthorHandle {
     InvalidValue.requireGrammar(Grammar.SLUG, "author handle", value);
   }

@@ -14,14 +14,10 @@ public record Change(
     PaperId id, ChangeKind kind, long revision, Instant at, Optional<String> title) {
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
-  /**
-   * @throws InvalidValue as {@link #checkedMoment}
-   */
   public Change {
     checkedMoment(at);
   }
 
-  /** A change without a title. */
   public Change(PaperId id, ChangeKind kind, long revision, Instant at) {
     this(id, kind, revision, at, Optional.empty());
   }
@@ -29,8 +25,6 @@ public record Change(
   /**
    * Checks the time of a change. Changes are sorted by the text of their times, so the year must
    * have four digits.
-   *
-   * @throws InvalidValue when the year is out of range
    */
   public static Instant checkedMoment(Instant at) {
     if (at.isBefore(Instant.EPOCH) || at.isAfter(LATEST)) {
@@ -68,12 +62,10 @@ public record Change(
     return title.orElse(id.value());
   }
 
-  /** A copy with another time. */
   public Change writtenAt(Instant newAt) {
     return new Change(id, kind, revision, newAt, title);
   }
 
-  /** A copy with the title of the paper. */
   public Change titled(Optional<String> newTitle) {
     return new Change(id, kind, revision, at, newTitle);
   }

@@ -2,7 +2,6 @@ package papercatalog.domain.model;
 
 import java.util.Locale;
 
-/** The kinds of changes of a paper. */
 public enum ChangeKind {
   CREATED("New"),
   REVISED("Revised"),
@@ -24,16 +23,10 @@ public enum ChangeKind {
     return text;
   }
 
-  /** Its name for people. */
   public String label() {
     return label;
   }
 
-  /**
-   * Reads {@link #text()}.
-   *
-   * @throws InvalidValue for an unknown kind
-   */
   public static ChangeKind of(String text) {
     for (ChangeKind kind : values()) {
       if (kind.text.equals(text)) {

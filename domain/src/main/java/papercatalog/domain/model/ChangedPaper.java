@@ -15,11 +15,7 @@ public record ChangedPaper(
     List<AuthorHandle> authors,
     Status status,
     PublicationDate published) {
-  /**
-   * Limits the fields that have no type of their own, so that every change fits into an event.
-   *
-   * @throws InvalidValue naming the field and its rule
-   */
+  /** Limits the fields that have no type of their own, so that every change fits into an event. */
   public ChangedPaper {
     title = Paper.checkedTitle(title);
     topics = Paper.checkedTopics(topics);

@@ -4,9 +4,6 @@ import papercatalog.domain.schema.Grammar;
 
 /** The name of a collection of papers: {@code sosp}. */
 public record CollectionName(String value) {
-  /**
-   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
-   */
   public CollectionName {
     InvalidValue.requireGrammar(Grammar.SLUG, "collection name", value);
   }

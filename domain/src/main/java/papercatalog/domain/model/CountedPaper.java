@@ -6,16 +6,13 @@ import module java.base;
  * The counted state of a paper: the directory entries whose counts include it, as of the latest
  * change that was counted.
  *
- * @param at when that change was written
  * @param entries without titles and counts; empty when the paper is not listed
  */
 public record CountedPaper(PaperId id, long revision, Instant at, Set<DirectoryEntry> entries) {
-  /** Keeps its own copy of the entries. */
   public CountedPaper {
     entries = Set.copyOf(entries);
   }
 
-  /** The state to store after a change. */
   public static CountedPaper after(Change change, List<DirectoryEntry> entries) {
     return new CountedPaper(change.id(), change.revision(), change.at(), Set.copyOf(entries));
   }

@@ -13,15 +13,11 @@ import papercatalog.domain.schema.Grammar;
  */
 public record DirectoryEntry(
     Directory directory, String name, Optional<String> title, OptionalLong papers) {
-  /**
-   * @throws InvalidValue naming the field that is wrong
-   */
   public DirectoryEntry {
     InvalidValue.requireGrammar(Grammar.SLUG, "name", name);
     title = title.map(text -> Text.line("title", text, 300));
   }
 
-  /** An entry without a count. */
   public DirectoryEntry(Directory directory, String name, Optional<String> title) {
     this(directory, name, title, OptionalLong.empty());
   }

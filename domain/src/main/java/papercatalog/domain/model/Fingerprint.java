@@ -12,7 +12,6 @@ import module java.base;
 public final class Fingerprint {
   private Fingerprint() {}
 
-  /** The fingerprint of a text's UTF-8 bytes. */
   public static long of(String text) {
     return of(text.getBytes(UTF_8));
   }

@@ -22,11 +22,7 @@ public record Identifier(IdentifierScheme scheme, String value) {
   private static final int ISBN_10 = 10;
   private static final int LAST_OF_ISBN_13 = 12;
 
-  /**
-   * Reads an identifier in any common form.
-   *
-   * @throws InvalidValue when the canonical form is empty or too long
-   */
+  /** Reads an identifier in any common form. */
   public static Identifier of(IdentifierScheme scheme, String text) {
     String given = Text.line(scheme.text(), text, MAX_LENGTH).strip();
     String value = Text.line(scheme.text(), comparable(scheme, given), MAX_LENGTH);

@@ -28,7 +28,6 @@ public enum IdentifierScheme {
     return namesOneWork;
   }
 
-  /** Reads {@link #text()}; empty for any other scheme. */
   public static Optional<IdentifierScheme> of(String text) {
     for (IdentifierScheme scheme : values()) {
       if (scheme.text.equals(text)) {

@@ -12,8 +12,6 @@ import papercatalog.domain.schema.Grammar;
  * @param authors at least one, each once; a paper read from the catalog holds the first {@link
  *     #EMBEDDED_AUTHORS}
  * @param authorCount number of all authors; a withdrawn paper names fewer
- * @param texts the optional texts that {@link TextField} declares
- * @param withdrawnAt set only for a withdrawn paper
  * @param supersededBy the paper that replaces this one; present exactly when the status is
  *     superseded
  * @param identifiers other names of the paper by scheme ({@code doi}, {@code arxiv}), at most 20
@@ -44,11 +42,7 @@ public record Paper(
   /** Number of authors in the paper's own item; every author has a membership item. */
   public static final int EMBEDDED_AUTHORS = 100;
 
-  /**
-   * Checks every field and normalizes text to NFC.
-   *
-   * @throws InvalidValue naming the field and its rule
-   */
+  /** Checks every field and normalizes text to NFC. */
   public Paper {
     title = checkedTitle(title);
     texts = checkedTexts(texts);

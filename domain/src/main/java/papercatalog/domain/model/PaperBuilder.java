@@ -32,7 +32,6 @@ public final class PaperBuilder {
     this.published = published;
   }
 
-  /** A builder with the fields of a paper. */
   public static PaperBuilder from(Paper paper) {
     PaperBuilder builder =
         new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published());
@@ -51,7 +50,6 @@ public final class PaperBuilder {
         .updatedAt(paper.updatedAt());
   }
 
-  /** A builder with the fields of a summary. */
   public static PaperBuilder from(PaperSummary paper) {
     PaperBuilder builder =
         new PaperBuilder(paper.id(), paper.title(), paper.collection(), paper.published());
@@ -84,7 +82,6 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** Sets every optional text. */
   public PaperBuilder texts(Function<TextField, Optional<String>> values) {
     for (TextField field : TextField.ALL) {
       text(field, values.apply(field));
@@ -92,7 +89,6 @@ public final class PaperBuilder {
     return this;
   }
 
-  /** Sets an optional text. */
   public PaperBuilder text(TextField field, Optional<String> value) {
     if (value.isPresent()) {
       return text(field, value.get());
@@ -165,11 +161,7 @@ public final class PaperBuilder {
     return this;
   }
 
-  /**
-   * Builds the paper.
-   *
-   * @throws InvalidValue naming the first field that breaks its rule
-   */
+  /** Builds the paper. */
   public Paper build() {
     return new Paper(
         id,

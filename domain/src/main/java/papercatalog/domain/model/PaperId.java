@@ -8,9 +8,6 @@ import papercatalog.domain.schema.Grammar;
  * spelling that the paper was published with.
  */
 public record PaperId(String value) {
-  /**
-   * @throws InvalidValue when the value does not match {@link Grammar#PAPER_ID}
-   */
   public PaperId {
     InvalidValue.requireGrammar(Grammar.PAPER_ID, "paper id", value);
   }

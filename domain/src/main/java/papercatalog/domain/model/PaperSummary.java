@@ -7,7 +7,6 @@ import module java.base;
  * PaperBuilder} creates it.
  *
  * @param authors the first {@link Paper#LEAD_AUTHORS}
- * @param authorCount number of all authors
  * @param texts those of {@link TextField#LISTED}
  * @param identifiers those of {@link Identifier#CITED}
  */
@@ -22,7 +21,6 @@ public record PaperSummary(
     PublicationDate published,
     Optional<WorkKind> kind,
     Map<String, String> identifiers) {
-  /** Keeps its own copy of the authors. */
   public PaperSummary {
     authors = List.copyOf(authors);
     texts = Collections.unmodifiableMap(texts);

@@ -17,9 +17,6 @@ public record PublicationDate(String text) {
    */
   private static final String SHAPE = "0000-00-00T00:00:00Z";
 
-  /**
-   * @throws InvalidValue when the format is wrong or the date is not in the calendar
-   */
   public PublicationDate {
     earliest(text);
   }

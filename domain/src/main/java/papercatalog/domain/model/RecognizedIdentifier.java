@@ -1,11 +1,6 @@
 package papercatalog.domain.model;
 
-import static papercatalog.domain.model.IdentifierScheme.ARXIV;
-import static papercatalog.domain.model.IdentifierScheme.DOI;
-import static papercatalog.domain.model.IdentifierScheme.ISBN;
-import static papercatalog.domain.model.IdentifierScheme.ISSN;
-import static papercatalog.domain.model.IdentifierScheme.PMID;
-import static papercatalog.domain.model.IdentifierScheme.URL;
+import static papercatalog.domain.model.IdentifierScheme.*;
 
 import module java.base;
 

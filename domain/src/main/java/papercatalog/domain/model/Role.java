@@ -16,11 +16,6 @@ public enum Role {
     return text;
   }
 
-  /**
-   * Reads {@link #text()}.
-   *
-   * @throws InvalidValue for an unknown role
-   */
   public static Role of(String text) {
     for (Role role : values()) {
       if (role.text.equals(text)) {

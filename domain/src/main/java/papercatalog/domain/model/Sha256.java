@@ -6,7 +6,6 @@ import module java.base;
 final class Sha256 {
   private Sha256() {}
 
-  /** Its 32 bytes. */
   static byte[] of(String text) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

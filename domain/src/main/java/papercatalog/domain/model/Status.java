@@ -2,7 +2,6 @@ package papercatalog.domain.model;
 
 import java.util.Locale;
 
-/** The status of a paper. */
 public enum Status {
   /** May still change in substance. Listed, and marked as a draft. */
   DRAFT,
@@ -29,11 +28,6 @@ public enum Status {
     };
   }
 
-  /**
-   * Reads {@link #text()}.
-   *
-   * @throws InvalidValue for an unknown status
-   */
   public static Status of(String text) {
     for (Status status : values()) {
       if (status.text.equals(text)) {

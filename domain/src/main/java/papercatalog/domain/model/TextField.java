@@ -84,7 +84,6 @@ public enum TextField {
     return maxLength;
   }
 
-  /** A description in one sentence. */
   public String meaning() {
     return meaning;
   }
@@ -92,8 +91,6 @@ public enum TextField {
   /**
    * Checks a value and normalizes it for storage. Uses no {@code switch}, whose class a function's
    * first read would load.
-   *
-   * @throws InvalidValue naming the rule that the value breaks
    */
   public String checked(String value) {
     if (form == Form.LANGUAGE_TAG) {

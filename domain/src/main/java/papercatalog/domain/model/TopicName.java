@@ -4,9 +4,6 @@ import papercatalog.domain.schema.Grammar;
 
 /** The name of a topic: {@code distributed-systems}. */
 public record TopicName(String value) {
-  /**
-   * @throws InvalidValue when the value does not match {@link Grammar#SLUG}
-   */
   public TopicName {
     InvalidValue.requireGrammar(Grammar.SLUG, "topic name", value);
   }

@@ -40,11 +40,6 @@ public enum WorkKind {
     return text;
   }
 
-  /**
-   * Reads {@link #text()}.
-   *
-   * @throws InvalidValue for an unknown kind
-   */
   public static WorkKind of(String text) {
     for (WorkKind kind : values()) {
       if (kind.text.equals(text)) {

@@ -18,16 +18,13 @@ public sealed interface Access {
     };
   }
 
-  /** One item of the table by its whole key. */
   record GetItem(KeyPrefix prefix) implements Access {}
 
-  /** Several items of the table by their whole keys. */
   record BatchGetItem(KeyPrefix prefix) implements Access {}
 
   /**
    * One page of a partition of the table: the items whose sort keys begin with a kind.
    *
-   * @param sort the kind
    * @param descending whether the last sort key comes first
    */
   record QueryItems(KeyPrefix prefix, KeyPrefix sort, boolean descending) implements Access {}

@@ -44,12 +44,7 @@ public abstract sealed class AccessPattern<K> implements Route
     this.pathPieces = pieces(path, parameters.path());
   }
 
-  /**
-   * Finds a pattern by its operation.
-   *
-   * @param operation {@code GetPaper}
-   * @throws IllegalArgumentException for an unknown operation
-   */
+  /** Finds a pattern by its operation. */
   public static AccessPattern<?> of(String operation) {
     return AccessPatterns.withSearch().stream()
         .filter(pattern -> pattern.operation.equals(operation))

@@ -1,13 +1,6 @@
 package papercatalog.domain.pattern;
 
-import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
-import static papercatalog.domain.schema.KeyPrefix.CHANGES;
-import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
-import static papercatalog.domain.schema.KeyPrefix.COLLECTION_CHANGES;
-import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
-import static papercatalog.domain.schema.KeyPrefix.PAPER;
-import static papercatalog.domain.schema.KeyPrefix.TOPIC;
-import static papercatalog.domain.schema.KeyPrefix.VERSION;
+import static papercatalog.domain.schema.KeyPrefix.*;
 
 import module java.base;
 

@@ -3,17 +3,10 @@ package papercatalog.domain.pattern;
 import java.util.List;
 import papercatalog.domain.schema.KeyPrefix;
 
-/**
- * A pattern that reads several items by their keys, each as another pattern reads it alone.
- *
- * @param <R> the result for one item
- */
+/** A pattern that reads several items by their keys, each as another pattern reads it alone. */
 public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
   private final GetPattern<K, R> each;
 
-  /**
-   * @param each reads one of the items
-   */
   BatchPattern(
       String number,
       String operation,
@@ -34,7 +27,6 @@ public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
     this.each = each;
   }
 
-  /** The pattern of one item. */
   public GetPattern<K, R> each() {
     return each;
   }

@@ -51,7 +51,6 @@ public enum DocsPage implements Route {
     return SearchPattern.isDeployed() ? List.of(values()) : ALL;
   }
 
-  /** The page at a path. */
   public static Optional<DocsPage> at(String path) {
     for (DocsPage page : deployed()) {
       if (page.path.equals(path)) {

@@ -21,8 +21,6 @@ import papercatalog.domain.table.VersionItem;
  * The entries of a list.
  *
  * @param name the name of one entry in the API's description
- * @param attributes the attributes that an entry is read from
- * @param position the sort key of an entry
  * @param expired whether an entry has expired, although DynamoDB has not dropped it yet
  */
 public record Entries<T>(

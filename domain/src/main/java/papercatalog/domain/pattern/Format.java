@@ -25,7 +25,6 @@ public enum Format {
   /** Formats of a list of papers that feed readers can follow. */
   static final List<Format> FOLLOWED = List.of(JSON, HTML, BIBTEX, RIS, CSL, CITATION, ATOM);
 
-  /** Formats of the list of changes. */
   static final List<Format> CHANGES = List.of(JSON, HTML, ATOM);
 
   private final String text = name().toLowerCase(Locale.ROOT);
@@ -49,7 +48,6 @@ public enum Format {
     return mediaType;
   }
 
-  /** The value of {@code Content-Type}. */
   public String contentType() {
     return contentType;
   }
@@ -59,7 +57,6 @@ public enum Format {
     return this == BIBTEX || this == RIS || this == CSL;
   }
 
-  /** The file name extension, without the dot. */
   public String extension() {
     return extension;
   }

@@ -7,11 +7,7 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
-/**
- * A pattern that reads one item by its key.
- *
- * @param <R> the result
- */
+/** A pattern that reads one item by its key. */
 public final class GetPattern<K, R> extends AccessPattern<K> {
   private final String result;
   private final Function<K, ItemKey> key;
@@ -20,7 +16,6 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
 
   /**
    * @param reader reads the item as of a time; empty when it has expired by then
-   * @param missing creates the failure for a missing item
    */
   GetPattern(
       String number,

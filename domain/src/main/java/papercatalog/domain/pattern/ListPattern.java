@@ -2,14 +2,9 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
-import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.ItemKey;
 
-/**
- * A pattern that reads a page of a partition, of the table or of an index.
- *
- * @param <T> an entry of the list
- */
+/** A pattern that reads a page of a partition, of the table or of an index. */
 public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Entries<T> entries;
   private final Function<K, String> partition;
@@ -17,7 +12,6 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   private final Optional<Missing<K>> missing;
 
   /**
-   * @param partition the partition key of a list
    * @param itemAt the key of the item at a sort key of a list; throws InvalidValue when no item can
    *     have it
    * @param missing the failure of an empty list; without it, an empty list is the answer
@@ -56,21 +50,14 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
     return entries;
   }
 
-  /** The partition key of a list. */
   public String partition(K named) {
     return partition.apply(named);
   }
 
-  /**
-   * The key of the item at a sort key of a list.
-   *
-   * @throws InvalidValue when no item can have it
-   */
   public ItemKey itemAt(K named, String sortKey) {
     return itemAt.apply(named, sortKey);
   }
 
-  /** The failure of an empty list; empty when an empty list is the answer. */
   public Optional<Missing<K>> missing() {
     return missing;
   }

@@ -13,7 +13,6 @@ import papercatalog.domain.model.TopicName;
 /**
  * The parameters that identify the subject of a request.
  *
- * @param path the path parameters, in the order of the path
  * @param type creates the typed value from texts that match the grammars
  * @param samples texts of a value that a test paper has
  */
@@ -49,12 +48,10 @@ public record Parameters<K>(
           doi -> Identifier.of(IdentifierScheme.DOI, doi.getFirst()),
           List.of("10.1145/359545.359563"));
 
-  /** A value that a test paper has. */
   public K sample() {
     return type.apply(samples);
   }
 
-  /** One parameter of the path. */
   static <T> Parameters<T> of(PathParameter<T> one) {
     return new Parameters<>(
         List.of(one), values -> one.type().apply(values.getFirst()), List.of(one.sample()));

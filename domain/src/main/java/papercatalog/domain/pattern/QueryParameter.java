@@ -30,31 +30,25 @@ public enum QueryParameter {
   /** The parameters of an answer that can be cited. */
   static final List<QueryParameter> CITED = List.of(FORMAT, STYLE);
 
-  /** The parameters of several papers. */
   static final List<QueryParameter> BATCHED = List.of(IDS, FORMAT, STYLE);
 
-  /** The parameters of a search. */
   static final List<QueryParameter> SEARCH =
       List.of(Q, SORT, FROM, UNTIL, LIMIT, CURSOR, FORMAT, STYLE);
 
-  /** The parameter of the sitemap. */
   static final List<QueryParameter> PARTS = List.of(PART);
 
-  /** The parameters of every list. */
   static final List<QueryParameter> PAGE = List.of(LIMIT, CURSOR, FORMAT);
 
   /** The parameters of lists in order of publication. */
   static final List<QueryParameter> DATED =
       List.of(LIMIT, ORDER, FROM, UNTIL, CURSOR, FORMAT, STYLE);
 
-  /** The parameters of the list of changes. */
   static final List<QueryParameter> CHANGES = List.of(LIMIT, ORDER, SINCE, UNTIL, CURSOR, FORMAT);
 
   /** The identifier parameters. A request has exactly one of them. */
   public static final List<QueryParameter> IDENTIFIERS =
       List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER);
 
-  /** The parameters for finding papers by identifier. */
   static final List<QueryParameter> FINDING =
       List.of(DOI, ARXIV, ISBN, ISSN, PMID, URL, IDENTIFIER, LIMIT, CURSOR, FORMAT, STYLE);
 
@@ -64,12 +58,10 @@ public enum QueryParameter {
     this.rule = rule;
   }
 
-  /** The name in the query string. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The rule for error messages. */
   public String rule() {
     return rule;
   }

@@ -7,7 +7,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
   String DEFAULT_KEY = "$default";
 
-  /** A description in a few words. */
   String summary();
 
   /** The path template, with its parameters in braces: {@code /papers/{id}}. */
@@ -28,7 +27,6 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** The name of the function that answers it. */
   String operation();
 
-  /** All routes, the access patterns first. */
   static List<Route> all() {
     List<Route> all = new ArrayList<>(AccessPatterns.all());
     all.addAll(DocsPage.ALL);

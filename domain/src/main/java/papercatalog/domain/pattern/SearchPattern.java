@@ -22,9 +22,6 @@ public final class SearchPattern extends AccessPattern<String> {
 
   private final BatchPattern<PaperId, Paper> hits;
 
-  /**
-   * @param hits reads the papers of a page
-   */
   SearchPattern(
       String number,
       String operation,
@@ -44,12 +41,10 @@ public final class SearchPattern extends AccessPattern<String> {
     this.hits = hits;
   }
 
-  /** Returns whether the deployment of this function has a search. */
   public static boolean isDeployed() {
     return DEPLOYED;
   }
 
-  /** The pattern of the papers of a page. */
   public BatchPattern<PaperId, Paper> hits() {
     return hits;
   }

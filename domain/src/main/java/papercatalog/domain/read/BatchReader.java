@@ -23,9 +23,6 @@ final class BatchReader<K, R> {
   private final Map<K, BatchResult.Reason> reasons = new HashMap<>();
   private SchemaMismatch mismatch;
 
-  /**
-   * @param each reads one item
-   */
   BatchReader(CatalogTable table, GetPattern<K, R> each) {
     this.table = table;
     this.each = each;

@@ -11,13 +11,9 @@ import papercatalog.domain.error.VersionNotFound;
  * The results of a batch.
  *
  * @param named the requested keys, each once, in the order of the request
- * @param results by key
- * @param reasons why the others are missing
  */
 public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason> reasons) {
-  /** Why a result is missing. */
   public enum Reason {
-    /** It does not exist. */
     UNKNOWN,
     WITHDRAWN,
     /** The answer has no room for it. */
@@ -32,7 +28,6 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
       return text;
     }
 
-    /** The reason of a failure to read one item. */
     static Reason of(RuntimeException failure) {
       if (failure instanceof PaperWithdrawn) {
         return WITHDRAWN;
@@ -45,15 +40,12 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
     }
   }
 
-  /** What was asked for and is not there. */
   public record Absent<K>(K named, Reason reason) {}
 
-  /** The results, in the order of the request. */
   public List<R> found() {
     return named.stream().map(results::get).filter(Objects::nonNull).toList();
   }
 
-  /** What is missing, in the order of the request. */
   public List<Absent<K>> missing() {
     return named.stream()
         .filter(reasons::containsKey)

@@ -61,9 +61,6 @@ public final class Catalog {
     this(table, Clock.systemUTC());
   }
 
-  /**
-   * @param clock decides what has expired
-   */
   public Catalog(CatalogTable table, Clock clock) {
     this.table = table;
     this.clock = clock;

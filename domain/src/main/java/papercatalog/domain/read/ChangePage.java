@@ -15,7 +15,6 @@ public record ChangePage(Page<Change> page, Instant until, Optional<String> resu
     return page.items();
   }
 
-  /** The cursor of the next page; present exactly when there is one. */
   public Optional<String> nextCursor() {
     return page.nextCursor();
   }

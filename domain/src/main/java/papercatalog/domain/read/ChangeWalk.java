@@ -20,18 +20,11 @@ import papercatalog.domain.table.Namespace;
  *
  * @param range the range of the whole walk, independent of the time: its cursors are bound to it,
  *     and its partition is the common prefix of the partitions of all years
- * @param horizon later changes are not shown
  * @param position the end of the page before, or the beginning of a year
  */
 record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
-  /**
-   * The changes that a page request asks for.
-   *
-   * @throws InvalidCursor when the cursor is not one of a walk
-   * @throws papercatalog.domain.error.CursorScopeMismatch when the cursor belongs to another walk
-   */
   static ChangeWalk of(PageRequest pageRequest, Instant horizon, Namespace namespace) {
     String lower = Keys.changesFrom(pageRequest.from());
     String upper = greatest(Keys.changesUntil(pageRequest.until()), Keys.lowerBound(year(lower)));
@@ -74,7 +67,6 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
         : Optional.empty();
   }
 
-  /** Converts a page of the year to a page of the walk. */
   ChangePage page(Page<Change> found) {
     List<Change> changes = found.items();
     Cursor end = changes.isEmpty() ? position : new Cursor(Keys.changePosition(changes.getLast()));

@@ -31,7 +31,6 @@ final class ListQueries {
   /** The last sort key that a list's first request reads; empty to end with the list. */
   private final Optional<String> witness;
 
-  /** Attribute names by alias. */
   private final Map<String, String> names;
 
   ListQueries(CatalogTable table, ListPattern<?, ?> list) {
@@ -60,7 +59,6 @@ final class ListQueries {
     return table.client();
   }
 
-  /** The position of an entry in the list. */
   String position(Map<String, AttributeValue> entry) {
     return entry.get(sortKey).s();
   }

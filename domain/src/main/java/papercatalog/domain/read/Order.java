@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.domain.model.InvalidValue;
 
-/** The direction of a list. */
 public enum Order {
   /** Newest first: the default. */
   DESC,
@@ -16,11 +15,6 @@ public enum Order {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Reads {@link #text()}.
-   *
-   * @throws InvalidValue for an unknown order
-   */
   public static Order of(String text) {
     return Arrays.stream(values())
         .filter(order -> order.text().equals(text))

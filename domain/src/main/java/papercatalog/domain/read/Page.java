@@ -5,18 +5,15 @@ import module java.base;
 /**
  * One page of a list.
  *
- * @param items in the order asked for
  * @param nextCursor present when there is a next page, which may be empty: when only dropped
  *     entries follow, or when DynamoDB ended this page at 1 MB
  * @param previousCursor leads to the page before; empty on the first page
  */
 public record Page<T>(List<T> items, Optional<String> nextCursor, Optional<String> previousCursor) {
-  /** A page without a way back. */
   public Page(List<T> items, Optional<String> nextCursor) {
     this(items, nextCursor, Optional.empty());
   }
 
-  /** Converts the items. */
   public <R> Page<R> map(Function<T, R> mapper) {
     return new Page<>(items.stream().map(mapper).toList(), nextCursor, previousCursor);
   }
@@ -26,7 +23,6 @@ public record Page<T>(List<T> items, Optional<String> nextCursor, Optional<Strin
         items.stream().filter(unwanted.negate()).toList(), nextCursor, previousCursor);
   }
 
-  /** Keeps its own copy of the items. */
   public Page {
     items = List.copyOf(items);
   }

@@ -43,7 +43,6 @@ final class PageReader<K, T> {
   private Map<String, AttributeValue> behind;
 
   /**
-   * @param named the subject of the list
    * @param scope in the order of reading, which is turned to read the page before
    * @param begin where the page begins; empty for the start of the range
    */
@@ -66,7 +65,6 @@ final class PageReader<K, T> {
   /**
    * Reads the page.
    *
-   * @param cursors the scope of the cursors
    * @throws InvalidCursor when no page can end where this one begins
    * @throws SchemaMismatch when nothing can be shown because another release wrote the entries
    * @throws CatalogException as the pattern declares, when the whole list is empty

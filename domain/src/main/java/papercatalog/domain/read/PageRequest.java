@@ -9,10 +9,7 @@ import papercatalog.domain.table.Keys;
  * A request for a page of a list.
  *
  * @param limit page size, 1 to {@link #MAX_LIMIT}
- * @param order newest or oldest first
- * @param from the earliest date, inclusive
  * @param until the latest date, inclusive: {@code 2018} includes all of that year
- * @param cursor the end of the page before; empty for the first page
  */
 public record PageRequest(
     int limit,
@@ -23,14 +20,10 @@ public record PageRequest(
   public static final int DEFAULT_LIMIT = 25;
   public static final int MAX_LIMIT = 100;
 
-  /** The first page, newest first, of the default size. */
   public static final PageRequest FIRST =
       new PageRequest(
           DEFAULT_LIMIT, Order.DESC, Optional.empty(), Optional.empty(), Optional.empty());
 
-  /**
-   * @throws InvalidValue naming the parameter that is wrong
-   */
   public PageRequest {
     if (limit < 1 || limit > MAX_LIMIT) {
       throw new InvalidValue("limit", "must be from 1 to " + MAX_LIMIT);
@@ -47,7 +40,6 @@ public record PageRequest(
     return new PageRequest(limit, order, from, until, Optional.empty());
   }
 
-  /** The page that begins at this cursor. */
   public PageRequest after(String nextCursor) {
     return new PageRequest(limit, order, from, until, Optional.of(nextCursor));
   }
@@ -60,7 +52,6 @@ public record PageRequest(
     return new PageRequest(limit, newOrder, from, until, cursor);
   }
 
-  /** A copy between two dates, both inclusive. */
   public PageRequest between(
       Optional<PublicationDate> newFrom, Optional<PublicationDate> newUntil) {
     return new PageRequest(limit, order, newFrom, newUntil, cursor);

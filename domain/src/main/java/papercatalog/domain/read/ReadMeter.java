@@ -22,7 +22,6 @@ public final class ReadMeter {
   private int items;
   private int unreadable;
 
-  /** Number of HTTP requests to DynamoDB, including retries. */
   public int requests() {
     return requests;
   }
@@ -45,7 +44,6 @@ public final class ReadMeter {
     return scanned;
   }
 
-  /** Number of items shown to the reader. */
   public int items() {
     return items;
   }
@@ -67,7 +65,6 @@ public final class ReadMeter {
     }
   }
 
-  /** Calls DynamoDB and counts the wait. */
   static <T> T timed(Supplier<T> call) {
     long start = System.nanoTime();
     try {
@@ -96,7 +93,6 @@ public final class ReadMeter {
     }
   }
 
-  /** Counts the items shown to the reader. */
   static void countShown(int items) {
     if (BOUND.isBound()) {
       BOUND.get().items += items;

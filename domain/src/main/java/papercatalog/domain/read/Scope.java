@@ -6,18 +6,9 @@ import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Keys;
 
-/**
- * The query that a cursor belongs to: everything that determines the items and their order.
- *
- * @param operation the name of the pattern
- * @param partition as stored, with the catalog's namespace
- */
+/** The query that a cursor belongs to: everything that determines the items and their order. */
 record Scope(String operation, String partition, Order order, String lower, String upper) {
-  /**
-   * The entries that a request may see: those in a range of dates, or all of a kind.
-   *
-   * @param partition as stored, with the catalog's namespace
-   */
+  /** The entries that a request may see: those in a range of dates, or all of a kind. */
   static Scope of(ListPattern<?, ?> list, String partition, PageRequest pageRequest) {
     Access access = list.access();
     if (access instanceof Access.QueryItems items) { // a switch over types costs a start 3 ms
@@ -56,7 +47,6 @@ record Scope(String operation, String partition, Order order, String lower, Stri
     return new Scope(operation, partition, other, lower, upper);
   }
 
-  /** Whether a sort key lies in the range. */
   boolean admits(String sortKey) {
     return lower.compareTo(sortKey) <= 0 && sortKey.compareTo(upper) <= 0;
   }

@@ -2,8 +2,6 @@ package papercatalog.domain.record;
 
 import module java.base;
 
-import papercatalog.domain.error.TableUnavailable;
-import papercatalog.domain.error.Throttled;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PaperId;
@@ -20,13 +18,7 @@ public record IdentifierHolders(CatalogTable table) {
   /** Maximum number of queries: entries of other catalogs may come first. */
   private static final int MAX_REQUESTS = 10;
 
-  /**
-   * Papers that have an identifier, except one, newest first. Their ids are in lower case.
-   *
-   * @param max maximum number of papers
-   * @throws Throttled when DynamoDB refuses for lack of capacity
-   * @throws TableUnavailable when DynamoDB does not answer
-   */
+  /** Papers that have an identifier, except one, newest first. Their ids are in lower case. */
   public List<PaperId> others(Identifier identifier, PaperId than, int max) {
     IndexedList list =
         IndexedList.of(table, KeyPrefix.IDENTIFIER, Keys.identifierPartition(identifier));

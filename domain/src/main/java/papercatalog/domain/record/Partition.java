@@ -59,7 +59,6 @@ public record Partition(CatalogTable table, PaperId id) {
     return item(Keys.change(id));
   }
 
-  /** The memberships and links. */
   public Map<ItemKey, Item> links() {
     Map<ItemKey, Item> links =
         query(" AND #SK < :versions", Map.of(":versions", VERSIONS), Optional.empty());
@@ -71,7 +70,6 @@ public record Partition(CatalogTable table, PaperId id) {
     return item(Keys.version(id, revision));
   }
 
-  /** The versions, oldest first. */
   public Map<ItemKey, Item> versions() {
     return versions(Optional.empty());
   }
@@ -87,7 +85,6 @@ public record Partition(CatalogTable table, PaperId id) {
     return query(" AND begins_with(#SK, :versions)", Map.of(":versions", VERSIONS), shown);
   }
 
-  /** Every item of the paper, in the order of the sort keys. */
   public Map<ItemKey, Item> items() {
     return query("", Map.of(), Optional.empty());
   }

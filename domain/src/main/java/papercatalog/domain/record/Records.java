@@ -29,7 +29,6 @@ public final class Records {
   private final CatalogTable table;
   private final Clock clock;
 
-  /** Records of a table with the declared schema. */
   public Records(DynamoDbClient client, String table, Clock clock) {
     this(new CatalogTable(client, table), clock);
   }
@@ -79,17 +78,11 @@ public final class Records {
         .reversed();
   }
 
-  /** The whole record of a revision; empty when it has expired. */
   public Optional<Paper> version(PaperId id, long revision) {
     return partition(id).version(revision).flatMap(item -> VersionItem.read(item, clock.instant()));
   }
 
-  /**
-   * All ids of the catalog.
-   *
-   * @param papers sorted
-   * @param authors with a profile, sorted
-   */
+  /** All ids of the catalog. */
   public record Ids(List<PaperId> papers, List<AuthorHandle> authors) {}
 
   /** The ids of all papers and authors. Walks the whole catalog and keeps the ids in memory. */

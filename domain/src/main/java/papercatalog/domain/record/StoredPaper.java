@@ -20,7 +20,6 @@ import papercatalog.domain.table.VersionItem;
 /**
  * A paper as stored.
  *
- * @param item the paper's own item
  * @param version the version that names all authors, if the paper's own item does not
  */
 public record StoredPaper(Item item, Optional<Item> version) {
@@ -64,7 +63,6 @@ public record StoredPaper(Item item, Optional<Item> version) {
     return item.optional(CONTENT_HASH).orElseGet(() -> ContentHash.of(paper()));
   }
 
-  /** The unfinished write on the paper, if any. */
   public Optional<Unfinished> unfinished() {
     return Unfinished.of(item);
   }

@@ -65,7 +65,6 @@ final class TenantWalk {
     return years;
   }
 
-  /** Finds the partitions that lists lead to. */
   private void find(KeyPrefix list, Collection<String> places) {
     places.stream()
         .gather(
@@ -125,7 +124,6 @@ final class TenantWalk {
     return new ItemCollection(table, partition).query("", Map.of(), shown);
   }
 
-  /** Visits partitions of one item. */
   private void visitAlone(Set<String> names, Consumer<Item> visitor) {
     BatchRead reads = new BatchRead(table);
     names.stream()

@@ -51,10 +51,8 @@ public final class Attributes {
   /** On a membership: the author's place in the byline, from 1. */
   public static final String POSITION = "position";
 
-  /** On the change item: the kind of change. */
   public static final String CHANGE = "change";
 
-  /** On the change item: the revision that the change led to. */
   public static final String CHANGED_REVISION = "changedRevision";
 
   public static final String CHANGED_AT = "changedAt";
@@ -78,7 +76,6 @@ public final class Attributes {
   public static final String ORCID = "orcid";
   public static final String HOMEPAGE = "homepage";
 
-  /** Attributes of a paper in a list. */
   public static final List<String> SUMMARY =
       List.of(
           SCHEMA_VERSION,
@@ -95,7 +92,6 @@ public final class Attributes {
 
   private static final List<String> BYLINE = List.of(HANDLE, NAME, ROLE, POSITION);
 
-  /** Attributes of the author in a membership. */
   public static final List<String> MEMBERSHIP = joined(List.of(SCHEMA_VERSION), BYLINE);
 
   /** Attributes of the author in a membership, and of the change behind the memberships. */
@@ -103,20 +99,16 @@ public final class Attributes {
 
   private static final List<String> CHANGES = List.of(CHANGE, CHANGED_REVISION, CHANGED_AT);
 
-  /** Attributes of a change in a list. */
   public static final List<String> CHANGE_SUMMARY =
       joined(List.of(SCHEMA_VERSION, ID, TITLE), CHANGES);
 
-  /** Attributes of a paper in the list of one of its authors. */
   public static final List<String> AUTHOR_PAPER = joined(SUMMARY, BYLINE);
 
   /** Attributes that both indexes project; no item has all of them. */
   public static final List<String> PROJECTED = joined(AUTHOR_PAPER, CHANGES);
 
-  /** Attributes of an entry in the list of a directory. */
   public static final List<String> DIRECTORY_ENTRY = List.of(SCHEMA_VERSION, NAME, TITLE, PAPERS);
 
-  /** Attributes of a version in a list. */
   public static final List<String> VERSION_SUMMARY =
       List.of(
           SCHEMA_VERSION,

@@ -33,7 +33,6 @@ public enum Directory {
     return name();
   }
 
-  /** The prefix of its entries' sort keys. */
   public KeyPrefix kind() {
     return kind;
   }

@@ -33,7 +33,6 @@ public enum Grammar {
 
   /**
    * @param first ranges of characters to begin with
-   * @param ranges ranges of characters to continue with
    */
   Grammar(String first, String ranges, String punctuation, int maxLength) {
     this.first = first;
@@ -69,7 +68,6 @@ public enum Grammar {
     return true;
   }
 
-  /** The rule for error messages. */
   public String rule() {
     return "must match " + regex();
   }

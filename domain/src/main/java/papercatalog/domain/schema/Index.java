@@ -6,8 +6,6 @@ import java.util.List;
  * A secondary index, which any number of patterns may share. It is sparse: an item without the
  * index's key pair is not in it.
  *
- * @param partitionKey the name of its partition key attribute
- * @param sortKey the name of its sort key attribute
  * @param projection the attributes that it projects in addition to the keys
  */
 public record Index(String name, String partitionKey, String sortKey, List<String> projection) {
@@ -28,7 +26,6 @@ public record Index(String name, String partitionKey, String sortKey, List<Strin
     this(name, Attributes.PROJECTED);
   }
 
-  /** An index with another projection. */
   public Index(String name, List<String> projection) {
     this(name, name + "PK", name + "SK", projection);
   }

@@ -10,7 +10,6 @@ public final class Aliases {
     return "#" + name;
   }
 
-  /** Attribute names by alias. */
   public static Map<String, String> names(Collection<String> names) {
     return names.stream().collect(Collectors.toMap(Aliases::of, name -> name));
   }

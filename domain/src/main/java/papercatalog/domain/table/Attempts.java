@@ -34,11 +34,6 @@ public final class Attempts {
     return pause.isPresent();
   }
 
-  /**
-   * Waits between two attempts.
-   *
-   * @throws IllegalStateException when interrupted
-   */
   public static void sleep(Duration pause) {
     try {
       Thread.sleep(pause);

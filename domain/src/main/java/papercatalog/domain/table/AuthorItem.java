@@ -1,27 +1,15 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.AFFILIATIONS;
-import static papercatalog.domain.schema.Attributes.HANDLE;
-import static papercatalog.domain.schema.Attributes.HOMEPAGE;
-import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.ORCID;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.Attributes.*;
 
 import java.time.Instant;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The item of an author's profile. */
 public final class AuthorItem {
   private AuthorItem() {}
 
-  /**
-   * The profile as an item.
-   *
-   * @param revision counts the writes of this profile
-   */
   public static Item item(Author author, long revision, Instant writtenAt) {
     return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(HANDLE, author.handle().value())

@@ -1,8 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.HANDLE;
-import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.ROLE;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 

@@ -10,7 +10,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * A table of the catalog with its client: all reads and writes go through it.
  *
- * @param schema the index of each list
  * @param namespace the part of the table that belongs to this catalog
  */
 public record CatalogTable(
@@ -20,12 +19,10 @@ public record CatalogTable(
     this(client, name, TableSchema.DECLARED, Namespace.NONE);
   }
 
-  /** A table of one catalog. */
   public CatalogTable(DynamoDbClient client, String name, TableSchema schema) {
     this(client, name, schema, Namespace.NONE);
   }
 
-  /** A part of a table, with the declared schema. */
   public CatalogTable(DynamoDbClient client, String name, Namespace namespace) {
     this(client, name, TableSchema.DECLARED, namespace);
   }
@@ -35,17 +32,14 @@ public record CatalogTable(
     TableCreation.createIfAbsent(this);
   }
 
-  /** A partition key as stored. */
   public AttributeValue partition(String partition) {
     return AttributeValue.fromS(namespace.stored(partition));
   }
 
-  /** The key of an item as stored. */
   public Map<String, AttributeValue> key(ItemKey key) {
     return new ItemKey(namespace.stored(key.partition()), key.sort()).attributes();
   }
 
-  /** An item as stored. */
   public Map<String, AttributeValue> stored(Item item) {
     return shared() ? new StoredItems(schema, namespace).stored(item) : item.attributes();
   }

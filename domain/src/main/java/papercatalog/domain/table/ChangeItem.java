@@ -1,11 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.CHANGE;
-import static papercatalog.domain.schema.Attributes.CHANGED_AT;
-import static papercatalog.domain.schema.Attributes.CHANGED_PAPER;
-import static papercatalog.domain.schema.Attributes.CHANGED_REVISION;
-import static papercatalog.domain.schema.Attributes.ID;
-import static papercatalog.domain.schema.Attributes.TITLE;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -30,7 +25,6 @@ public final class ChangeItem {
     return item(schema, change, paper.map(ChangedPaper::of));
   }
 
-  /** The item of a change that led to a paper's record. */
   public static Item of(TableSchema schema, Change change, Paper paper) {
     return of(schema, change, Optional.of(paper));
   }
@@ -40,7 +34,6 @@ public final class ChangeItem {
     return item(schema, change, Optional.empty());
   }
 
-  /** The same change with another time. */
   public static Item writtenAt(TableSchema schema, Item item, Instant at) {
     return item(schema, read(item).writtenAt(at), readPaper(item));
   }
@@ -65,7 +58,6 @@ public final class ChangeItem {
     return read(item).titled(item.optional(TITLE));
   }
 
-  /** Reads the item, or its projection in an index. */
   public static Change read(Item item) {
     item.requireSchema();
     return new Change(
@@ -84,7 +76,6 @@ public final class ChangeItem {
     }
   }
 
-  /** Reads the kind from any projection that has it. */
   public static ChangeKind readKind(Item item) {
     return ChangeKind.of(item.text(CHANGE));
   }

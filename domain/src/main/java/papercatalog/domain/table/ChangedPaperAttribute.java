@@ -1,11 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.COLLECTION;
-import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
-import static papercatalog.domain.schema.Attributes.PUBLISHED;
-import static papercatalog.domain.schema.Attributes.STATUS;
-import static papercatalog.domain.schema.Attributes.TITLE;
-import static papercatalog.domain.schema.Attributes.TOPICS;
+import static papercatalog.domain.schema.Attributes.*;
 
 import java.util.List;
 import papercatalog.domain.model.AuthorHandle;

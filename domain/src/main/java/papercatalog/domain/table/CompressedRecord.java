@@ -29,11 +29,6 @@ final class CompressedRecord {
     return bytes.toByteArray();
   }
 
-  /**
-   * Reads what {@link #write} wrote.
-   *
-   * @throws IllegalStateException when {@link #write} did not write it
-   */
   static Item read(byte[] bytes) {
     try (DataInputStream in =
         new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)))) {

@@ -1,11 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.CHANGED_AT;
-import static papercatalog.domain.schema.Attributes.CHANGED_REVISION;
-import static papercatalog.domain.schema.Attributes.COLLECTION;
-import static papercatalog.domain.schema.Attributes.COUNTED;
-import static papercatalog.domain.schema.Attributes.ID;
-import static papercatalog.domain.schema.Attributes.TOPICS;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -19,7 +14,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The item with the counted state of a paper. */
 public final class CountedItem {
   private CountedItem() {}
 
@@ -56,12 +50,10 @@ public final class CountedItem {
         Set.copyOf(entries));
   }
 
-  /** How often the item has been written. */
   public static long written(Item item) {
     return item.number(COUNTED, 0);
   }
 
-  /** Whether a partition holds the counted state of a paper. */
   public static boolean isIn(String partition) {
     return partition.startsWith(KeyPrefix.COUNTED.text());
   }

@@ -1,18 +1,12 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.COUNT;
-import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.PAPERS;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.TITLE;
-import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.schema.Directory;
 
-/** The item of a collection or a topic. */
 public final class DirectoryItem {
   private DirectoryItem() {}
 
@@ -30,7 +24,6 @@ public final class DirectoryItem {
         .build();
   }
 
-  /** Reads the item, or its attributes in a list. */
   public static DirectoryEntry read(Directory directory, Item item) {
     item.requireSchema();
     OptionalLong papers =

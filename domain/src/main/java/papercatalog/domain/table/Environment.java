@@ -4,11 +4,6 @@ package papercatalog.domain.table;
 public final class Environment {
   private Environment() {}
 
-  /**
-   * The value of a variable.
-   *
-   * @throws IllegalStateException when it is not set
-   */
   public static String required(String name) {
     String value = System.getenv(name);
     if (value == null) {

@@ -24,11 +24,7 @@ public record Item(Map<String, AttributeValue> attributes) {
     return new ItemKey(text(TableSchema.PARTITION_KEY), text(TableSchema.SORT_KEY));
   }
 
-  /**
-   * Checks the schema version of the item.
-   *
-   * @throws SchemaMismatch when this code reads another version
-   */
+  /** Checks the schema version of the item. */
   public void requireSchema() {
     long found = number(Attributes.SCHEMA_VERSION, 1);
     if (found != TableSchema.VERSION) {
@@ -36,12 +32,10 @@ public record Item(Map<String, AttributeValue> attributes) {
     }
   }
 
-  /** An attribute in DynamoDB's form. */
   public Optional<AttributeValue> value(String name) {
     return Optional.ofNullable(attributes.get(name));
   }
 
-  /** A required text. */
   public String text(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null || value.s() == null) {
@@ -50,7 +44,6 @@ public record Item(Map<String, AttributeValue> attributes) {
     return value.s();
   }
 
-  /** An optional text. */
   public Optional<String> optional(String name) {
     return value(name).map(AttributeValue::s);
   }
@@ -65,7 +58,6 @@ public record Item(Map<String, AttributeValue> attributes) {
     return Optional.of(number(name, 0)).filter(seconds -> seconds > 0).map(Instant::ofEpochSecond);
   }
 
-  /** An optional whole number. */
   public long number(String name, long whenAbsent) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -77,7 +69,6 @@ public record Item(Map<String, AttributeValue> attributes) {
     return Long.parseLong(value.n());
   }
 
-  /** Required bytes. */
   public byte[] bytesOf(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null || value.b() == null) {
@@ -86,7 +77,6 @@ public record Item(Map<String, AttributeValue> attributes) {
     return value.b().asByteArrayUnsafe();
   }
 
-  /** A list; empty when absent. */
   public <T> List<T> list(String name, Function<AttributeValue, T> element) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -99,13 +89,11 @@ public record Item(Map<String, AttributeValue> attributes) {
     return list;
   }
 
-  /** A map; empty when absent. */
   public Item map(String name) {
     AttributeValue value = attributes.get(name);
     return new Item(value == null ? Map.of() : value.m());
   }
 
-  /** Texts by name; empty when absent. */
   public Map<String, String> texts(String name) {
     AttributeValue value = attributes.get(name);
     if (value == null) {
@@ -118,28 +106,24 @@ public record Item(Map<String, AttributeValue> attributes) {
     return members;
   }
 
-  /** A copy with an attribute set. */
   public Item with(String name, AttributeValue value) {
     Map<String, AttributeValue> changed = new HashMap<>(attributes);
     changed.put(name, value);
     return new Item(changed);
   }
 
-  /** A copy without some attributes. */
   public Item without(Collection<String> names) {
     Map<String, AttributeValue> rest = new HashMap<>(attributes);
     rest.keySet().removeAll(names);
     return new Item(rest);
   }
 
-  /** A copy with only these attributes. */
   public Item only(Collection<String> names) {
     Map<String, AttributeValue> rest = new HashMap<>(attributes);
     rest.keySet().retainAll(names);
     return new Item(rest);
   }
 
-  /** The size by DynamoDB's rules. */
   public long bytes() {
     return ItemSize.of(attributes);
   }

@@ -18,7 +18,6 @@ final class ItemBuilder {
     attributes = new HashMap<>();
   }
 
-  /** Begins with the attributes of an item. */
   ItemBuilder(Item item) {
     attributes = new HashMap<>(item.attributes());
   }
@@ -33,7 +32,6 @@ final class ItemBuilder {
     return this;
   }
 
-  /** Adds the attributes of another item. */
   ItemBuilder putAll(Item other) {
     attributes.putAll(other.attributes());
     return this;

@@ -5,7 +5,6 @@ import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The primary key of one item. */
 public record ItemKey(String partition, String sort) {
   public boolean samePartition(ItemKey other) {
     return partition.equals(other.partition);

@@ -17,12 +17,10 @@ final class ItemSize {
 
   private ItemSize() {}
 
-  /** The size of an item in bytes. */
   static long of(Map<String, AttributeValue> item) {
     return item.entrySet().stream().mapToLong(e -> of(e.getKey(), e.getValue())).sum();
   }
 
-  /** The size of one attribute in bytes, with its name. */
   static long of(String name, AttributeValue value) {
     return bytes(name) + of(value);
   }

@@ -1,16 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.KeyPrefix.AUTHOR;
-import static papercatalog.domain.schema.KeyPrefix.CHANGES;
-import static papercatalog.domain.schema.KeyPrefix.COLLECTION;
-import static papercatalog.domain.schema.KeyPrefix.COLLECTION_CHANGES;
-import static papercatalog.domain.schema.KeyPrefix.COUNTED;
-import static papercatalog.domain.schema.KeyPrefix.DATE;
-import static papercatalog.domain.schema.KeyPrefix.DELIMITER;
-import static papercatalog.domain.schema.KeyPrefix.IDENTIFIER;
-import static papercatalog.domain.schema.KeyPrefix.PAPER;
-import static papercatalog.domain.schema.KeyPrefix.TOPIC;
-import static papercatalog.domain.schema.KeyPrefix.VERSION;
+import static papercatalog.domain.schema.KeyPrefix.*;
 
 import module java.base;
 
@@ -62,17 +52,14 @@ public final class Keys {
 
   private Keys() {}
 
-  /** The partition of a paper and all its items. */
   public static String paperPartition(PaperId id) {
     return PAPER.text() + id.key();
   }
 
-  /** A paper's own item. */
   public static ItemKey paper(PaperId id) {
     return new ItemKey(paperPartition(id), paperPartition(id));
   }
 
-  /** A paper's link to one of its authors. */
   public static ItemKey membership(PaperId id, AuthorHandle handle) {
     return new ItemKey(paperPartition(id), authorPosition(handle));
   }
@@ -82,22 +69,18 @@ public final class Keys {
     return upperBound(AUTHOR);
   }
 
-  /** A paper's link to one of its topics. */
   public static ItemKey topicLink(PaperId id, TopicName topic) {
     return new ItemKey(paperPartition(id), TOPIC.text() + topic);
   }
 
-  /** The record of one revision of a paper. */
   public static ItemKey version(PaperId id, long revision) {
     return new ItemKey(paperPartition(id), versionPosition(revision));
   }
 
-  /** A paper's link to one of its identifiers. */
   public static ItemKey identifierLink(PaperId id, Identifier identifier) {
     return new ItemKey(paperPartition(id), identifierPartition(identifier));
   }
 
-  /** The latest change of a paper. */
   public static ItemKey change(PaperId id) {
     return new ItemKey(paperPartition(id), CHANGE);
   }
@@ -107,27 +90,22 @@ public final class Keys {
     return new ItemKey(COUNTED.text() + id.key(), COUNTED.text() + id.key());
   }
 
-  /** An entry of a directory. */
   public static ItemKey entry(Directory directory, String name) {
     return new ItemKey(directory.partition(), directory.kind().text() + name);
   }
 
-  /** An author's profile. */
   public static ItemKey author(AuthorHandle handle) {
     return new ItemKey(AUTHOR.text() + handle, AUTHOR.text() + handle);
   }
 
-  /** The partition of a collection in the index of its list. */
   public static String collectionPartition(CollectionName name) {
     return COLLECTION.text() + name;
   }
 
-  /** The partition of an author's papers in the index of their list. */
   public static String authorPartition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
 
-  /** The partition of a topic in the index of its list. */
   public static String topicPartition(TopicName topic) {
     return TOPIC.text() + topic;
   }
@@ -141,12 +119,10 @@ public final class Keys {
     return IDENTIFIER.text() + identifier.scheme().text() + ":" + value;
   }
 
-  /** The partition of the changes of a year, in the index of their list. */
   public static String changesPartition(int year) {
     return CHANGES.text() + year;
   }
 
-  /** The partition of the changes of a collection's papers, in the index of their list. */
   public static String collectionChangesPartition(CollectionName name) {
     return COLLECTION_CHANGES.text() + name;
   }
@@ -167,7 +143,6 @@ public final class Keys {
     return DATE.text() + published + DELIMITER + id.key();
   }
 
-  /** The position of an author in the list of a paper's authors. */
   public static String authorPosition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
@@ -181,11 +156,7 @@ public final class Keys {
     return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
   }
 
-  /**
-   * The paper at a position from {@link #listPosition}.
-   *
-   * @throws InvalidValue when the position is malformed
-   */
+  /** The paper at a position from {@link #listPosition}. */
   public static PaperId paperAt(String listPosition) {
     String[] parts = listPosition.split(DELIMITER, -1);
     if (parts.length != 3) {
@@ -195,11 +166,7 @@ public final class Keys {
     return new PaperId(parts[2]);
   }
 
-  /**
-   * The paper at a position from {@link #changePosition}.
-   *
-   * @throws InvalidValue when the position is malformed
-   */
+  /** The paper at a position from {@link #changePosition}. */
   public static PaperId changedPaperAt(String changePosition) {
     if (!isChangePosition(changePosition)) {
       throw new InvalidValue("position", "must hold a moment and an id");
@@ -207,11 +174,7 @@ public final class Keys {
     return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
   }
 
-  /**
-   * The name of the entry with this sort key.
-   *
-   * @throws InvalidValue when no entry has it
-   */
+  /** The name of the entry with this sort key. */
   public static String nameAt(Directory directory, String sortKey) {
     String name = tail(directory.kind(), sortKey);
     if (!Grammar.SLUG.admits(name)) {
@@ -220,20 +183,12 @@ public final class Keys {
     return name;
   }
 
-  /**
-   * The author of the membership with this sort key.
-   *
-   * @throws InvalidValue when no membership has it
-   */
+  /** The author of the membership with this sort key. */
   public static AuthorHandle authorAt(String sortKey) {
     return new AuthorHandle(tail(AUTHOR, sortKey));
   }
 
-  /**
-   * The revision of the version with this sort key.
-   *
-   * @throws InvalidValue when no version has it
-   */
+  /** The revision of the version with this sort key. */
   public static long revisionAt(String sortKey) {
     String digits = tail(VERSION, sortKey);
     if (digits.length() != REVISION_DIGITS || !digits.chars().allMatch(c -> '0' <= c && c <= '9')) {
@@ -267,7 +222,6 @@ public final class Keys {
     return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
   }
 
-  /** An upper bound for the positions of changes up to a time. */
   public static String changesUntil(Instant until) {
     return moment(until) + AFTER_ANY;
   }
@@ -287,12 +241,10 @@ public final class Keys {
     return text.indexOf(DELIMITER) == MOMENT_LENGTH;
   }
 
-  /** A lower bound for the sort keys of a kind. */
   public static String lowerBound(KeyPrefix kind) {
     return kind.text();
   }
 
-  /** An upper bound for the sort keys of a kind. */
   public static String upperBound(KeyPrefix kind) {
     return kind.text() + AFTER_ANY;
   }
@@ -307,27 +259,22 @@ public final class Keys {
     return DATE.text() + until.map(PublicationDate::text).orElse("") + AFTER_ANY;
   }
 
-  /** The place of a paper item in its collection's list, if it is listed. */
   static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
     return listed(paper, schema.index(COLLECTION), collectionPartition(paper.collection()));
   }
 
-  /** The place of a membership in its author's list. */
   static Optional<IndexKey> inAuthor(TableSchema schema, Paper paper, AuthorHandle handle) {
     return listed(paper, schema.index(AUTHOR), authorPartition(handle));
   }
 
-  /** The place of a topic link in its topic's list. */
   static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
     return listed(paper, schema.index(TOPIC), topicPartition(topic));
   }
 
-  /** The place of an identifier link in the list of those that share it. */
   static Optional<IndexKey> inIdentifier(TableSchema schema, Paper paper, Identifier identifier) {
     return listed(paper, schema.index(IDENTIFIER), identifierPartition(identifier));
   }
 
-  /** The place of a change in the list of its year. */
   static IndexKey inChanges(TableSchema schema, Change change) {
     return new IndexKey(
         schema.index(CHANGES),
@@ -335,7 +282,6 @@ public final class Keys {
         changePosition(change));
   }
 
-  /** The place of a change in the list of the collection that the paper is in after it. */
   static IndexKey inCollectionChanges(TableSchema schema, Change change, CollectionName name) {
     return new IndexKey(
         schema.index(COLLECTION_CHANGES), collectionChangesPartition(name), changePosition(change));

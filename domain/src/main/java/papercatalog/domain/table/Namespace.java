@@ -15,13 +15,10 @@ import papercatalog.domain.schema.KeyPrefix;
  * answers.
  *
  * @param tenant empty for a catalog without a tenant
- * @param prefix the prefix of the partition keys
  */
 public record Namespace(Optional<TenantName> tenant, String prefix) {
-  /** The environment variable that names a function's tenant. */
   public static final String TENANT_VARIABLE = "TENANT";
 
-  /** The namespace of a catalog without a tenant. */
   public static final Namespace NONE = new Namespace(Optional.empty(), "");
 
   private static final String TENANTS = "TENANT" + KeyPrefix.DELIMITER;

@@ -1,29 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.AUTHOR_COUNT;
-import static papercatalog.domain.schema.Attributes.CITED;
-import static papercatalog.domain.schema.Attributes.COLLECTION;
-import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
-import static papercatalog.domain.schema.Attributes.CREATED_AT;
-import static papercatalog.domain.schema.Attributes.HANDLE;
-import static papercatalog.domain.schema.Attributes.ID;
-import static papercatalog.domain.schema.Attributes.IDENTIFIERS;
-import static papercatalog.domain.schema.Attributes.KIND;
-import static papercatalog.domain.schema.Attributes.LEAD_AUTHORS;
-import static papercatalog.domain.schema.Attributes.MORE_AUTHORS;
-import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.POSITION;
-import static papercatalog.domain.schema.Attributes.PUBLISHED;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.ROLE;
-import static papercatalog.domain.schema.Attributes.STATUS;
-import static papercatalog.domain.schema.Attributes.SUPERSEDED_BY;
-import static papercatalog.domain.schema.Attributes.TITLE;
-import static papercatalog.domain.schema.Attributes.TOPICS;
-import static papercatalog.domain.schema.Attributes.UPDATED_AT;
-import static papercatalog.domain.schema.Attributes.VENUE;
-import static papercatalog.domain.schema.Attributes.VERSION;
-import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -50,11 +27,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class PaperAttributes {
   private PaperAttributes() {}
 
-  /**
-   * Writes a whole record.
-   *
-   * @param limit maximum number of authors
-   */
   static ItemBuilder putRecord(ItemBuilder item, Paper paper, int limit) {
     for (TextField field : TextField.ALL) {
       item.put(field.text(), paper.text(field));
@@ -151,12 +123,10 @@ public final class PaperAttributes {
     return field == TextField.VENUE || field == TextField.VERSION;
   }
 
-  /** Reads the projection of a membership. */
   public static AuthorPaper readAuthorPaper(Item item) {
     return new AuthorPaper(readSummary(item), readMembership(item));
   }
 
-  /** Writes the attributes of the author in a membership. */
   static ItemBuilder putMembership(ItemBuilder item, Membership membership) {
     Authorship author = membership.author();
     return item.put(HANDLE, author.handle().value())
@@ -165,7 +135,6 @@ public final class PaperAttributes {
         .put(POSITION, membership.position());
   }
 
-  /** Reads the attributes of the author in a membership. */
   public static Membership readMembership(Item item) {
     item.requireSchema();
     return new Membership(

@@ -14,11 +14,8 @@ import papercatalog.domain.schema.TableSchema;
 /**
  * The items that put a paper into lists: its own item, a membership per author, and a link per
  * topic and per identifier.
- *
- * @param schema the index of each list
  */
 public record PaperItems(TableSchema schema) {
-  /** The items for the declared schema. */
   public static final PaperItems DECLARED = new PaperItems(TableSchema.DECLARED);
 
   /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
@@ -47,7 +44,6 @@ public record PaperItems(TableSchema schema) {
     return links;
   }
 
-  /** Puts the paper into the list of one of its authors. */
   public Item membership(Paper paper, Membership membership) {
     AuthorHandle handle = membership.author().handle();
     ItemBuilder item =
@@ -57,7 +53,6 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putListed(item, paper).build();
   }
 
-  /** Puts the paper into the list of one of its topics. */
   public Item topicLink(Paper paper, TopicName topic) {
     ItemBuilder item =
         ItemBuilder.of("TopicLink", Keys.topicLink(paper.id(), topic))
@@ -73,7 +68,6 @@ public record PaperItems(TableSchema schema) {
     return PaperAttributes.putListed(item, paper).build();
   }
 
-  /** A copy of an item that is in no list. */
   public Item unlisted(Item item) {
     return item.without(indexKeys());
   }

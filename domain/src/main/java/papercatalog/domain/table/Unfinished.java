@@ -1,8 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.STATUS_REASON;
-import static papercatalog.domain.schema.Attributes.UNFINISHED;
-import static papercatalog.domain.schema.Attributes.WITHDRAWN_AT;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -14,7 +12,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * removes it last, so that a later command can finish the write after a crash. // I-3
  */
 public sealed interface Unfinished {
-  /** The attribute of the mark that names the task. */
   String TASK = "task";
 
   /** The paper's item is new; its links are being written. */
@@ -46,12 +43,10 @@ public sealed interface Unfinished {
     return paper.with(UNFINISHED, AttributeValue.fromM(marker.build().attributes()));
   }
 
-  /** A copy of a paper's item without a mark. */
   static Item unmarked(Item paper) {
     return paper.without(List.of(UNFINISHED));
   }
 
-  /** The mark of a paper's item, if there is one. */
   static Optional<Unfinished> of(Item paper) {
     return paper.value(UNFINISHED).map(marker -> read(new Item(marker.m())));
   }

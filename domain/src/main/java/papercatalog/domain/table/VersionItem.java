@@ -1,15 +1,6 @@
 package papercatalog.domain.table;
 
-import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
-import static papercatalog.domain.schema.Attributes.ID;
-import static papercatalog.domain.schema.Attributes.PUBLISHED;
-import static papercatalog.domain.schema.Attributes.RECORD;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.STATUS;
-import static papercatalog.domain.schema.Attributes.STATUS_REASON;
-import static papercatalog.domain.schema.Attributes.TITLE;
-import static papercatalog.domain.schema.Attributes.UPDATED_AT;
-import static papercatalog.domain.schema.Attributes.VERSION;
+import static papercatalog.domain.schema.Attributes.*;
 import static papercatalog.domain.schema.TableSchema.TIME_TO_LIVE;
 
 import module java.base;
@@ -40,7 +31,6 @@ public final class VersionItem {
         .build();
   }
 
-  /** A copy of the item with the time from which DynamoDB may drop it. */
   public static Item expiring(Item version, Instant at) {
     return new ItemBuilder(version).put(TIME_TO_LIVE, at.getEpochSecond()).build();
   }
@@ -55,7 +45,6 @@ public final class VersionItem {
     return readSummary(version).expired(now) ? Optional.empty() : Optional.of(read(version));
   }
 
-  /** The item with all attributes uncompressed. */
   public static Item whole(Item version) {
     version.requireSchema();
     return new ItemBuilder(version.without(List.of(RECORD)))
@@ -77,7 +66,6 @@ public final class VersionItem {
         expiresAt(version));
   }
 
-  /** When DynamoDB may drop it. */
   public static Optional<Instant> expiresAt(Item version) {
     return version.epochSecond(TIME_TO_LIVE);
   }

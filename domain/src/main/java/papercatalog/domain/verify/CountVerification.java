@@ -47,14 +47,12 @@ final class CountVerification {
     return notYetCounted;
   }
 
-  /** Remembers where a paper should be counted. */
   void expect(Paper paper) {
     if (counting) {
       meet(paper.id(), entries(paper), expected, counted);
     }
   }
 
-  /** Checks an item with the counted state of a paper. */
   void check(ItemKey key, Item item) {
     Optional<CountedPaper> read =
         run.findings()
@@ -85,7 +83,6 @@ final class CountVerification {
     }
   }
 
-  /** Compares the rest after the walk. */
   void compare() {
     if (!counting) {
       return;

@@ -1,6 +1,5 @@
 package papercatalog.domain.verify;
 
-/** The flaws of items. */
 public enum Flaw {
   /** A membership, link or version of a paper that does not exist. */
   WITHOUT_PAPER("belongs to a paper that does not exist"),
@@ -53,7 +52,6 @@ public enum Flaw {
     this.repairable = repairable;
   }
 
-  /** The message about the item. */
   public String text() {
     return text;
   }

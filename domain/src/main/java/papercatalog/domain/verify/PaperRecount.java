@@ -44,7 +44,6 @@ final class PaperRecount {
     this.before = entries();
   }
 
-  /** Whether any paper had been counted before. */
   boolean any() {
     return before.values().stream().anyMatch(item -> item.value(Attributes.PAPERS).isPresent());
   }
@@ -55,7 +54,6 @@ final class PaperRecount {
     }
   }
 
-  /** Counts all counted papers in a walk of its own. */
   void addAll() {
     new TableWalk(run.table())
         .forEach(

@@ -40,7 +40,6 @@ final class SharedItemVerification {
     return profiles.size();
   }
 
-  /** Checks an item that belongs to no paper. */
   void check(ItemKey key, Item item) {
     Optional<Directory> directory = Directory.of(key.partition());
     if (directory.isPresent()) {
@@ -69,7 +68,6 @@ final class SharedItemVerification {
     }
   }
 
-  /** Remembers what a paper names. */
   void name(Paper paper) {
     if (paper.status() == Status.WITHDRAWN) {
       return;
@@ -85,7 +83,6 @@ final class SharedItemVerification {
     }
   }
 
-  /** Compares both after the walk. */
   void compare() {
     introduceMissing(
         authors,

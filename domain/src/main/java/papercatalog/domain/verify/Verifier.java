@@ -25,12 +25,10 @@ public final class Verifier {
     this.repairer = repairer;
   }
 
-  /** A verifier that only reports. */
   public static Verifier readOnly(CatalogTable table, Clock clock) {
     return new Verifier(table, clock, Optional.empty());
   }
 
-  /** A verifier that repairs what it can. */
   public static Verifier repairing(CatalogTable table, Clock clock, Publisher repairer) {
     return new Verifier(table, clock, Optional.of(repairer));
   }

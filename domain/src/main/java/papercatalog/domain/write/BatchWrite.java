@@ -22,11 +22,7 @@ public final class BatchWrite {
     this.table = table;
   }
 
-  /**
-   * Writes and removes items; each key once.
-   *
-   * @throws Throttled when DynamoDB keeps leaving items unprocessed
-   */
+  /** Writes and removes items; each key once. */
   public void write(Collection<Item> puts, Collection<ItemKey> deletions) {
     List<WriteRequest> all = new ArrayList<>();
     for (Item item : puts) {

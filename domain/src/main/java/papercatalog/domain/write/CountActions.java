@@ -1,10 +1,6 @@
 package papercatalog.domain.write;
 
-import static papercatalog.domain.schema.Attributes.COUNTED;
-import static papercatalog.domain.schema.Attributes.NAME;
-import static papercatalog.domain.schema.Attributes.PAPERS;
-import static papercatalog.domain.schema.Attributes.SCHEMA_VERSION;
-import static papercatalog.domain.schema.Attributes.TYPE;
+import static papercatalog.domain.schema.Attributes.*;
 import static papercatalog.domain.schema.TableSchema.PARTITION_KEY;
 
 import module java.base;
@@ -68,7 +64,6 @@ final class CountActions {
     return actions;
   }
 
-  /** The request that sets the count of an existing entry. */
   static UpdateItemRequest setting(CatalogTable table, ItemKey entry, long seen, long papers) {
     Map<String, AttributeValue> values = new HashMap<>();
     values.put(":papers", AttributeValue.fromN(Long.toString(papers)));

@@ -12,9 +12,7 @@ import papercatalog.domain.table.Item;
 /**
  * A paper to count after a change.
  *
- * @param seen the item with its counted state
  * @param before the counted state in that item
- * @param next the state to store
  */
 record Counting(Change change, Optional<Item> seen, CountedPaper before, CountedPaper next) {
   /** A change of a deleted paper that arrives later than this may count the paper again. */
@@ -34,7 +32,6 @@ record Counting(Change change, Optional<Item> seen, CountedPaper before, Counted
     return before.isBefore(next);
   }
 
-  /** The replacement for the item that was seen. */
   Item item() {
     return CountedItem.of(
         next,
@@ -44,7 +41,6 @@ record Counting(Change change, Optional<Item> seen, CountedPaper before, Counted
             : Optional.empty());
   }
 
-  /** The difference of each count. */
   Map<DirectoryEntry, Integer> differences() {
     Map<DirectoryEntry, Integer> differences = new HashMap<>();
     before.without(next).forEach(entry -> differences.put(entry, -1));

@@ -62,7 +62,6 @@ public final class Erasure {
     return false;
   }
 
-  /** Number of items removed so far. */
   public long removed() {
     return removed;
   }

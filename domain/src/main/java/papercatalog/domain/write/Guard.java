@@ -1,8 +1,6 @@
 package papercatalog.domain.write;
 
-import static papercatalog.domain.schema.Attributes.CONTENT_HASH;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.UNFINISHED;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -18,8 +16,6 @@ import papercatalog.domain.table.PaperAttributes;
  * conditional on it. The revision keeps a write from overwriting unseen changes. The mark of an
  * unfinished write keeps a slow writer out after another has finished or replaced its work.
  * Revisions restart after a deletion, so the content is compared too. // I-4
- *
- * @param seen the item; empty when there was none
  */
 record Guard(PaperId id, Optional<Item> seen) {
   private static final List<String> SEEN = List.of(REVISION, CONTENT_HASH, UNFINISHED);
@@ -32,11 +28,7 @@ record Guard(PaperId id, Optional<Item> seen) {
     return new Guard(id, Optional.of(seen));
   }
 
-  /**
-   * The failure when the paper's item is not as seen.
-   *
-   * @param found the current item; empty when there is none
-   */
+  /** The failure when the paper's item is not as seen. */
   CatalogException refused(Optional<Item> found) {
     if (seen.isEmpty()) {
       return new PaperAlreadyExists(id);

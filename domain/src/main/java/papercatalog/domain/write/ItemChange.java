@@ -7,14 +7,8 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
-/**
- * One item that a write changes.
- *
- * @param before the current item; empty when there is none
- * @param after the new item; empty for a removal
- */
+/** One item that a write changes. */
 public record ItemChange(ItemKey key, Optional<Item> before, Optional<Item> after) {
-  /** Creates or replaces an item. */
   public static ItemChange put(Optional<Item> before, Item after) {
     return new ItemChange(after.key(), before, Optional.of(after));
   }

@@ -1,8 +1,6 @@
 package papercatalog.domain.write;
 
-/** The result of a write. */
 public enum Outcome {
-  /** The paper or author is new. */
   CREATED,
   /** The content has changed; the state before is history. */
   REVISED,
@@ -10,9 +8,7 @@ public enum Outcome {
   COMPLETED,
   /** The content was stored already; nothing was written. */
   UNCHANGED,
-  /** Only a tombstone is left. */
   WITHDRAWN,
-  /** Nothing is left. */
   DELETED;
 
   /**

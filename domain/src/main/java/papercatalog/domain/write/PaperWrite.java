@@ -26,7 +26,6 @@ import papercatalog.domain.table.VersionItem;
  * paper is written before its links and a removed paper after them, so that no list ever shows a
  * paper that cannot be read. // I-3
  *
- * @param now the time of the write
  * @param draftAge how long superseded drafts are kept; empty to keep them forever
  */
 record PaperWrite(
@@ -35,7 +34,6 @@ record PaperWrite(
     PaperItems items,
     Instant now,
     Optional<Duration> draftAge) {
-  /** The work of this write so far. */
   Work work() {
     return writer.work();
   }
@@ -60,7 +58,6 @@ record PaperWrite(
     };
   }
 
-  /** Replaces the found paper. */
   void replace(Optional<StoredPaper> found, Paper next) {
     Guard guard = new Guard(next.id(), found.map(StoredPaper::item));
     List<ItemChange> record = record(found, next);
@@ -85,7 +82,6 @@ record PaperWrite(
     }
   }
 
-  /** Finishes an interrupted publication. */
   void complete(StoredPaper stored) {
     if (stored.unfinished().isPresent()) {
       writeLinks(stored.item(), stored.paper());
@@ -181,7 +177,6 @@ record PaperWrite(
     return there.equals(Optional.of(wanted)) ? List.of() : List.of(ItemChange.put(there, wanted));
   }
 
-  /** The update of a deleted paper's change. */
   private Optional<ItemChange> deletion(
       StoredPaper found, Optional<Item> change, boolean leavingTrace) {
     Change deleted = new Change(found.spelledId(), ChangeKind.DELETED, found.revision(), now);

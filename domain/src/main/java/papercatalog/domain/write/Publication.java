@@ -46,7 +46,6 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     }
   }
 
-  /** The paper to store; for a withdrawn paper, its tombstone. */
   private Paper wanted(Optional<StoredPaper> found) {
     if (given.status() == Status.WITHDRAWN) {
       Instant since =
@@ -67,7 +66,6 @@ record Publication(Paper given, Replacing replacing, PaperWrite write, SharedIte
     return stored.contentHash().equals(ContentHash.of(paper));
   }
 
-  /** Writes missing profiles and directory entries that the paper names. */
   private Work introduce(Paper wanted) {
     return wanted.status() == Status.WITHDRAWN
         ? Work.NONE

@@ -55,7 +55,6 @@ public final class Publisher {
     this(new CatalogTable(client, table), clock);
   }
 
-  /** A publisher for a table whose lists may have been moved to other indexes. */
   public Publisher(CatalogTable table, Clock clock) {
     this(table, clock, Optional.empty(), false);
   }

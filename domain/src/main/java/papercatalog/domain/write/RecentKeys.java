@@ -26,7 +26,6 @@ final class RecentKeys {
     keys.remove(key);
   }
 
-  /** Removes the recent keys from a collection. */
   synchronized void removeFrom(Collection<ItemKey> some) {
     some.removeIf(keys::containsKey);
   }

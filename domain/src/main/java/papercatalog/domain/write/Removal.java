@@ -37,11 +37,6 @@ final class Removal {
   private final Map<ItemKey, Item> leads = new LinkedHashMap<>();
   private String partition = "";
 
-  /**
-   * A removal for one walk.
-   *
-   * @param removed receives the number of items removed, after each removal
-   */
   Removal(CatalogTable table, LongConsumer removed) {
     this.table = table;
     this.writes = new BatchWrite(table);
@@ -67,7 +62,6 @@ final class Removal {
     }
   }
 
-  /** Removes the last items. */
   void end() {
     removeSeen();
     remove(entries);

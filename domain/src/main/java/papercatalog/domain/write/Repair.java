@@ -15,11 +15,6 @@ import papercatalog.domain.table.VersionItem;
 
 /** Makes the items of a paper match its record, in any state. */
 record Repair(PaperId id, PaperWrite write) {
-  /**
-   * Finishes interrupted writes, then repairs the items.
-   *
-   * @param superfluous versions to remove
-   */
   Written run(Set<ItemKey> superfluous) {
     Optional<StoredPaper> found = write.settle();
     found.ifPresentOrElse(stored -> repair(stored, superfluous), this::removeLeftovers);
@@ -81,7 +76,6 @@ record Repair(PaperId id, PaperWrite write) {
     }
   }
 
-  /** Removes the items of a paper that does not exist. */
   private void removeLeftovers() {
     Map<ItemKey, Item> leftovers = write.partition().items();
     leftovers.keySet().removeIf(key -> !key.isLink() && !key.isVersion());

@@ -9,11 +9,8 @@ import papercatalog.domain.model.Status;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.record.StoredPaper;
 
-/** What a published paper may replace. */
 public enum Replacing {
-  /** The paper must be new. */
   NOTHING,
-  /** A paper that has not been withdrawn. */
   LIVE,
   /** Any paper; a withdrawn one is reinstated. */
   ANYTHING;

@@ -1,9 +1,6 @@
 package papercatalog.domain.write;
 
-import static papercatalog.domain.schema.Attributes.COUNTED;
-import static papercatalog.domain.schema.Attributes.PAPERS;
-import static papercatalog.domain.schema.Attributes.REVISION;
-import static papercatalog.domain.schema.Attributes.UPDATED_AT;
+import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
@@ -88,9 +85,6 @@ final class SharedItemWriter {
   /**
    * Writes an item unless it is stored already. The count of an entry is kept, even if it changes
    * meanwhile.
-   *
-   * @param wanted the item for a revision
-   * @throws WriteConflict when another write came in between
    */
   Written upsert(ItemKey key, LongFunction<Item> wanted) {
     Attempts attempts = new Attempts();

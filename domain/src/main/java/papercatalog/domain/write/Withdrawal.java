@@ -30,7 +30,6 @@ record Withdrawal(
     return new Written(Outcome.WITHDRAWN, next.revision(), write.work());
   }
 
-  /** Removes or expires the versions before the tombstone. */
   private void settleHistory(Paper tombstone) {
     if (erasing) {
       write.eraseHistory(tombstone);

@@ -3,8 +3,6 @@ package papercatalog.domain.write;
 /**
  * The work of a write, done or only planned.
  *
- * @param puts items written
- * @param deletes items removed
  * @param writeUnits on-demand write request units by DynamoDB's formula, including those of the
  *     indexes
  */

@@ -19,7 +19,6 @@ public record WriteUnits(TableSchema schema) {
   private static final double UNIT_BYTES = 1024;
   private static final int IN_TRANSACTION = 2;
 
-  /** A change in a transaction. */
   public double inTransaction(ItemChange change) {
     return IN_TRANSACTION * larger(change.before(), change.after()) + indexes(change);
   }
@@ -29,7 +28,6 @@ public record WriteUnits(TableSchema schema) {
     return IN_TRANSACTION * units(item);
   }
 
-  /** A write of one item by itself. */
   public double alone(ItemChange change) {
     return larger(change.before(), change.after()) + indexes(change);
   }
