@@ -52,43 +52,27 @@ public record ClientSettings(
 
   public record Caller(Region region, AwsCredentialsProvider credentials) {}
 
+  private ClientSettings(int attempts, Duration attemptTimeout, Duration callTimeout, Side side) {
+    this(
+        attempts, attemptTimeout, callTimeout, side, Optional.empty(), Optional.empty(), List.of());
+  }
+
   /** For the functions, behind which a reader waits. */
   public static ClientSettings forReads() {
-    return new ClientSettings(
-        3,
-        Duration.ofMillis(1_400),
-        Duration.ofMillis(4_500),
-        Side.READS,
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
+    return new ClientSettings(3, Duration.ofMillis(1_400), Duration.ofMillis(4_500), Side.READS);
   }
 
   /** For operators' tools, which would rather wait than fail. */
   public static ClientSettings forWrites() {
-    return new ClientSettings(
-        8,
-        Duration.ofSeconds(5),
-        Duration.ofSeconds(60),
-        Side.WRITES,
-        Optional.empty(),
-        Optional.empty(),
-        List.of());
+    return new ClientSettings(8, Duration.ofSeconds(5), Duration.ofSeconds(60), Side.WRITES);
   }
 
   /** The same at a local engine, which takes any credentials. */
   public ClientSettings at(URI localEndpoint) {
-    Caller any =
-        new Caller(
-            Region.US_EAST_1,
-            StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
-    return new ClientSettings(
-        attempts,
-        attemptTimeout,
-        callTimeout,
-        side,
+    AwsBasicCredentials any = AwsBasicCredentials.create("local", "local");
+    return with(
         Optional.of(localEndpoint),
-        Optional.of(any),
+        Optional.of(new Caller(Region.US_EAST_1, StaticCredentialsProvider.create(any))),
         interceptors);
   }
 
@@ -98,16 +82,20 @@ public record ClientSettings(
   }
 
   public ClientSettings as(Caller chosen) {
-    return new ClientSettings(
-        attempts, attemptTimeout, callTimeout, side, endpoint, Optional.of(chosen), interceptors);
+    return with(endpoint, Optional.of(chosen), interceptors);
   }
 
   /** The same, seen by one more interceptor. */
   public ClientSettings seenBy(ExecutionInterceptor interceptor) {
     List<ExecutionInterceptor> more = new ArrayList<>(interceptors);
     more.add(interceptor);
+    return with(endpoint, caller, List.copyOf(more));
+  }
+
+  private ClientSettings with(
+      Optional<URI> newEndpoint, Optional<Caller> newCaller, List<ExecutionInterceptor> seers) {
     return new ClientSettings(
-        attempts, attemptTimeout, callTimeout, side, endpoint, caller, List.copyOf(more));
+        attempts, attemptTimeout, callTimeout, side, newEndpoint, newCaller, seers);
   }
 
   /** A client, which the caller closes. It connects with its first request. */

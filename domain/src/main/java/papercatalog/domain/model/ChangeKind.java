@@ -1,7 +1,5 @@
 package papercatalog.domain.model;
 
-import java.util.Locale;
-
 public enum ChangeKind {
   CREATED("New"),
   REVISED("Revised"),
@@ -11,7 +9,7 @@ public enum ChangeKind {
   /** Only this change is left of the paper. */
   DELETED("Deleted");
 
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = ConstantName.kebabCase(this);
   private final String label;
 
   ChangeKind(String label) {
@@ -28,11 +26,6 @@ public enum ChangeKind {
   }
 
   public static ChangeKind of(String text) {
-    for (ChangeKind kind : values()) {
-      if (kind.text.equals(text)) {
-        return kind;
-      }
-    }
-    throw new InvalidValue("change", "must be created, revised, withdrawn, reinstated or deleted");
+    return ConstantName.of(values(), "change", text);
   }
 }

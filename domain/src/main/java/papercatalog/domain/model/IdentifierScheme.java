@@ -11,7 +11,7 @@ public enum IdentifierScheme {
   PMID(true),
   URL(true);
 
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = ConstantName.kebabCase(this);
   private final boolean namesOneWork;
 
   IdentifierScheme(boolean namesOneWork) {
@@ -29,11 +29,6 @@ public enum IdentifierScheme {
   }
 
   public static Optional<IdentifierScheme> of(String text) {
-    for (IdentifierScheme scheme : values()) {
-      if (scheme.text.equals(text)) {
-        return Optional.of(scheme);
-      }
-    }
-    return Optional.empty();
+    return ConstantName.find(values(), text);
   }
 }

@@ -1,7 +1,5 @@
 package papercatalog.domain.model;
 
-import java.util.Locale;
-
 /** What a person did for a paper. */
 public enum Role {
   AUTHOR,
@@ -9,7 +7,7 @@ public enum Role {
   TRANSLATOR,
   CONTRIBUTOR;
 
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = ConstantName.kebabCase(this);
 
   /** Its name in JSON and in items. */
   public String text() {
@@ -17,11 +15,6 @@ public enum Role {
   }
 
   public static Role of(String text) {
-    for (Role role : values()) {
-      if (role.text.equals(text)) {
-        return role;
-      }
-    }
-    throw new InvalidValue("role", "must be author, editor, translator or contributor");
+    return ConstantName.of(values(), "role", text);
   }
 }

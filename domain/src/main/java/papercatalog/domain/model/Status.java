@@ -1,7 +1,5 @@
 package papercatalog.domain.model;
 
-import java.util.Locale;
-
 public enum Status {
   /** May still change in substance. Listed, and marked as a draft. */
   DRAFT,
@@ -13,7 +11,7 @@ public enum Status {
   /** Taken back. Only a tombstone is readable; not listed. */
   WITHDRAWN;
 
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = ConstantName.kebabCase(this);
 
   /** Its name in JSON and in items. */
   public String text() {
@@ -29,12 +27,6 @@ public enum Status {
   }
 
   public static Status of(String text) {
-    for (Status status : values()) {
-      if (status.text.equals(text)) {
-        return status;
-      }
-    }
-    throw new InvalidValue(
-        "status", "must be draft, published, superseded, retracted or withdrawn");
+    return ConstantName.of(values(), "status", text);
   }
 }

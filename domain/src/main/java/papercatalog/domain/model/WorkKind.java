@@ -1,5 +1,7 @@
 package papercatalog.domain.model;
 
+import static java.util.stream.Collectors.joining;
+
 import module java.base;
 
 /**
@@ -33,7 +35,7 @@ public enum WorkKind {
   THESIS,
   WEBPAGE;
 
-  private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private final String text = ConstantName.kebabCase(this);
 
   /** Its name in CSL, in JSON and in items: {@code paper-conference}. */
   public String text() {
@@ -41,15 +43,14 @@ public enum WorkKind {
   }
 
   public static WorkKind of(String text) {
-    for (WorkKind kind : values()) {
-      if (kind.text.equals(text)) {
-        return kind;
-      }
+    Optional<WorkKind> kind = ConstantName.find(values(), text);
+    if (kind.isEmpty()) {
+      throw new InvalidValue(
+          "kind",
+          Arrays.stream(values())
+              .map(WorkKind::text)
+              .collect(joining(", ", "must be one of ", "")));
     }
-    throw new InvalidValue("kind", "must be one of " + names());
-  }
-
-  private static String names() {
-    return Arrays.stream(values()).map(WorkKind::text).collect(Collectors.joining(", "));
+    return kind.get();
   }
 }

@@ -17,12 +17,8 @@ public final class BatchPattern<K, R> extends AccessPattern<List<K>> {
       GetPattern<K, R> each) {
     super(
         number,
-        operation,
-        summary,
-        path,
+        new Endpoint(operation, summary, path, List.of(), QueryParameter.BATCHED, each.formats()),
         parameters,
-        QueryParameter.BATCHED,
-        each.formats(),
         new Access.BatchGetItem(partition));
     this.each = each;
   }

@@ -31,14 +31,10 @@ public enum DocsPage implements Route {
   /** The pages of a search. */
   static final List<DocsPage> OF_SEARCH = List.of(OPENSEARCH, SITEMAP);
 
-  private final String path;
-  private final String summary;
-  private final List<Format> formats;
+  private final Endpoint endpoint;
 
   DocsPage(String path, String summary, List<Format> formats) {
-    this.path = path;
-    this.summary = summary;
-    this.formats = formats;
+    endpoint = new Endpoint(OPERATION, summary, path, List.of(), List.of(), formats);
   }
 
   /** A page with one fixed format, which ignores the format that a client asks for. */
@@ -53,7 +49,7 @@ public enum DocsPage implements Route {
 
   public static Optional<DocsPage> at(String path) {
     for (DocsPage page : deployed()) {
-      if (page.path.equals(path)) {
+      if (page.path().equals(path)) {
         return Optional.of(page);
       }
     }
@@ -61,26 +57,8 @@ public enum DocsPage implements Route {
   }
 
   @Override
-  public String summary() {
-    return summary;
-  }
-
-  @Override
-  public String path() {
-    return path;
-  }
-
-  @Override
-  public String path(Object... values) {
-    if (values.length > 0) {
-      throw new IllegalArgumentException(path + " takes no values");
-    }
-    return path;
-  }
-
-  @Override
-  public List<PathParameter<?>> pathParameters() {
-    return List.of();
+  public Endpoint endpoint() {
+    return endpoint;
   }
 
   @Override
@@ -90,11 +68,6 @@ public enum DocsPage implements Route {
       case SITEMAP -> QueryParameter.PARTS;
       case REFERENCE, OPENAPI, API_CATALOG, LLMS, ROBOTS, FAVICON, OPENSEARCH -> List.of();
     };
-  }
-
-  @Override
-  public List<Format> formats() {
-    return formats;
   }
 
   @Override

@@ -2,6 +2,8 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.model.ConstantName;
+
 /** The formats of answers, in order of preference for clients that ask for none: JSON is first. */
 public enum Format {
   JSON("application/json", "", "json"),
@@ -27,7 +29,7 @@ public enum Format {
 
   static final List<Format> CHANGES = List.of(JSON, HTML, ATOM);
 
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = ConstantName.kebabCase(this);
   private final String mediaType;
   private final String contentType;
   private final String extension;

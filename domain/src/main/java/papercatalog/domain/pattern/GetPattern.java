@@ -31,12 +31,14 @@ public final class GetPattern<K, R> extends AccessPattern<K> {
       Function<K, CatalogException> missing) {
     super(
         number,
-        operation,
-        summary,
-        path,
+        new Endpoint(
+            operation,
+            summary,
+            path,
+            parameters.path(),
+            formats.contains(Format.CITATION) ? QueryParameter.CITED : QueryParameter.FORMATTED,
+            formats),
         parameters,
-        formats.contains(Format.CITATION) ? QueryParameter.CITED : QueryParameter.FORMATTED,
-        formats,
         new Access.GetItem(partition));
     this.result = result;
     this.key = key;

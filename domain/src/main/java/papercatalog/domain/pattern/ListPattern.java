@@ -29,7 +29,11 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
       Function<K, String> partition,
       BiFunction<K, String, ItemKey> itemAt,
       Optional<Missing<K>> missing) {
-    super(number, operation, summary, path, parameters, queryParameters, formats, access);
+    super(
+        number,
+        new Endpoint(operation, summary, path, parameters.path(), queryParameters, formats),
+        parameters,
+        access);
     this.entries = entries;
     this.partition = partition;
     this.itemAt = itemAt;

@@ -7,25 +7,46 @@ public sealed interface Route permits AccessPattern, DocsPage {
   /** API Gateway's key for requests of no route, which {@link DocsPage#OPERATION} answers. */
   String DEFAULT_KEY = "$default";
 
-  String summary();
+  Endpoint endpoint();
 
-  /** The path template, with its parameters in braces: {@code /papers/{id}}. */
-  String path();
+  default String operation() {
+    return endpoint().operation();
+  }
+
+  default String summary() {
+    return endpoint().summary();
+  }
+
+  default String path() {
+    return endpoint().path();
+  }
 
   /** The path with its parameters filled in, in their order: {@code /papers/WP-002}. */
-  String path(Object... values);
+  default String path(Object... values) {
+    if (values.length != pathParameters().size()) {
+      throw new IllegalArgumentException(path() + " takes " + pathParameters().size() + " values");
+    }
+    StringBuilder filled = new StringBuilder();
+    int end = 0;
+    for (Object value : values) {
+      int begin = path().indexOf('{', end);
+      filled.append(path(), end, begin).append(value);
+      end = path().indexOf('}', begin) + 1;
+    }
+    return filled.append(path(), end, path().length()).toString();
+  }
 
-  /** The parameters in the path, in their order. */
-  List<PathParameter<?>> pathParameters();
+  default List<PathParameter<?>> pathParameters() {
+    return endpoint().pathParameters();
+  }
 
-  /** The query parameters that it takes, in the order in which links carry them. */
-  List<QueryParameter> queryParameters();
+  default List<QueryParameter> queryParameters() {
+    return endpoint().queryParameters();
+  }
 
-  /** The formats to choose from; the first is the default. Empty when there is no choice. */
-  List<Format> formats();
-
-  /** The name of the function that answers it. */
-  String operation();
+  default List<Format> formats() {
+    return endpoint().formats();
+  }
 
   static List<Route> all() {
     List<Route> all = new ArrayList<>(AccessPatterns.all());

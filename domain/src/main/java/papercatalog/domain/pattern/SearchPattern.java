@@ -31,12 +31,8 @@ public final class SearchPattern extends AccessPattern<String> {
       BatchPattern<PaperId, Paper> hits) {
     super(
         number,
-        operation,
-        summary,
-        path,
+        new Endpoint(operation, summary, path, List.of(), QueryParameter.SEARCH, hits.formats()),
         Parameters.WORDS,
-        QueryParameter.SEARCH,
-        hits.formats(),
         new Access.BatchGetItem(partition));
     this.hits = hits;
   }

@@ -6,6 +6,7 @@ import papercatalog.domain.error.AuthorNotFound;
 import papercatalog.domain.error.PaperNotFound;
 import papercatalog.domain.error.PaperWithdrawn;
 import papercatalog.domain.error.VersionNotFound;
+import papercatalog.domain.model.ConstantName;
 
 /**
  * The results of a batch.
@@ -21,7 +22,7 @@ public record BatchResult<K, R>(List<K> named, Map<K, R> results, Map<K, Reason>
     /** Its item is damaged; verification reports the fault. */
     UNREADABLE;
 
-    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String text = ConstantName.kebabCase(this);
 
     /** Its name in answers: {@code too-large}. */
     public String text() {

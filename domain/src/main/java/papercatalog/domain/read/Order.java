@@ -2,7 +2,7 @@ package papercatalog.domain.read;
 
 import module java.base;
 
-import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.ConstantName;
 
 public enum Order {
   /** Newest first: the default. */
@@ -12,13 +12,10 @@ public enum Order {
 
   /** Its name in a query string. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT);
+    return ConstantName.kebabCase(this);
   }
 
   public static Order of(String text) {
-    return Arrays.stream(values())
-        .filter(order -> order.text().equals(text))
-        .findFirst()
-        .orElseThrow(() -> new InvalidValue("order", "must be desc or asc"));
+    return ConstantName.of(values(), "order", text);
   }
 }

@@ -4,7 +4,7 @@ import module java.base;
 
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.pattern.ConstantName;
+import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;
