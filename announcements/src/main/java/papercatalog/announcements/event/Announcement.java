@@ -2,13 +2,13 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
-import papercatalog.domain.table.Keys;
 
 /**
  * One change of a paper, as it is published to consumers. It may arrive more than once, and out of
@@ -62,7 +62,7 @@ public record Announcement(
    * a deleted paper is created again.
    */
   public String id() {
-    return change.id() + "/" + change.revision() + "/" + Keys.moment(change.at());
+    return change.id() + "/" + change.revision() + "/" + Positions.moment(change.at());
   }
 
   /** The type of the event: {@code papercatalog.paper.revised.v1}. */

@@ -2,6 +2,7 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
+import papercatalog.domain.table.Positions;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -12,7 +13,6 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.table.Keys;
 
 /**
  * Writes announcements as CloudEvents 1.0, in their JSON format. Absent members are omitted, never
@@ -49,7 +49,7 @@ public final class CloudEvent {
             .put("source", source.toString())
             .put("type", announcement.type())
             .put("subject", change.id().value())
-            .put("time", Keys.moment(change.at()))
+            .put("time", Positions.moment(change.at()))
             .put("datacontenttype", "application/json");
     announcement.tenant().ifPresent(tenant -> event.put(TENANT, tenant.value()));
     event.set("data", data(announcement, source));
@@ -67,7 +67,7 @@ public final class CloudEvent {
             .put("id", change.id().value())
             .put("kind", change.kind().text())
             .put("revision", change.revision())
-            .put("at", Keys.moment(change.at()));
+            .put("at", Positions.moment(change.at()));
     announcement.paper().ifPresent(paper -> data.set("paper", paper(paper)));
     if (change.kind() != ChangeKind.DELETED) {
       data.putObject("links").put("paper", link(change, source));

@@ -1,5 +1,6 @@
 package papercatalog.cli.console;
 
+import papercatalog.domain.table.Positions;
 import java.util.stream.Collectors;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
@@ -9,7 +10,6 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.table.Keys;
 
 /** Formats a record of a list as one line of text. */
 public final class RecordLine {
@@ -45,7 +45,7 @@ public final class RecordLine {
   public static String of(Change change) {
     return "%s  %-10s  %s%s"
         .formatted(
-            Keys.moment(change.at()),
+            Positions.moment(change.at()),
             change.kind().text(),
             change.id(),
             change.revision() == 0 ? "" : ", revision " + change.revision());

@@ -33,6 +33,7 @@ import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.VersionItem;
 
 /**
@@ -67,7 +68,7 @@ public final class AccessPatterns {
           new Access.Query(COLLECTION),
           Entries.PAPERS,
           Keys::collectionPartition,
-          (_, at) -> Keys.paper(Keys.paperAt(at)),
+          (_, at) -> Keys.paper(Positions.paperAt(at)),
           Optional.empty());
 
   public static final ListPattern<AuthorHandle, AuthorPaper> LIST_AUTHOR_PAPERS =
@@ -82,7 +83,7 @@ public final class AccessPatterns {
           new Access.Query(AUTHOR),
           Entries.AUTHOR_PAPERS,
           Keys::authorPartition,
-          (author, at) -> Keys.membership(Keys.paperAt(at), author),
+          (author, at) -> Keys.membership(Positions.paperAt(at), author),
           Optional.empty());
 
   public static final ListPattern<TopicName, PaperSummary> LIST_TOPIC_PAPERS =
@@ -97,7 +98,7 @@ public final class AccessPatterns {
           new Access.Query(TOPIC),
           Entries.PAPERS,
           Keys::topicPartition,
-          (topic, at) -> Keys.topicLink(Keys.paperAt(at), topic),
+          (topic, at) -> Keys.topicLink(Positions.paperAt(at), topic),
           Optional.empty());
 
   public static final GetPattern<AuthorHandle, Author> GET_AUTHOR =
@@ -128,7 +129,8 @@ public final class AccessPatterns {
           Entries.MEMBERSHIPS,
           Keys::paperPartition,
           (paper, at) -> Keys.membership(paper, Keys.authorAt(at)),
-          Optional.of(new Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)));
+          Optional.of(
+              new ListPattern.Missing<>(Optional.of(Keys.CHANGE), AccessPatterns::withoutAuthors)));
 
   /** Every paper has a current version, even a withdrawn one. */
   public static final ListPattern<PaperId, VersionSummary> LIST_PAPER_VERSIONS =
@@ -144,7 +146,8 @@ public final class AccessPatterns {
           Entries.VERSIONS,
           Keys::paperPartition,
           (paper, at) -> Keys.version(paper, Keys.revisionAt(at)),
-          Optional.of(new Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))));
+          Optional.of(
+              new ListPattern.Missing<>(Optional.empty(), (id, _) -> new PaperNotFound(id))));
 
   /** The whole record with all its authors, also for withdrawn papers. */
   public static final GetPattern<PaperRevision, Paper> GET_PAPER_VERSION =
@@ -173,7 +176,7 @@ public final class AccessPatterns {
           new Access.Query(IDENTIFIER),
           Entries.PAPERS,
           Keys::identifierPartition,
-          (identifier, at) -> Keys.identifierLink(Keys.paperAt(at), identifier),
+          (identifier, at) -> Keys.identifierLink(Positions.paperAt(at), identifier),
           Optional.empty());
 
   /** Partitioned by year; {@code Catalog.listChanges} walks the years. */
@@ -189,7 +192,7 @@ public final class AccessPatterns {
           new Access.Query(CHANGES),
           Entries.CHANGES,
           _ -> "",
-          (_, at) -> Keys.change(Keys.changedPaperAt(at)),
+          (_, at) -> Keys.change(Positions.changedPaperAt(at)),
           Optional.empty());
 
   public static final ListPattern<Nothing, DirectoryEntry> LIST_COLLECTIONS =
@@ -226,7 +229,7 @@ public final class AccessPatterns {
           new Access.Query(COLLECTION_CHANGES),
           Entries.COLLECTION_CHANGES,
           Keys::collectionChangesPartition,
-          (_, at) -> Keys.change(Keys.changedPaperAt(at)),
+          (_, at) -> Keys.change(Positions.changedPaperAt(at)),
           Optional.empty());
 
   private static final List<AccessPattern<?>> ALL =

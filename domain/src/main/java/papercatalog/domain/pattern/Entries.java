@@ -15,6 +15,7 @@ import papercatalog.domain.table.DirectoryItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperAttributes;
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.VersionItem;
 
 /**
@@ -63,7 +64,7 @@ public record Entries<T>(
 
   /** Changes, in a list with members of its own. */
   private static Entries<Change> ofChanges(String name) {
-    return of(name, Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Keys::changePosition);
+    return of(name, Attributes.CHANGE_SUMMARY, ChangeItem::readListed, Positions::ofChange);
   }
 
   private static <T> Entries<T> of(
@@ -72,6 +73,6 @@ public record Entries<T>(
   }
 
   private static String position(PaperSummary paper) {
-    return Keys.listPosition(paper.published(), paper.id());
+    return Positions.ofPaper(paper.published(), paper.id());
   }
 }

@@ -2,6 +2,8 @@ package papercatalog.domain.pattern;
 
 import module java.base;
 
+import papercatalog.domain.error.CatalogException;
+import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 
 /** A pattern that reads a page of a partition, of the table or of an index. */
@@ -65,4 +67,14 @@ public final class ListPattern<K, T> extends AccessPattern<K> {
   public Optional<Missing<K>> missing() {
     return missing;
   }
+
+  /**
+   * The failure of an empty list whose subject must have entries.
+   *
+   * @param witness the sort key of an item behind the list, which the same request reads to say why
+   *     the list is empty
+   * @param failure creates the failure from that item
+   */
+  public record Missing<K>(
+      Optional<String> witness, BiFunction<K, Optional<Item>, CatalogException> failure) {}
 }

@@ -9,6 +9,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.Namespace;
+import papercatalog.domain.table.Positions;
 
 /**
  * One page of a walk over the changes. Their index has a partition for each year; this is a
@@ -26,8 +27,9 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private static final int YEAR_DIGITS = 4;
 
   static ChangeWalk of(PageRequest pageRequest, Instant horizon, Namespace namespace) {
-    String lower = Keys.changesFrom(pageRequest.from());
-    String upper = greatest(Keys.changesUntil(pageRequest.until()), Keys.lowerBound(year(lower)));
+    String lower = Positions.changesFrom(pageRequest.from());
+    String upper =
+        greatest(Positions.changesUntil(pageRequest.until()), Positions.lowerBound(year(lower)));
     Scope range =
         new Scope(LIST_CHANGES.operation(), namespace.prefix(), pageRequest.order(), lower, upper);
     ChangeWalk first = new ChangeWalk(range, horizon, new Cursor(""));
@@ -44,12 +46,12 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   Scope scope() {
     String upper =
         least(
-            least(range.upper(), Keys.changesUntil(horizon)),
-            range.order() == Order.ASC ? Keys.upperBound(year()) : position.sortKey());
+            least(range.upper(), Positions.changesUntil(horizon)),
+            range.order() == Order.ASC ? Positions.upperBound(year()) : position.sortKey());
     String lower =
         greatest(
             range.lower(),
-            range.order() == Order.ASC ? position.sortKey() : Keys.lowerBound(year()));
+            range.order() == Order.ASC ? position.sortKey() : Positions.lowerBound(year()));
     return new Scope(
         LIST_CHANGES.operation(),
         range.partition() + Keys.changesPartition(year()),
@@ -69,7 +71,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
 
   ChangePage page(Page<Change> found) {
     List<Change> changes = found.items();
-    Cursor end = changes.isEmpty() ? position : new Cursor(Keys.changePosition(changes.getLast()));
+    Cursor end = changes.isEmpty() ? position : new Cursor(Positions.ofChange(changes.getLast()));
     Optional<String> next =
         found.nextCursor().or(() -> nextYear().map(year -> beginning(year).encode(range)));
     Optional<String> resume =
@@ -89,17 +91,17 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
   private Cursor beginning(int year) {
     return new Cursor(
         range.order() == Order.ASC
-            ? greatest(range.lower(), Keys.lowerBound(year))
-            : least(range.upper(), Keys.upperBound(year)));
+            ? greatest(range.lower(), Positions.lowerBound(year))
+            : least(range.upper(), Positions.upperBound(year)));
   }
 
   private boolean isChange() {
-    return Keys.isChangePosition(position.sortKey());
+    return Positions.isChangePosition(position.sortKey());
   }
 
   private boolean isInYear() {
-    return Keys.lowerBound(year()).compareTo(position.sortKey()) <= 0
-        && position.sortKey().compareTo(Keys.upperBound(year())) <= 0;
+    return Positions.lowerBound(year()).compareTo(position.sortKey()) <= 0
+        && position.sortKey().compareTo(Positions.upperBound(year())) <= 0;
   }
 
   private void requirePosition() {
@@ -108,7 +110,7 @@ record ChangeWalk(Scope range, Instant horizon, Cursor position) {
       if (position.back()) {
         throw new InvalidCursor();
       } else if (isChange() && !position.past()) {
-        Keys.changedPaperAt(position.sortKey());
+        Positions.changedPaperAt(position.sortKey());
       } else if (!position.equals(beginning) && !(position.past() && isInYear())) {
         throw new InvalidCursor();
       }

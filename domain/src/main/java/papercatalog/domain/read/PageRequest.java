@@ -3,7 +3,7 @@ package papercatalog.domain.read;
 import java.util.Optional;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 
 /**
  * A request for a page of a list.
@@ -30,7 +30,7 @@ public record PageRequest(
     }
     if (from.isPresent()
         && until.isPresent()
-        && Keys.lowerBound(from).compareTo(Keys.upperBound(until)) > 0) {
+        && Positions.lowerBound(from).compareTo(Positions.upperBound(until)) > 0) {
       throw new InvalidValue("from", "must not be later than until");
     }
   }

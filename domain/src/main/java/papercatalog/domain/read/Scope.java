@@ -4,7 +4,7 @@ import papercatalog.domain.model.Fingerprint;
 import papercatalog.domain.pattern.Access;
 import papercatalog.domain.pattern.ListPattern;
 import papercatalog.domain.schema.KeyPrefix;
-import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 
 /** The query that a cursor belongs to: everything that determines the items and their order. */
 record Scope(String operation, String partition, Order order, String lower, String upper) {
@@ -18,8 +18,8 @@ record Scope(String operation, String partition, Order order, String lower, Stri
       return ofKind(list, partition, Order.ASC, names.directory().kind());
     }
     if (access instanceof Access.Query query && query.prefix().isOfChanges()) {
-      String upper = Keys.changesUntil(pageRequest.until());
-      String lower = Keys.changesFrom(pageRequest.from());
+      String upper = Positions.changesUntil(pageRequest.until());
+      String lower = Positions.changesFrom(pageRequest.from());
       return new Scope(
           list.operation(),
           partition,
@@ -31,14 +31,14 @@ record Scope(String operation, String partition, Order order, String lower, Stri
         list.operation(),
         partition,
         pageRequest.order(),
-        Keys.lowerBound(pageRequest.from()),
-        Keys.upperBound(pageRequest.until()));
+        Positions.lowerBound(pageRequest.from()),
+        Positions.upperBound(pageRequest.until()));
   }
 
   private static Scope ofKind(
       ListPattern<?, ?> list, String partition, Order order, KeyPrefix kind) {
     return new Scope(
-        list.operation(), partition, order, Keys.lowerBound(kind), Keys.upperBound(kind));
+        list.operation(), partition, order, Positions.lowerBound(kind), Positions.upperBound(kind));
   }
 
   /** The same entries in the other order. */

@@ -8,6 +8,7 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /**
@@ -37,7 +38,7 @@ public record IdentifierHolders(CatalogTable table) {
   /** Empty for an entry of no list. */
   private static Stream<PaperId> holder(String position) {
     try {
-      return Stream.of(Keys.paperAt(position));
+      return Stream.of(Positions.paperAt(position));
     } catch (InvalidValue _) {
       return Stream.empty();
     }

@@ -5,8 +5,8 @@ import module java.base;
 import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
+import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -38,7 +38,7 @@ record IndexedList(CatalogTable table, Index index, String partition) {
         .indexName(index.name())
         .keyConditionExpression("#%s = :list".formatted(index.partitionKey()))
         .projectionExpression("#%s, #%s".formatted(index.sortKey(), TableSchema.PARTITION_KEY))
-        .expressionAttributeNames(Aliases.names(keys))
+        .expressionAttributeNames(Projection.aliases(keys))
         .expressionAttributeValues(Map.of(":list", table.partition(partition)));
   }
 

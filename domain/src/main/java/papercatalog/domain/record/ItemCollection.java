@@ -3,7 +3,6 @@ package papercatalog.domain.record;
 import module java.base;
 
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -40,7 +39,7 @@ public record ItemCollection(CatalogTable table, String partition) {
     values.put(":partition", table.partition(partition));
     Map<String, String> names =
         new HashMap<>(
-            Aliases.names(
+            Projection.aliases(
                 sortKeys.isEmpty()
                     ? List.of(TableSchema.PARTITION_KEY)
                     : List.of(TableSchema.PARTITION_KEY, TableSchema.SORT_KEY)));

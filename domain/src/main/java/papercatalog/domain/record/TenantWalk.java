@@ -13,6 +13,7 @@ import papercatalog.domain.table.CountedItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Positions;
 import papercatalog.domain.table.Projection;
 
 /**
@@ -59,7 +60,7 @@ final class TenantWalk {
   private static List<String> changes() {
     List<String> years = new ArrayList<>();
     int lastYear = LocalDate.now(ZoneOffset.UTC).getYear() + 1; // clocks may differ
-    for (int year = Keys.FIRST_YEAR_OF_CHANGES; year <= lastYear; year++) {
+    for (int year = Positions.FIRST_YEAR_OF_CHANGES; year <= lastYear; year++) {
       years.add(Keys.changesPartition(year));
     }
     return years;

@@ -4,13 +4,21 @@ import static papercatalog.domain.schema.Attributes.*;
 
 import module java.base;
 
+import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
+import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.model.Status;
+import papercatalog.domain.model.TopicName;
+import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The item of a paper's latest change, which stays when the rest of the paper is deleted. */
 public final class ChangeItem {
@@ -40,16 +48,22 @@ public final class ChangeItem {
 
   // I-2
   private static Item item(TableSchema schema, Change change, Optional<ChangedPaper> paper) {
+    String year = Keys.changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear());
     ItemBuilder item =
         ItemBuilder.of("Change", Keys.change(change.id()))
-            .put(Optional.of(Keys.inChanges(schema, change)))
-            .put(paper.map(it -> Keys.inCollectionChanges(schema, change, it.collection())))
+            .put(Optional.of(place(schema.index(KeyPrefix.CHANGES), year, change)))
+            .put(
+                paper.map(
+                    it ->
+                        place(
+                            schema.index(KeyPrefix.COLLECTION_CHANGES),
+                            Keys.collectionChangesPartition(it.collection()),
+                            change)))
             .put(ID, change.id().value())
             .put(CHANGE, change.kind().text())
             .put(CHANGED_REVISION, change.revision())
-            .put(CHANGED_AT, Keys.moment(change.at()));
-    paper.ifPresent(
-        it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, ChangedPaperAttribute.write(it)));
+            .put(CHANGED_AT, Positions.moment(change.at()));
+    paper.ifPresent(it -> item.put(TITLE, it.title()).put(CHANGED_PAPER, write(it)));
     return item.build();
   }
 
@@ -82,6 +96,36 @@ public final class ChangeItem {
 
   /** Reads the facts about the paper from a whole item; empty for a deleted paper. */
   public static Optional<ChangedPaper> readPaper(Item item) {
-    return item.value(CHANGED_PAPER).map(ChangedPaperAttribute::read);
+    return item.value(CHANGED_PAPER).map(ChangeItem::readFacts);
+  }
+
+  private static IndexKey place(Index index, String partition, Change change) {
+    return new IndexKey(index, partition, Positions.ofChange(change));
+  }
+
+  private static Item write(ChangedPaper paper) {
+    return new ItemBuilder()
+        .put(TITLE, paper.title())
+        .put(COLLECTION, paper.collection().value())
+        .put(TOPICS, texts(paper.topics()))
+        .put(LEAD_AUTHORS, texts(paper.authors()))
+        .put(STATUS, paper.status().text())
+        .put(PUBLISHED, paper.published().text())
+        .build();
+  }
+
+  private static ChangedPaper readFacts(AttributeValue attribute) {
+    Item members = new Item(attribute.m());
+    return new ChangedPaper(
+        members.text(TITLE),
+        new CollectionName(members.text(COLLECTION)),
+        members.list(TOPICS, topic -> new TopicName(topic.s())),
+        members.list(LEAD_AUTHORS, handle -> new AuthorHandle(handle.s())),
+        Status.of(members.text(STATUS)),
+        new PublicationDate(members.text(PUBLISHED)));
+  }
+
+  private static List<AttributeValue> texts(List<?> values) {
+    return values.stream().map(value -> AttributeValue.fromS(value.toString())).toList();
   }
 }

@@ -28,7 +28,7 @@ public final class CountedItem {
         ItemBuilder.of("CountedPaper", Keys.counted(paper.id()))
             .put(ID, paper.id().value())
             .put(CHANGED_REVISION, paper.revision())
-            .put(CHANGED_AT, Keys.moment(paper.at()))
+            .put(CHANGED_AT, Positions.moment(paper.at()))
             .put(COUNTED, written)
             .put(COLLECTION, names(paper, Directory.COLLECTIONS).stream().findFirst())
             .put(

@@ -5,18 +5,14 @@ import static papercatalog.domain.schema.KeyPrefix.*;
 import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.Change;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.Grammar;
-import papercatalog.domain.schema.Index;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
@@ -28,12 +24,6 @@ import papercatalog.domain.schema.TableSchema;
  * things share a key.
  */
 public final class Keys {
-  /**
-   * Sorts after every character that may follow a date in a sort key: delimiter, hyphen, digit,
-   * letter.
-   */
-  private static final String AFTER_ANY = "~";
-
   /** The sort key of a paper's change item. */
   public static final String CHANGE = "CHANGE";
 
@@ -43,11 +33,6 @@ public final class Keys {
   /** The partition of a tenant's unlisted items in that index, sorted by their own partitions. */
   public static final String UNLISTED = "UNLISTED";
 
-  /** The first year in which a catalog recorded changes. */
-  public static final int FIRST_YEAR_OF_CHANGES = 2026;
-
-  private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
-  private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();
   private static final int REVISION_DIGITS = 10;
 
   private Keys() {}
@@ -66,7 +51,7 @@ public final class Keys {
 
   /** An upper bound for the sort keys of memberships. Only a paper's other items are above it. */
   public static String afterMemberships() {
-    return upperBound(AUTHOR);
+    return Positions.upperBound(AUTHOR);
   }
 
   public static ItemKey topicLink(PaperId id, TopicName topic) {
@@ -127,22 +112,6 @@ public final class Keys {
     return COLLECTION_CHANGES.text() + name;
   }
 
-  /** The position of a change in the lists of changes: by time, then by id. */
-  public static String changePosition(Change change) {
-    return moment(change.at()) + DELIMITER + change.id().key();
-  }
-
-  /** A time as in the keys of changes: always with milliseconds. */
-  public static String moment(Instant at) {
-    String text = IsoInstant.text(at.truncatedTo(ChronoUnit.MILLIS));
-    return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
-  }
-
-  /** The position of a paper in the lists: by date, then by id. */
-  public static String listPosition(PublicationDate published, PaperId id) {
-    return DATE.text() + published + DELIMITER + id.key();
-  }
-
   public static String authorPosition(AuthorHandle handle) {
     return AUTHOR.text() + handle;
   }
@@ -154,24 +123,6 @@ public final class Keys {
   public static String versionPosition(long revision) {
     String digits = Long.toString(revision);
     return VERSION.text() + "0".repeat(Math.max(0, REVISION_DIGITS - digits.length())) + digits;
-  }
-
-  /** The paper at a position from {@link #listPosition}. */
-  public static PaperId paperAt(String listPosition) {
-    String[] parts = listPosition.split(DELIMITER, -1);
-    if (parts.length != 3) {
-      throw new InvalidValue("position", "must hold a date and an id");
-    }
-    new PublicationDate(parts[1]);
-    return new PaperId(parts[2]);
-  }
-
-  /** The paper at a position from {@link #changePosition}. */
-  public static PaperId changedPaperAt(String changePosition) {
-    if (!isChangePosition(changePosition)) {
-      throw new InvalidValue("position", "must hold a moment and an id");
-    }
-    return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
   }
 
   /** The name of the entry with this sort key. */
@@ -204,92 +155,12 @@ public final class Keys {
     return key.substring(kind.text().length());
   }
 
-  /**
-   * A lower bound for the positions of changes from a date on; of all changes when there is no
-   * date.
-   */
-  public static String changesFrom(Optional<PublicationDate> since) {
-    String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
-    String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
-    return text.compareTo(first) < 0 ? first : text;
-  }
-
-  /**
-   * An upper bound for the positions of changes up to the end of a date; of all changes when there
-   * is no date.
-   */
-  public static String changesUntil(Optional<PublicationDate> until) {
-    return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
-  }
-
-  public static String changesUntil(Instant until) {
-    return moment(until) + AFTER_ANY;
-  }
-
-  /** A lower bound for the positions of a year's changes. */
-  public static String lowerBound(int year) {
-    return year + "-";
-  }
-
-  /** An upper bound for the positions of a year's changes. */
-  public static String upperBound(int year) {
-    return year + "-" + AFTER_ANY;
-  }
-
-  /** Whether a text has the form of {@link #changePosition}. */
-  public static boolean isChangePosition(String text) {
-    return text.indexOf(DELIMITER) == MOMENT_LENGTH;
-  }
-
-  public static String lowerBound(KeyPrefix kind) {
-    return kind.text();
-  }
-
-  public static String upperBound(KeyPrefix kind) {
-    return kind.text() + AFTER_ANY;
-  }
-
-  /** A lower bound for positions from a date on; below all of them when there is no date. */
-  public static String lowerBound(Optional<PublicationDate> from) {
-    return DATE.text() + from.map(date -> date.shortest().text()).orElse("");
-  }
-
-  /** An upper bound for positions up to the end of a date; above all of them when there is none. */
-  public static String upperBound(Optional<PublicationDate> until) {
-    return DATE.text() + until.map(PublicationDate::text).orElse("") + AFTER_ANY;
-  }
-
-  static Optional<IndexKey> inCollection(TableSchema schema, Paper paper) {
-    return listed(paper, schema.index(COLLECTION), collectionPartition(paper.collection()));
-  }
-
-  static Optional<IndexKey> inAuthor(TableSchema schema, Paper paper, AuthorHandle handle) {
-    return listed(paper, schema.index(AUTHOR), authorPartition(handle));
-  }
-
-  static Optional<IndexKey> inTopic(TableSchema schema, Paper paper, TopicName topic) {
-    return listed(paper, schema.index(TOPIC), topicPartition(topic));
-  }
-
-  static Optional<IndexKey> inIdentifier(TableSchema schema, Paper paper, Identifier identifier) {
-    return listed(paper, schema.index(IDENTIFIER), identifierPartition(identifier));
-  }
-
-  static IndexKey inChanges(TableSchema schema, Change change) {
-    return new IndexKey(
-        schema.index(CHANGES),
-        changesPartition(change.at().atOffset(ZoneOffset.UTC).getYear()),
-        changePosition(change));
-  }
-
-  static IndexKey inCollectionChanges(TableSchema schema, Change change, CollectionName name) {
-    return new IndexKey(
-        schema.index(COLLECTION_CHANGES), collectionChangesPartition(name), changePosition(change));
-  }
-
-  private static Optional<IndexKey> listed(Paper paper, Index index, String partition) {
+  /** The entry of an item in the list of a kind, if its paper is listed. */
+  static Optional<IndexKey> listed(
+      TableSchema schema, KeyPrefix kind, String partition, Paper paper) {
+    String position = Positions.ofPaper(paper.published(), paper.id());
     return paper.status().listed()
-        ? Optional.of(new IndexKey(index, partition, listPosition(paper.published(), paper.id())))
+        ? Optional.of(new IndexKey(schema.index(kind), partition, position))
         : Optional.empty();
   }
 }

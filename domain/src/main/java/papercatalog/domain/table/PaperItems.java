@@ -2,13 +2,13 @@ package papercatalog.domain.table;
 
 import module java.base;
 
-import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 /**
@@ -21,7 +21,13 @@ public record PaperItems(TableSchema schema) {
   /** The paper's own item, with the first {@link Paper#EMBEDDED_AUTHORS} authors. */
   public Item paper(Paper paper) {
     ItemBuilder item =
-        ItemBuilder.of("Paper", Keys.paper(paper.id())).put(Keys.inCollection(schema, paper));
+        ItemBuilder.of("Paper", Keys.paper(paper.id()))
+            .put(
+                Keys.listed(
+                    schema,
+                    KeyPrefix.COLLECTION,
+                    Keys.collectionPartition(paper.collection()),
+                    paper));
     PaperAttributes.putRecord(item, paper, Paper.EMBEDDED_AUTHORS);
     return PaperAttributes.putCited(item, paper).build();
   }
@@ -45,27 +51,25 @@ public record PaperItems(TableSchema schema) {
   }
 
   public Item membership(Paper paper, Membership membership) {
-    AuthorHandle handle = membership.author().handle();
-    ItemBuilder item =
-        ItemBuilder.of("Membership", Keys.membership(paper.id(), handle))
-            .put(Keys.inAuthor(schema, paper, handle));
-    PaperAttributes.putMembership(item, membership);
-    return PaperAttributes.putListed(item, paper).build();
+    ItemKey key = Keys.membership(paper.id(), membership.author().handle());
+    ItemBuilder item = link("Membership", key, KeyPrefix.AUTHOR, paper);
+    return PaperAttributes.putMembership(item, membership).build();
   }
 
   public Item topicLink(Paper paper, TopicName topic) {
-    ItemBuilder item =
-        ItemBuilder.of("TopicLink", Keys.topicLink(paper.id(), topic))
-            .put(Keys.inTopic(schema, paper, topic));
-    return PaperAttributes.putListed(item, paper).build();
+    return link("TopicLink", Keys.topicLink(paper.id(), topic), KeyPrefix.TOPIC, paper).build();
   }
 
   /** Makes the paper findable by one of its identifiers. */
   public Item identifierLink(Paper paper, Identifier identifier) {
-    ItemBuilder item =
-        ItemBuilder.of("IdentifierLink", Keys.identifierLink(paper.id(), identifier))
-            .put(Keys.inIdentifier(schema, paper, identifier));
-    return PaperAttributes.putListed(item, paper).build();
+    ItemKey key = Keys.identifierLink(paper.id(), identifier);
+    return link("IdentifierLink", key, KeyPrefix.IDENTIFIER, paper).build();
+  }
+
+  /** A link is in the list that its sort key names. */
+  private ItemBuilder link(String type, ItemKey key, KeyPrefix kind, Paper paper) {
+    ItemBuilder item = ItemBuilder.of(type, key).put(Keys.listed(schema, kind, key.sort(), paper));
+    return PaperAttributes.putListed(item, paper);
   }
 
   public Item unlisted(Item item) {

@@ -8,7 +8,15 @@ import module java.base;
  */
 public record Projection(String expression, Map<String, String> names) {
   public static Projection of(List<String> attributes) {
-    String expression = attributes.stream().map(Aliases::of).collect(Collectors.joining(", "));
-    return new Projection(expression, Aliases.names(attributes));
+    return new Projection("#" + String.join(", #", attributes), aliases(attributes));
+  }
+
+  /** Attribute names by alias. Several are reserved words of expressions. */
+  public static Map<String, String> aliases(List<String> names) {
+    Map<String, String> aliases = new HashMap<>();
+    for (String name : names) {
+      aliases.put("#" + name, name);
+    }
+    return aliases;
   }
 }

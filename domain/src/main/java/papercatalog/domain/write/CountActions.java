@@ -7,10 +7,10 @@ import module java.base;
 
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.schema.TableSchema;
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
+import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.Update;
@@ -27,7 +27,7 @@ final class CountActions {
           + " ADD #papers :papers, #counted :one";
 
   private static final Map<String, String> ADDED =
-      Aliases.names(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
+      Projection.aliases(List.of(TYPE, NAME, SCHEMA_VERSION, PAPERS, COUNTED));
 
   private static final AttributeValue ONE = AttributeValue.fromN("1");
 
@@ -78,7 +78,7 @@ final class CountActions {
         .conditionExpression(
             "attribute_exists(#PK) AND "
                 + (seen > 0 ? "#counted = :seen" : "attribute_not_exists(#counted)"))
-        .expressionAttributeNames(Aliases.names(List.of(PARTITION_KEY, PAPERS, COUNTED)))
+        .expressionAttributeNames(Projection.aliases(List.of(PARTITION_KEY, PAPERS, COUNTED)))
         .expressionAttributeValues(values)
         .build();
   }

@@ -5,10 +5,10 @@ import static software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnCondi
 
 import module java.base;
 
-import papercatalog.domain.table.Aliases;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
+import papercatalog.domain.table.Projection;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 
@@ -77,7 +77,7 @@ record SeenCondition(Optional<Item> seen, List<String> attributes) {
   }
 
   Map<String, String> names() {
-    return Aliases.names(
+    return Projection.aliases(
         Stream.concat(Stream.of(PARTITION_KEY), seen.stream().flatMap(_ -> attributes.stream()))
             .toList());
   }

@@ -16,6 +16,7 @@ import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.schema.Index;
+import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
 
 final class KeysTest {
@@ -31,7 +32,7 @@ final class KeysTest {
     assertThat(Keys.topicLink(ID, TOPIC)).isEqualTo(new ItemKey("PAPER#wp-002", "TOPIC#databases"));
     assertThat(Keys.author(HANDLE))
         .isEqualTo(new ItemKey("AUTHOR#leslie-lamport", "AUTHOR#leslie-lamport"));
-    assertThat(Keys.listPosition(new PublicationDate("2026-04-18"), ID))
+    assertThat(Positions.ofPaper(new PublicationDate("2026-04-18"), ID))
         .isEqualTo("DATE#2026-04-18#wp-002");
   }
 
@@ -47,11 +48,11 @@ final class KeysTest {
   @Test
   void positions_areReadBack_andNothingElseIs() {
     PublicationDate date = new PublicationDate("2026-04");
-    assertThat(Keys.paperAt(Keys.listPosition(date, ID))).isEqualTo(ID);
+    assertThat(Positions.paperAt(Positions.ofPaper(date, ID))).isEqualTo(ID);
     assertThat(Keys.authorAt(Keys.authorPosition(HANDLE))).isEqualTo(HANDLE);
     assertThat(Keys.revisionAt(Keys.versionPosition(15_025))).isEqualTo(15_025);
     for (String other : List.of("", "DATE#", "DATE#2026", "DATE#2026#", "DATE#x#y", "VERSION#12")) {
-      assertThatThrownBy(() -> Keys.paperAt(other)).isInstanceOf(InvalidValue.class);
+      assertThatThrownBy(() -> Positions.paperAt(other)).isInstanceOf(InvalidValue.class);
       assertThatThrownBy(() -> Keys.authorAt(other)).isInstanceOf(InvalidValue.class);
       assertThatThrownBy(() -> Keys.revisionAt(other)).isInstanceOf(InvalidValue.class);
     }
@@ -74,15 +75,19 @@ final class KeysTest {
     Paper listed = paper("a", "2026").build();
     Paper withdrawn = paper("a", "2026").status(Status.WITHDRAWN).build();
 
-    assertThat(Keys.inCollection(TableSchema.DECLARED, listed))
+    assertThat(listed(listed, KeyPrefix.COLLECTION, "COLLECTION#collection"))
         .contains(new IndexKey(Index.GSI1, "COLLECTION#collection", "DATE#2026#a"));
-    assertThat(Keys.inAuthor(TableSchema.DECLARED, listed, HANDLE))
+    assertThat(listed(listed, KeyPrefix.AUTHOR, "AUTHOR#leslie-lamport"))
         .contains(new IndexKey(Index.GSI1, "AUTHOR#leslie-lamport", "DATE#2026#a"));
-    assertThat(Keys.inTopic(TableSchema.DECLARED, listed, TOPIC))
+    assertThat(listed(listed, KeyPrefix.TOPIC, "TOPIC#databases"))
         .contains(new IndexKey(Index.GSI2, "TOPIC#databases", "DATE#2026#a"));
-    assertThat(Keys.inCollection(TableSchema.DECLARED, withdrawn)).isEmpty();
-    assertThat(Keys.inAuthor(TableSchema.DECLARED, withdrawn, HANDLE)).isEmpty();
-    assertThat(Keys.inTopic(TableSchema.DECLARED, withdrawn, TOPIC)).isEmpty();
+    assertThat(listed(withdrawn, KeyPrefix.COLLECTION, "COLLECTION#collection")).isEmpty();
+    assertThat(listed(withdrawn, KeyPrefix.AUTHOR, "AUTHOR#leslie-lamport")).isEmpty();
+    assertThat(listed(withdrawn, KeyPrefix.TOPIC, "TOPIC#databases")).isEmpty();
+  }
+
+  private static Optional<IndexKey> listed(Paper paper, KeyPrefix kind, String partition) {
+    return Keys.listed(TableSchema.DECLARED, kind, partition, paper);
   }
 
   @Test
@@ -107,7 +112,7 @@ final class KeysTest {
       claim(owners, Keys.collectionPartition(new CollectionName(other)), "in collection " + other);
       claim(owners, Keys.authorPartition(new AuthorHandle(other)), "in author " + other);
       claim(owners, Keys.topicPartition(new TopicName(other)), "in topic " + other);
-      claim(owners, Keys.listPosition(date, new PaperId(id)), "position " + date + " " + id);
+      claim(owners, Positions.ofPaper(date, new PaperId(id)), "position " + date + " " + id);
     }
   }
 
@@ -119,7 +124,7 @@ final class KeysTest {
       dates.add(date(random));
     }
 
-    dates.sort(Comparator.comparing(date -> Keys.listPosition(date, ID)));
+    dates.sort(Comparator.comparing(date -> Positions.ofPaper(date, ID)));
 
     assertThat(dates).isSortedAccordingTo(Comparator.comparing(PublicationDate::earliest));
   }
@@ -131,12 +136,12 @@ final class KeysTest {
       PublicationDate date = date(random);
       PublicationDate from = date(random);
       PublicationDate until = date(random);
-      String position = Keys.listPosition(date, ID);
+      String position = Positions.ofPaper(date, ID);
 
-      assertThat(Keys.lowerBound(Optional.of(from)).compareTo(position) <= 0)
+      assertThat(Positions.lowerBound(Optional.of(from)).compareTo(position) <= 0)
           .as("%s from %s", date, from)
           .isEqualTo(!date.earliest().isBefore(from.earliest()));
-      assertThat(position.compareTo(Keys.upperBound(Optional.of(until))) <= 0)
+      assertThat(position.compareTo(Positions.upperBound(Optional.of(until))) <= 0)
           .as("%s until %s", date, until)
           .isEqualTo(date.earliest().isBefore(end(until)));
     }
@@ -145,16 +150,17 @@ final class KeysTest {
   @Test
   void bounds_withoutDates_admitEverything() {
     for (String text : List.of("0000", "9999-12-31T23:59:59Z")) {
-      String position = Keys.listPosition(new PublicationDate(text), new PaperId("z"));
+      String position = Positions.ofPaper(new PublicationDate(text), new PaperId("z"));
       assertThat(position)
-          .isBetween(Keys.lowerBound(Optional.empty()), Keys.upperBound(Optional.empty()));
+          .isBetween(
+              Positions.lowerBound(Optional.empty()), Positions.upperBound(Optional.empty()));
     }
   }
 
   @Test
   void keys_ofTheLongestIdentifiers_stayWithinDynamoDbsLimits() {
     String sortKey =
-        Keys.listPosition(
+        Positions.ofPaper(
             new PublicationDate("2026-04-18T09:30:00Z"), new PaperId("a".repeat(128)));
     String partitionKey = Keys.collectionPartition(new CollectionName("a".repeat(64)));
 

@@ -2,6 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import papercatalog.domain.table.Positions;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -16,7 +17,6 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.model.PublicationDate;
-import papercatalog.domain.table.Keys;
 import papercatalog.search.index.Clause.Target;
 
 /**
@@ -105,8 +105,8 @@ public final class LuceneQuery {
   private static Query published(Optional<PublicationDate> from, Optional<PublicationDate> until) {
     return SortedDocValuesField.newSlowRangeQuery(
         PaperFields.POSITION,
-        new BytesRef(Keys.lowerBound(from)),
-        new BytesRef(Keys.upperBound(until)),
+        new BytesRef(Positions.lowerBound(from)),
+        new BytesRef(Positions.upperBound(until)),
         true,
         true);
   }

@@ -2,6 +2,7 @@ package papercatalog.search.index;
 
 import module java.base;
 
+import papercatalog.domain.table.Positions;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.DelegatingAnalyzerWrapper;
 import org.apache.lucene.document.Document;
@@ -17,7 +18,6 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
-import papercatalog.domain.table.Keys;
 
 /** The document of a paper. No field is stored: hits are ids, and the table has the papers. */
 public final class PaperFields {
@@ -92,7 +92,7 @@ public final class PaperFields {
     document.add(new SortedDocValuesField(ID, new BytesRef(paper.id().value())));
     document.add(
         new SortedDocValuesField(
-            POSITION, new BytesRef(Keys.listPosition(paper.published(), paper.id()))));
+            POSITION, new BytesRef(Positions.ofPaper(paper.published(), paper.id()))));
     document.add(new KeywordField(YEAR, paper.published().text().substring(0, 4), Store.NO));
     document.add(new NumericDocValuesField(REVISION, paper.revision()));
     document.add(new NumericDocValuesField(UPDATED, paper.updatedAt().getEpochSecond()));

@@ -2,10 +2,10 @@ package papercatalog.search.index;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import papercatalog.domain.table.Positions;
 import java.util.Base64;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
-import papercatalog.domain.table.Keys;
 
 /**
  * The end of a page: the score and the sort key of its last paper, bound to its query. By date it
@@ -40,7 +40,7 @@ record SearchCursor(float score, String position) {
       if (Long.parseLong(parts[0]) != request.fingerprint()) {
         throw new CursorScopeMismatch();
       }
-      Keys.paperAt(parts[2]);
+      Positions.paperAt(parts[2]);
       return new SearchCursor(Float.parseFloat(parts[1]), parts[2]);
     } catch (IllegalArgumentException _) { // of the decoder, the numbers or the key
       throw new InvalidCursor();

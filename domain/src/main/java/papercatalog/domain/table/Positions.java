@@ -1,0 +1,118 @@
+package papercatalog.domain.table;
+
+import static papercatalog.domain.schema.KeyPrefix.*;
+
+import module java.base;
+
+import papercatalog.domain.model.Change;
+import papercatalog.domain.model.InvalidValue;
+import papercatalog.domain.model.IsoInstant;
+import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.schema.KeyPrefix;
+
+/** Sort keys of lists in the order of time, and the bounds of ranges of them. */
+public final class Positions {
+  /** The first year in which a catalog recorded changes. */
+  public static final int FIRST_YEAR_OF_CHANGES = 2026;
+
+  /**
+   * Sorts after every character that may follow a date in a sort key: delimiter, hyphen, digit,
+   * letter.
+   */
+  private static final String AFTER_ANY = "~";
+
+  private static final int SECOND_LENGTH = "0000-00-00T00:00:00".length();
+  private static final int MOMENT_LENGTH = "0000-00-00T00:00:00.000Z".length();
+
+  private Positions() {}
+
+  /** The position of a change in the lists of changes: by time, then by id. */
+  public static String ofChange(Change change) {
+    return moment(change.at()) + DELIMITER + change.id().key();
+  }
+
+  /** A time as in the keys of changes: always with milliseconds. */
+  public static String moment(Instant at) {
+    String text = IsoInstant.text(at.truncatedTo(ChronoUnit.MILLIS));
+    return text.length() == MOMENT_LENGTH ? text : text.substring(0, SECOND_LENGTH) + ".000Z";
+  }
+
+  /** The position of a paper in the lists: by date, then by id. */
+  public static String ofPaper(PublicationDate published, PaperId id) {
+    return DATE.text() + published + DELIMITER + id.key();
+  }
+
+  /** The paper at a position from {@link #ofPaper}. */
+  public static PaperId paperAt(String listPosition) {
+    String[] parts = listPosition.split(DELIMITER, -1);
+    if (parts.length != 3) {
+      throw new InvalidValue("position", "must hold a date and an id");
+    }
+    new PublicationDate(parts[1]);
+    return new PaperId(parts[2]);
+  }
+
+  /** The paper at a position from {@link #ofChange}. */
+  public static PaperId changedPaperAt(String changePosition) {
+    if (!isChangePosition(changePosition)) {
+      throw new InvalidValue("position", "must hold a moment and an id");
+    }
+    return new PaperId(changePosition.substring(MOMENT_LENGTH + 1));
+  }
+
+  /**
+   * A lower bound for the positions of changes from a date on; of all changes when there is no
+   * date.
+   */
+  public static String changesFrom(Optional<PublicationDate> since) {
+    String first = Integer.toString(FIRST_YEAR_OF_CHANGES);
+    String text = since.map(date -> date.text().replace("Z", "")).orElse(first);
+    return text.compareTo(first) < 0 ? first : text;
+  }
+
+  /**
+   * An upper bound for the positions of changes up to the end of a date; of all changes when there
+   * is no date.
+   */
+  public static String changesUntil(Optional<PublicationDate> until) {
+    return until.map(PublicationDate::text).orElse("") + AFTER_ANY;
+  }
+
+  public static String changesUntil(Instant until) {
+    return moment(until) + AFTER_ANY;
+  }
+
+  /** A lower bound for the positions of a year's changes. */
+  public static String lowerBound(int year) {
+    return year + "-";
+  }
+
+  /** An upper bound for the positions of a year's changes. */
+  public static String upperBound(int year) {
+    return year + "-" + AFTER_ANY;
+  }
+
+  /** Whether a text has the form of {@link #ofChange}. */
+  public static boolean isChangePosition(String text) {
+    return text.indexOf(DELIMITER) == MOMENT_LENGTH;
+  }
+
+  public static String lowerBound(KeyPrefix kind) {
+    return kind.text();
+  }
+
+  public static String upperBound(KeyPrefix kind) {
+    return kind.text() + AFTER_ANY;
+  }
+
+  /** A lower bound for positions from a date on; below all of them when there is no date. */
+  public static String lowerBound(Optional<PublicationDate> from) {
+    return DATE.text() + from.map(date -> date.shortest().text()).orElse("");
+  }
+
+  /** An upper bound for positions up to the end of a date; above all of them when there is none. */
+  public static String upperBound(Optional<PublicationDate> until) {
+    return DATE.text() + until.map(PublicationDate::text).orElse("") + AFTER_ANY;
+  }
+}
