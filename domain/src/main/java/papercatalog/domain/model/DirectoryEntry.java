@@ -34,14 +34,15 @@ public record DirectoryEntry(
 
   private static List<DirectoryEntry> used(CollectionName collection, List<TopicName> topics) {
     List<DirectoryEntry> entries = new ArrayList<>();
-    entries.add(untitled(Directory.COLLECTIONS, collection.value()));
+    entries.add(of(Directory.COLLECTIONS, collection.value()));
     for (TopicName topic : topics) {
-      entries.add(untitled(Directory.TOPICS, topic.value()));
+      entries.add(of(Directory.TOPICS, topic.value()));
     }
     return entries;
   }
 
-  private static DirectoryEntry untitled(Directory directory, String name) {
+  /** An entry without title and count. */
+  public static DirectoryEntry of(Directory directory, String name) {
     return new DirectoryEntry(directory, name, Optional.empty());
   }
 }

@@ -14,7 +14,7 @@ public final class AuthorItem {
     return ItemBuilder.of("Author", Keys.author(author.handle()))
         .put(HANDLE, author.handle().value())
         .put(NAME, author.name())
-        .put(AFFILIATIONS, author.affiliations().stream().map(AttributeValue::fromS).toList())
+        .putTexts(AFFILIATIONS, author.affiliations())
         .put(ORCID, author.orcid())
         .put(HOMEPAGE, author.homepage())
         .put(REVISION, revision)

@@ -107,8 +107,8 @@ public final class ChangeItem {
     return new ItemBuilder()
         .put(TITLE, paper.title())
         .put(COLLECTION, paper.collection().value())
-        .put(TOPICS, texts(paper.topics()))
-        .put(LEAD_AUTHORS, texts(paper.authors()))
+        .putTexts(TOPICS, paper.topics())
+        .putTexts(LEAD_AUTHORS, paper.authors())
         .put(STATUS, paper.status().text())
         .put(PUBLISHED, paper.published().text())
         .build();
@@ -123,9 +123,5 @@ public final class ChangeItem {
         members.list(LEAD_AUTHORS, handle -> new AuthorHandle(handle.s())),
         Status.of(members.text(STATUS)),
         new PublicationDate(members.text(PUBLISHED)));
-  }
-
-  private static List<AttributeValue> texts(List<?> values) {
-    return values.stream().map(value -> AttributeValue.fromS(value.toString())).toList();
   }
 }

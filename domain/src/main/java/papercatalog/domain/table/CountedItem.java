@@ -12,7 +12,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.schema.TableSchema;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 public final class CountedItem {
   private CountedItem() {}
@@ -31,9 +30,7 @@ public final class CountedItem {
             .put(CHANGED_AT, Positions.moment(paper.at()))
             .put(COUNTED, written)
             .put(COLLECTION, names(paper, Directory.COLLECTIONS).stream().findFirst())
-            .put(
-                TOPICS,
-                names(paper, Directory.TOPICS).stream().map(AttributeValue::fromS).toList());
+            .putTexts(TOPICS, names(paper, Directory.TOPICS));
     expiry.ifPresent(at -> item.put(TableSchema.TIME_TO_LIVE, at.getEpochSecond()));
     return item.build();
   }
@@ -41,8 +38,9 @@ public final class CountedItem {
   public static CountedPaper read(Item item) {
     item.requireSchema();
     List<DirectoryEntry> entries = new ArrayList<>();
-    item.optional(COLLECTION).ifPresent(name -> entries.add(entry(Directory.COLLECTIONS, name)));
-    entries.addAll(item.list(TOPICS, topic -> entry(Directory.TOPICS, topic.s())));
+    item.optional(COLLECTION)
+        .ifPresent(name -> entries.add(DirectoryEntry.of(Directory.COLLECTIONS, name)));
+    entries.addAll(item.list(TOPICS, topic -> DirectoryEntry.of(Directory.TOPICS, topic.s())));
     return new CountedPaper(
         new PaperId(item.text(ID)),
         item.number(CHANGED_REVISION, 1),
@@ -64,9 +62,5 @@ public final class CountedItem {
         .map(DirectoryEntry::name)
         .sorted()
         .toList();
-  }
-
-  private static DirectoryEntry entry(Directory directory, String name) {
-    return new DirectoryEntry(directory, name, Optional.empty());
   }
 }

@@ -16,7 +16,7 @@ public final class DirectoryItem {
    * @param revision counts the writes of this entry
    */
   public static Item of(DirectoryEntry entry, long revision, Instant writtenAt) {
-    return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry.directory(), entry.name()))
+    return ItemBuilder.of(entry.directory().itemType(), Keys.entry(entry))
         .put(NAME, entry.name())
         .put(TITLE, entry.title())
         .put(REVISION, revision)

@@ -70,6 +70,10 @@ final class ItemBuilder {
     return this;
   }
 
+  ItemBuilder putTexts(String name, List<?> values) {
+    return put(name, values.stream().map(it -> AttributeValue.fromS(it.toString())).toList());
+  }
+
   ItemBuilder put(String name, Item map) {
     if (!map.attributes().isEmpty()) {
       attributes.put(name, AttributeValue.fromM(map.attributes()));

@@ -6,6 +6,7 @@ import module java.base;
 
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.CollectionName;
+import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.Paper;
@@ -77,6 +78,10 @@ public final class Keys {
 
   public static ItemKey entry(Directory directory, String name) {
     return new ItemKey(directory.partition(), directory.kind().text() + name);
+  }
+
+  public static ItemKey entry(DirectoryEntry entry) {
+    return entry(entry.directory(), entry.name());
   }
 
   public static ItemKey author(AuthorHandle handle) {

@@ -32,8 +32,8 @@ public final class PaperAttributes {
       item.put(field.text(), paper.text(field));
     }
     return putSummary(item, paper)
-        .put(TOPICS, paper.topics().stream().map(t -> AttributeValue.fromS(t.value())).toList())
-        .put(MORE_AUTHORS, AuthorshipAttribute.write(moreAuthors(paper, limit)))
+        .putTexts(TOPICS, paper.topics())
+        .put(MORE_AUTHORS, authorships(moreAuthors(paper, limit)))
         .put(WITHDRAWN_AT, paper.withdrawnAt())
         .put(SUPERSEDED_BY, paper.supersededBy())
         .put(KIND, paper.kind().map(WorkKind::text))
@@ -47,7 +47,7 @@ public final class PaperAttributes {
   /** Reads a whole record, with the authors that the item names. */
   public static Paper read(Item item) {
     List<Authorship> authors = new ArrayList<>(leadAuthors(item));
-    authors.addAll(item.list(MORE_AUTHORS, AuthorshipAttribute::read));
+    authors.addAll(item.list(MORE_AUTHORS, PaperAttributes::readAuthorship));
     PaperBuilder paper = readHead(item, authors);
     for (TextField field : TextField.ALL) {
       paper.text(field, item.optional(field.text()));
@@ -82,7 +82,7 @@ public final class PaperAttributes {
     return item.put(ID, paper.id().value())
         .put(TITLE, paper.title())
         .put(COLLECTION, paper.collection().value())
-        .put(LEAD_AUTHORS, AuthorshipAttribute.write(paper.leadAuthors()))
+        .put(LEAD_AUTHORS, authorships(paper.leadAuthors()))
         .put(AUTHOR_COUNT, paper.authorCount())
         .put(VENUE, paper.venue())
         .put(VERSION, paper.version())
@@ -156,11 +156,35 @@ public final class PaperAttributes {
   }
 
   private static List<Authorship> leadAuthors(Item item) {
-    return item.list(LEAD_AUTHORS, AuthorshipAttribute::read);
+    return item.list(LEAD_AUTHORS, PaperAttributes::readAuthorship);
   }
 
   private static List<Authorship> moreAuthors(Paper paper, int limit) {
     int last = Math.min(paper.authors().size(), limit);
     return paper.authors().subList(paper.leadAuthors().size(), last);
+  }
+
+  private static List<AttributeValue> authorships(List<Authorship> authors) {
+    return authors.stream().map(PaperAttributes::authorship).toList();
+  }
+
+  private static Authorship readAuthorship(AttributeValue value) {
+    Item author = new Item(value.m());
+    return new Authorship(
+        new AuthorHandle(author.text(HANDLE)),
+        author.text(NAME),
+        author.optional(ROLE).map(Role::of).orElse(Role.AUTHOR));
+  }
+
+  /** A map, without the role where it is the default. */
+  private static AttributeValue authorship(Authorship author) {
+    Optional<Role> unusual = Optional.of(author.role()).filter(role -> role != Role.AUTHOR);
+    return AttributeValue.fromM(
+        new ItemBuilder()
+            .put(HANDLE, author.handle().value())
+            .put(NAME, author.name())
+            .put(ROLE, unusual.map(Role::text))
+            .build()
+            .attributes());
   }
 }

@@ -50,7 +50,7 @@ final class PaperRecount {
 
   void add(CountedPaper paper) {
     for (DirectoryEntry entry : paper.entries()) {
-      recount.merge(Keys.entry(entry.directory(), entry.name()), 1L, Long::sum);
+      recount.merge(Keys.entry(entry), 1L, Long::sum);
     }
   }
 

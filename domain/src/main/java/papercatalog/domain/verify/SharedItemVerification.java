@@ -47,7 +47,7 @@ final class SharedItemVerification {
           .read(
               item,
               it -> DirectoryItem.read(directory.get(), it),
-              SharedItemVerification::key,
+              Keys::entry,
               DirectoryEntry::name)
           .ifPresent(_ -> entries.put(key, item));
     } else if (key.partition().startsWith(KeyPrefix.AUTHOR.text())
@@ -79,7 +79,7 @@ final class SharedItemVerification {
       }
     }
     for (DirectoryEntry entry : DirectoryEntry.usedBy(paper)) {
-      used.putIfAbsent(key(entry), entry);
+      used.putIfAbsent(Keys.entry(entry), entry);
     }
   }
 
@@ -118,9 +118,5 @@ final class SharedItemVerification {
 
   private boolean settled(Item entry) {
     return run.settled(entry.moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH));
-  }
-
-  private static ItemKey key(DirectoryEntry entry) {
-    return Keys.entry(entry.directory(), entry.name());
   }
 }

@@ -57,7 +57,7 @@ final class CountActions {
     List<TransactWriteItem> actions = new ArrayList<>();
     Map<DirectoryEntry, Integer> differences = new LinkedHashMap<>();
     for (Counting paper : papers) {
-      actions.add(new SeenCondition(paper.seen(), List.of(COUNTED)).put(table, paper.item()));
+      actions.add(SeenCondition.of(paper.seen(), List.of(COUNTED)).put(table, paper.item()));
       paper.differences().forEach((entry, by) -> differences.merge(entry, by, Integer::sum));
     }
     differences.forEach((entry, by) -> actions.add(adding(table, entry, by)));
@@ -87,7 +87,7 @@ final class CountActions {
     Update update =
         Update.builder()
             .tableName(table.name())
-            .key(table.key(Keys.entry(entry.directory(), entry.name())))
+            .key(table.key(Keys.entry(entry)))
             .updateExpression(ADDING)
             .expressionAttributeNames(ADDED)
             .expressionAttributeValues(

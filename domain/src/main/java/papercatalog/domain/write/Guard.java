@@ -40,6 +40,6 @@ record Guard(PaperId id, Optional<Item> seen) {
   }
 
   SeenCondition condition() {
-    return new SeenCondition(seen, SEEN);
+    return SeenCondition.of(seen, SEEN);
   }
 }

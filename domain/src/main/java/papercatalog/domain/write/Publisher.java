@@ -180,9 +180,7 @@ public final class Publisher {
    */
   public Written upsertEntry(DirectoryEntry entry) {
     Instant now = now();
-    return shared.upsert(
-        Keys.entry(entry.directory(), entry.name()),
-        revision -> DirectoryItem.of(entry, revision, now));
+    return shared.upsert(Keys.entry(entry), revision -> DirectoryItem.of(entry, revision, now));
   }
 
   /**

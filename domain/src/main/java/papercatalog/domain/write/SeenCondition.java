@@ -15,20 +15,47 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 /**
  * The condition that an item has not changed since it was read. // I-4
  *
- * @param seen the item; empty when there was none
- * @param attributes attributes that every write of the item changes, so that their values identify
- *     a state
+ * @param values null when the expression has none, because DynamoDB rejects an empty map
  */
-record SeenCondition(Optional<Item> seen, List<String> attributes) {
+record SeenCondition(
+    String expression, Map<String, String> names, Map<String, AttributeValue> values) {
+  /**
+   * The condition that an item is as seen.
+   *
+   * @param seen empty when there was none
+   * @param attributes attributes that every write of the item changes, so that their values
+   *     identify a state
+   */
+  static SeenCondition of(Optional<Item> seen, List<String> attributes) {
+    if (seen.isEmpty()) {
+      return new SeenCondition(
+          "attribute_not_exists(#PK)", Projection.aliases(List.of(PARTITION_KEY)), null);
+    }
+    List<String> names = new ArrayList<>(List.of(PARTITION_KEY));
+    StringBuilder expression = new StringBuilder("attribute_exists(#PK)");
+    Map<String, AttributeValue> values = new HashMap<>();
+    for (String name : attributes) {
+      Optional<AttributeValue> value = seen.get().value(name);
+      names.add(name);
+      expression
+          .append(" AND ")
+          .append(
+              (value.isPresent() ? "#%1$s = :%1$s" : "attribute_not_exists(#%s)").formatted(name));
+      value.ifPresent(present -> values.put(":" + name, present));
+    }
+    return new SeenCondition(
+        expression.toString(), Projection.aliases(names), values.isEmpty() ? null : values);
+  }
+
   TransactWriteItem put(CatalogTable table, Item item) {
     return TransactWriteItem.builder()
         .put(
             put ->
                 put.tableName(table.name())
                     .item(table.stored(item))
-                    .conditionExpression(expression())
-                    .expressionAttributeNames(names())
-                    .expressionAttributeValues(values())
+                    .conditionExpression(expression)
+                    .expressionAttributeNames(names)
+                    .expressionAttributeValues(values)
                     .returnValuesOnConditionCheckFailure(ALL_OLD))
         .build();
   }
@@ -40,9 +67,9 @@ record SeenCondition(Optional<Item> seen, List<String> attributes) {
                 delete
                     .tableName(table.name())
                     .key(table.key(key))
-                    .conditionExpression(expression())
-                    .expressionAttributeNames(names())
-                    .expressionAttributeValues(values())
+                    .conditionExpression(expression)
+                    .expressionAttributeNames(names)
+                    .expressionAttributeValues(values)
                     .returnValuesOnConditionCheckFailure(ALL_OLD))
         .build();
   }
@@ -55,39 +82,10 @@ record SeenCondition(Optional<Item> seen, List<String> attributes) {
                 check
                     .tableName(table.name())
                     .key(table.key(key))
-                    .conditionExpression(expression())
-                    .expressionAttributeNames(names())
-                    .expressionAttributeValues(values())
+                    .conditionExpression(expression)
+                    .expressionAttributeNames(names)
+                    .expressionAttributeValues(values)
                     .returnValuesOnConditionCheckFailure(ALL_OLD))
         .build();
-  }
-
-  String expression() {
-    if (seen.isEmpty()) {
-      return "attribute_not_exists(#PK)";
-    }
-    List<String> conditions = new ArrayList<>(List.of("attribute_exists(#PK)"));
-    for (String name : attributes) {
-      conditions.add(
-          seen.get().value(name).isPresent()
-              ? "#%1$s = :%1$s".formatted(name)
-              : "attribute_not_exists(#%s)".formatted(name));
-    }
-    return String.join(" AND ", conditions);
-  }
-
-  Map<String, String> names() {
-    return Projection.aliases(
-        Stream.concat(Stream.of(PARTITION_KEY), seen.stream().flatMap(_ -> attributes.stream()))
-            .toList());
-  }
-
-  /** The values of the expression; null when it has none, because DynamoDB rejects an empty map. */
-  Map<String, AttributeValue> values() {
-    Map<String, AttributeValue> values = new HashMap<>();
-    for (String name : attributes) {
-      seen.flatMap(item -> item.value(name)).ifPresent(value -> values.put(":" + name, value));
-    }
-    return values.isEmpty() ? null : values;
   }
 }

@@ -56,7 +56,7 @@ final class SharedItemWriter {
       unsure.put(Keys.author(author.handle()), AuthorItem.item(author, 1, now));
     }
     for (DirectoryEntry entry : entries) {
-      unsure.put(Keys.entry(entry.directory(), entry.name()), DirectoryItem.of(entry, 1, now));
+      unsure.put(Keys.entry(entry), DirectoryItem.of(entry, 1, now));
     }
     introduced.removeFrom(unsure.keySet());
     Set<ItemKey> there = reads.items(List.copyOf(unsure.keySet())).keySet();
@@ -129,7 +129,7 @@ final class SharedItemWriter {
    */
   boolean remove(Item seen) {
     introduced.remove(seen.key());
-    SeenCondition condition = new SeenCondition(Optional.of(seen), STATE);
+    SeenCondition condition = SeenCondition.of(Optional.of(seen), STATE);
     return holds(
         client ->
             client.deleteItem(
@@ -156,7 +156,7 @@ final class SharedItemWriter {
     if (dryRun) {
       return true;
     }
-    SeenCondition condition = new SeenCondition(change.before(), STATE);
+    SeenCondition condition = SeenCondition.of(change.before(), STATE);
     return holds(
         client ->
             client.putItem(
