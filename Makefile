@@ -1,4 +1,4 @@
-# A thin front for Maven, which needs a JDK 25; .mvn/find-jdk looks for one.
+# A thin front for Maven. .mvn/find-jdk finds the JDK 25.
 SHELL := /bin/sh
 JDK := $(shell ./.mvn/find-jdk)
 JVM := umask 022; JAVA_HOME="$(JDK)" MAVEN_OPTS="-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $(MAVEN_OPTS)"
@@ -46,12 +46,12 @@ invoke: $(LOCAL) ## Run one handler on one event and print its answer: EVENT=eve
 	@test -n "$(EVENT)" || { echo "Which event? make invoke EVENT=events/get-paper.json" >&2; exit 2; }
 	@$(LOCAL_JAVA) -XX:TieredStopAtLevel=1 -cp "local/target/local.jar:$(LOCAL)/*" papercatalog.local.gateway.LocalCommand invoke "$(EVENT)"
 
-catalog: $(CATALOG_CLASSES) ## Build the operators' tool where it is not up to date, as bin/catalog does
+catalog: $(CATALOG_CLASSES) ## Build the operators' tool if it is out of date, as bin/catalog does
 
 check: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run the fast tests
 	@$(MAVEN) -T 2 verify -Dtest.left-out=slow
 
-test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all the tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: the longest do more]
+test: tools $(NODE_TESTS) ## Check formatting, compile with static checks, run all tests [MODULE=domain] [TEST=KeysTest] [THOROUGH=1: more rounds]
 	@$(MAVEN) -T 3 verify $(if $(THOROUGH),-Dtest.thorough=true) $(if $(MODULE),-pl $(MODULE) -am) \
 	  $(if $(TEST),-Dtest='$(TEST)' -Dsurefire.failIfNoSpecifiedTests=false)
 
@@ -97,15 +97,15 @@ synth: stack ## Synthesize the stack into infra/cdk.out; needs no AWS account [S
 	@rm -rf infra/cdk.out
 	@$(CDK) synth --quiet --strict $(SETTINGS) && ls cdk.out/*.template.json | sed 's|^|infra/|'
 
-docs: tools node ## Write what documents, pictures, examples and the reviewed template say of the code
+docs: tools node ## Update generated parts: documents, pictures, examples, template
 	@$(MAVEN) -q verify -pl cli,template-tests -am -Dgroups=docs -Dtest.jvms=1 -Ddocs.update=true
 	@git --no-pager diff --stat
 
-screenshots: tools $(NODE_TESTS) ## Take the pictures of the pages anew, for docs/pages.md
+screenshots: tools $(NODE_TESTS) ## Retake the pictures of docs/pages.md
 	@$(MAVEN) -q verify -pl template-tests -am -Dtest=ScreenshotsTest -Dscreenshots.update=true -Dsurefire.failIfNoSpecifiedTests=false
 	@git --no-pager diff --stat docs/screenshots
 
-diff: credentials stack ## Compare the stack with what is deployed [SET=...]
+diff: credentials stack ## Compare the stack with the deployed one [SET=...]
 	@$(CDK) diff $(SETTINGS)
 
 bootstrap: credentials stack ## Prepare an AWS account and Region for deployments, once
@@ -114,13 +114,13 @@ bootstrap: credentials stack ## Prepare an AWS account and Region for deployment
 deploy: credentials stack ## Deploy the stack and print the API's URL [SET=...] [YES=1 asks nothing]
 	@$(CDK) deploy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--require-approval never) --outputs-file cdk.out/outputs.json
 
-destroy: credentials stack ## Remove the stack; the table stays unless it was ephemeral [SET=...] [YES=1 asks nothing]
+destroy: credentials stack ## Remove the stack; keep the table unless it is ephemeral [SET=...] [YES=1 asks nothing]
 	@$(CDK) destroy $(SETTINGS) $(if $(filter 1 yes true,$(YES)),--force)
 
 fmt: tools ## Format the sources
 	@$(MAVEN) -q spotless:apply
 
-clean: tools ## Remove what was built
+clean: tools ## Remove build output
 	@$(MAVEN) -q clean
 
 $(LOCAL): $(SOURCES) | tools
@@ -133,7 +133,7 @@ $(CATALOG): $(CATALOG_SOURCES) | tools
 	@$(BUILD) -pl cli -am
 	@touch $@
 
-# Also where make run or Maven has built the jar; two tools that begin at once do not share a draft.
+# Also after make run or Maven has built the jar. Two tools that start at once do not share a draft.
 $(CATALOG_CLASSES): $(CATALOG)
 	@draft=$@.$$$$; "$(JDK)/bin/java" -XX:ArchiveClassesAtExit=$$draft -jar $< get x --endpoint http://127.0.0.1:9 >/dev/null 2>&1 || :; \
 	  test -f $$draft || : >$$draft; mv $$draft $@
