@@ -77,7 +77,7 @@ final class DeploymentPageTest {
         5_000 / rolesAsleep);
     Generated.figures(TENANTS, "| roles: %d an account, up to %d |", 1_000 / roles, 5_000 / roles);
     Generated.figures(
-        TENANTS, "%d tenants as an account comes, %d at the most", 1_000 / roles, 5_000 / roles);
+        TENANTS, "%d tenants with the default quota, %d at most", 1_000 / roles, 5_000 / roles);
     Generated.figures(
         TENANTS,
         "| 75 GB | terabytes | %d × 2 × 10 MB | %d |",
