@@ -2,13 +2,13 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
-import papercatalog.domain.table.Positions;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
+import papercatalog.domain.table.Positions;
 
 /**
  * One change of a paper, as it is published to consumers. It may arrive more than once, and out of

@@ -2,7 +2,6 @@ package papercatalog.announcements.event;
 
 import module java.base;
 
-import papercatalog.domain.table.Positions;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -13,6 +12,7 @@ import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.pattern.AccessPatterns;
+import papercatalog.domain.table.Positions;
 
 /**
  * Writes announcements as CloudEvents 1.0, in their JSON format. Absent members are omitted, never

@@ -1,6 +1,5 @@
 package papercatalog.cli.console;
 
-import papercatalog.domain.table.Positions;
 import java.util.stream.Collectors;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
@@ -10,6 +9,7 @@ import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
+import papercatalog.domain.table.Positions;
 
 /** Formats a record of a list as one line of text. */
 public final class RecordLine {

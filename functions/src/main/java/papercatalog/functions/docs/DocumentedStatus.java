@@ -2,9 +2,9 @@ package papercatalog.functions.docs;
 
 import module java.base;
 
+import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
-import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;

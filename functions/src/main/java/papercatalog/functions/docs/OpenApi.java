@@ -3,9 +3,9 @@ package papercatalog.functions.docs;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.BatchPattern;
-import papercatalog.domain.model.ConstantName;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.pattern.SearchPattern;

@@ -2,7 +2,6 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.domain.table.Positions;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -17,6 +16,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import papercatalog.domain.model.PublicationDate;
+import papercatalog.domain.table.Positions;
 import papercatalog.search.index.Clause.Target;
 
 /**

@@ -2,7 +2,6 @@ package papercatalog.search.index;
 
 import module java.base;
 
-import papercatalog.domain.table.Positions;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.DelegatingAnalyzerWrapper;
 import org.apache.lucene.document.Document;
@@ -18,6 +17,7 @@ import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
+import papercatalog.domain.table.Positions;
 
 /** The document of a paper. No field is stored: hits are ids, and the table has the papers. */
 public final class PaperFields {

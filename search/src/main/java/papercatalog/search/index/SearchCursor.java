@@ -2,10 +2,10 @@ package papercatalog.search.index;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import papercatalog.domain.table.Positions;
 import java.util.Base64;
 import papercatalog.domain.error.CursorScopeMismatch;
 import papercatalog.domain.error.InvalidCursor;
+import papercatalog.domain.table.Positions;
 
 /**
  * The end of a page: the score and the sort key of its last paper, bound to its query. By date it
