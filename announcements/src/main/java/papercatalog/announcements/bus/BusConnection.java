@@ -14,22 +14,13 @@ import software.amazon.awssdk.regions.Region;
  * The connection to the bus and the queue. All attempts at a request end long before the function's
  * own timeout.
  *
- * @param endpoint on this machine; without one, the SDK finds Region, credentials and endpoint
+ * @param endpoint on this machine, which takes any credentials; without one, the SDK finds Region,
+ *     credentials and endpoint
  */
 public record BusConnection(Optional<URI> endpoint) {
   private static final int ATTEMPTS = 3;
   private static final Duration ATTEMPT_TIMEOUT = Duration.ofSeconds(2);
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(8);
-
-  /** On Lambda. */
-  public static BusConnection fromEnvironment() {
-    return new BusConnection(Optional.empty());
-  }
-
-  /** A local endpoint that answers as both do, with any credentials. */
-  public static BusConnection local(URI endpoint) {
-    return new BusConnection(Optional.of(endpoint));
-  }
 
   <B extends AwsSyncClientBuilder<B, C> & AwsClientBuilder<B, C>, C> C open(B builder) {
     builder

@@ -21,14 +21,10 @@ public final class EventBus {
   private final EventBridgeClient client;
   private final String name;
 
-  private EventBus(EventBridgeClient client, String name) {
-    this.client = client;
+  /** Connects when the first event is put. */
+  public EventBus(BusConnection connection, String name) {
+    this.client = connection.open(EventBridgeClient.builder());
     this.name = name;
-  }
-
-  /** The bus of a name; connects when the first event is put. */
-  public static EventBus open(BusConnection connection, String name) {
-    return new EventBus(connection.open(EventBridgeClient.builder()), name);
   }
 
   /**
@@ -37,7 +33,7 @@ public final class EventBus {
    * @return the outcome of each, in their order
    */
   public List<SendOutcome> put(List<BusEvent> events) {
-    List<PutEventsRequestEntry> entries = events.stream().map(event -> entry(name, event)).toList();
+    List<PutEventsRequestEntry> entries = events.stream().map(this::entry).toList();
     try {
       return client.putEvents(request -> request.entries(entries)).entries().stream()
           .map(EventBus::outcome)
@@ -54,10 +50,9 @@ public final class EventBus {
     return events.stream().flatMap(event -> put(List.of(event)).stream()).toList();
   }
 
-  /** An event as an entry of a request. */
-  private static PutEventsRequestEntry entry(String bus, BusEvent event) {
+  private PutEventsRequestEntry entry(BusEvent event) {
     return PutEventsRequestEntry.builder()
-        .eventBusName(bus)
+        .eventBusName(name)
         .source(BusEvent.SOURCE)
         .detailType(event.type())
         .time(event.at())
@@ -65,7 +60,6 @@ public final class EventBus {
         .build();
   }
 
-  /** The outcome of one event in a response. */
   private static SendOutcome outcome(PutEventsResultEntry entry) {
     String code = entry.errorCode();
     if (code == null) {

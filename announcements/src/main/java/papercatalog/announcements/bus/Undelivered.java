@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param code the error code of the bus
  * @param message cut to 1,000 characters, because a refusal may repeat the event
  * @param partition the partition key of the change item
- * @param sort its sort key
  * @param sequenceNumber its place in the stream
  * @param event empty when the change cannot be read
  */
@@ -21,9 +20,9 @@ public record Undelivered(
     String code,
     String message,
     String partition,
-    String sort,
     String sequenceNumber,
     Optional<BusEvent> event) {
+  private static final String SORT_KEY = "CHANGE";
   private static final int MAX_MESSAGE = 1_000;
   private static final String CUT = "… (cut)";
 
@@ -51,7 +50,7 @@ public record Undelivered(
             .put("code", code)
             .put("message", message)
             .put("PK", partition)
-            .put("SK", sort)
+            .put("SK", SORT_KEY)
             .put("sequenceNumber", sequenceNumber);
     if (shown.isPresent()) {
       json.putRawValue("event", new RawValue(shown.get().json()));

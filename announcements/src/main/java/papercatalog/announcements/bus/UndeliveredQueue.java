@@ -8,14 +8,10 @@ public final class UndeliveredQueue {
   private final SqsClient client;
   private final String url;
 
-  private UndeliveredQueue(SqsClient client, String url) {
-    this.client = client;
+  /** Connects when the first message is sent. */
+  public UndeliveredQueue(BusConnection connection, String url) {
+    this.client = connection.open(SqsClient.builder());
     this.url = url;
-  }
-
-  /** The queue at an address; connects when the first message is sent. */
-  public static UndeliveredQueue open(BusConnection connection, String url) {
-    return new UndeliveredQueue(connection.open(SqsClient.builder()), url);
   }
 
   public SendOutcome send(Undelivered undelivered) {

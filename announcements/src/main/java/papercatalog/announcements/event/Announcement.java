@@ -21,7 +21,6 @@ import papercatalog.domain.table.Positions;
  */
 public record Announcement(
     Change change, Optional<ChangedPaper> paper, Optional<TenantName> tenant) {
-  /** A change in a catalog without a tenant. */
   public Announcement(Change change, Optional<ChangedPaper> paper) {
     this(change, paper, Optional.empty());
   }
@@ -65,8 +64,12 @@ public record Announcement(
     return change.id() + "/" + change.revision() + "/" + Positions.moment(change.at());
   }
 
-  /** The type of the event: {@code papercatalog.paper.revised.v1}. */
   public String type() {
-    return EventType.of(change.kind());
+    return type(change.kind());
+  }
+
+  /** The type of events, with the version of their data: {@code papercatalog.paper.revised.v1}. */
+  public static String type(ChangeKind kind) {
+    return "papercatalog.paper." + kind.text() + ".v1";
   }
 }

@@ -13,7 +13,6 @@ import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
-import papercatalog.domain.table.RetryPolicy;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
@@ -24,16 +23,15 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * after it.
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
-  private static final RetryPolicy WHILE_BUSY =
-      new RetryPolicy(3, Duration.ofMillis(200), Duration.ofMillis(800));
-
-  private final Announcer announcer;
+  private final EventBus bus;
+  private final UndeliveredQueue queue;
+  private final CloudEventSource source;
   private final DeliveryLog log;
 
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public AnnounceChanges() {
     this(
-        BusConnection.fromEnvironment(),
+        new BusConnection(Optional.empty()),
         Environment.required(AnnouncingFunction.BUS_VARIABLE),
         Environment.required(AnnouncingFunction.QUEUE_VARIABLE),
         new CloudEventSource(
@@ -51,11 +49,11 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
    */
   public AnnounceChanges(URI endpoint, CloudEventSource source, PrintStream log) {
     this(
-        BusConnection.local(endpoint),
+        new BusConnection(Optional.of(endpoint)),
         "local",
         endpoint + "/undelivered",
         source,
-        DeliveryLog.troubles(log));
+        new DeliveryLog(log, false, Optional.empty()));
   }
 
   private AnnounceChanges(
@@ -64,12 +62,9 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
       String queue,
       CloudEventSource source,
       DeliveryLog log) {
-    announcer =
-        new Announcer(
-            EventBus.open(connection, bus),
-            UndeliveredQueue.open(connection, queue),
-            source,
-            WHILE_BUSY);
+    this.bus = new EventBus(connection, bus);
+    this.queue = new UndeliveredQueue(connection, queue);
+    this.source = source;
     this.log = log;
   }
 
@@ -91,7 +86,9 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
 
   private List<String> deliver(List<StreamRecord> records) {
     long began = System.nanoTime();
-    Delivery delivery = announcer.deliver(records);
+    Delivery delivery = new Delivery(bus, queue, source);
+    records.forEach(delivery::add);
+    delivery.end();
     log.write(records.size(), delivery, Duration.ofNanos(System.nanoTime() - began));
     return delivery.again();
   }

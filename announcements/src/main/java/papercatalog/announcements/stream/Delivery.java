@@ -8,9 +8,12 @@ import papercatalog.announcements.bus.BusEvent;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.SendOutcome;
 import papercatalog.announcements.bus.Undelivered;
+import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
+import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.domain.table.Attempts;
+import papercatalog.domain.table.RetryPolicy;
 
 /**
  * The delivery of one batch of records. A request holds at most one event of a paper, because the
@@ -19,7 +22,12 @@ import papercatalog.domain.table.Attempts;
  * papers continue.
  */
 final class Delivery {
-  private final Announcer announcer;
+  private static final RetryPolicy WHILE_BUSY =
+      new RetryPolicy(3, Duration.ofMillis(200), Duration.ofMillis(800));
+
+  private final EventBus bus;
+  private final UndeliveredQueue queue;
+  private final CloudEventSource source;
   private final List<Pending> request = new ArrayList<>();
   private final Set<String> held = new HashSet<>();
   private final List<String> again = new ArrayList<>();
@@ -29,8 +37,21 @@ final class Delivery {
   private int lost;
   private String trouble = "";
 
-  Delivery(Announcer announcer) {
-    this.announcer = announcer;
+  /**
+   * An event on its way to the bus, with the record that asks for it.
+   *
+   * @param partition of the paper, whose events keep their order
+   */
+  private record Pending(String sequenceNumber, String partition, BusEvent event) {}
+
+  /**
+   * @param queue keeps changes that can never be delivered
+   * @param source the catalogs of the events
+   */
+  Delivery(EventBus bus, UndeliveredQueue queue, CloudEventSource source) {
+    this.bus = bus;
+    this.queue = queue;
+    this.source = source;
   }
 
   /** The sequence numbers of the records to deliver again, the first one first. */
@@ -59,7 +80,7 @@ final class Delivery {
   }
 
   void add(StreamRecord streamed) {
-    Optional<Pending> next;
+    Optional<Pending> next = Optional.empty();
     try {
       next = streamed.announcement().map(it -> pending(streamed, it));
     } catch (RuntimeException e) {
@@ -69,10 +90,8 @@ final class Delivery {
               "UnreadableChange",
               String.valueOf(e.getMessage()),
               streamed.partition(),
-              AnnouncingFunction.SORT_KEY,
               streamed.sequenceNumber(),
               Optional.empty()));
-      return;
     }
     next.ifPresent(this::add);
   }
@@ -90,25 +109,23 @@ final class Delivery {
 
   /** Sends the remaining events. */
   void end() {
-    List<Pending> left = List.copyOf(request);
-    request.clear();
-    Attempts attempts = new Attempts(announcer.retries());
-    int attempted = left.size();
-    left = attempt(left);
+    if (request.isEmpty()) {
+      return;
+    }
+    Attempts attempts = new Attempts(WHILE_BUSY);
+    List<Pending> left = attempt(request);
     while (!left.isEmpty() && attempts.another()) {
       left = attempt(left);
     }
-    away = away || (attempted > 0 && left.size() == attempted);
+    away = away || left.size() == request.size();
     left.forEach(it -> hold(it.sequenceNumber(), it.partition()));
+    request.clear();
   }
 
   /** Puts events; returns those that the bus was too busy for. */
   private List<Pending> attempt(List<Pending> events) {
     List<Pending> busy = new ArrayList<>();
-    if (events.isEmpty()) {
-      return busy;
-    }
-    List<SendOutcome> outcomes = announcer.bus().put(events.stream().map(Pending::event).toList());
+    List<SendOutcome> outcomes = bus.put(events.stream().map(Pending::event).toList());
     for (int i = 0; i < events.size(); i++) {
       Pending event = events.get(i);
       switch (outcomes.get(i)) {
@@ -123,7 +140,6 @@ final class Delivery {
                     code,
                     message,
                     event.partition(),
-                    AnnouncingFunction.SORT_KEY,
                     event.sequenceNumber(),
                     Optional.of(event.event())));
       }
@@ -137,7 +153,7 @@ final class Delivery {
    */
   private void keep(Undelivered undelivered) {
     trouble = undelivered.code() + ": " + undelivered.message();
-    switch (announcer.queue().send(undelivered)) {
+    switch (queue.send(undelivered)) {
       case SendOutcome.Taken _ -> kept++;
       case SendOutcome.Busy(String reason) -> {
         trouble = reason;
@@ -170,8 +186,8 @@ final class Delivery {
   }
 
   private Pending pending(StreamRecord streamed, Announcement announcement) {
-    URI source = announcer.source().of(announcement.tenant());
-    String json = new String(CloudEvent.write(announcement, source), UTF_8);
+    URI catalog = source.of(announcement.tenant());
+    String json = new String(CloudEvent.write(announcement, catalog), UTF_8);
     return new Pending(
         streamed.sequenceNumber(),
         streamed.partition(),

@@ -26,11 +26,6 @@ record DeliveryLog(PrintStream lines, boolean everything, Optional<TenantName> t
     return new DeliveryLog(System.out, !quiet, Namespace.fromEnvironment().tenant());
   }
 
-  /** Logs only calls with problems. */
-  static DeliveryLog troubles(PrintStream lines) {
-    return new DeliveryLog(lines, false, Optional.empty());
-  }
-
   void write(int records, Delivery delivery, Duration duration) {
     boolean trouble = delivery.trouble().isPresent();
     if (!everything && !trouble) {

@@ -33,8 +33,7 @@ final class UndeliveredTest {
 
   private static JsonNode json(String message, String event) throws IOException {
     BusEvent refused = new BusEvent("type", Instant.EPOCH, event);
-    String text =
-        new Undelivered("Refused", message, "PAPER#x", "CHANGE", "7", Optional.of(refused)).text();
+    String text = new Undelivered("Refused", message, "PAPER#x", "7", Optional.of(refused)).text();
     assertThat(text.getBytes(UTF_8)).hasSizeLessThan(QUEUE_BYTES);
     return new ObjectMapper().readTree(text);
   }

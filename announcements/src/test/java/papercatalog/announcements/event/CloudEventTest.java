@@ -134,7 +134,7 @@ final class CloudEventTest {
     JsonNode schema = JSON.readTree(SCHEMA.toFile()).get("properties");
 
     assertThat(schema.at("/type/enum").valueStream().map(JsonNode::textValue))
-        .contains(EventType.of(kind))
+        .contains(Announcement.type(kind))
         .hasSameSizeAs(ChangeKind.values());
     assertThat(schema.at("/data/properties/kind/enum").valueStream().map(JsonNode::textValue))
         .containsExactlyElementsOf(Stream.of(ChangeKind.values()).map(ChangeKind::text).toList());

@@ -393,7 +393,7 @@ final class AnnounceChangesTest {
 
   @Test
   void line_ofATenantsFunction_namesIt_afterItsLevel() {
-    Delivery nothing = new Announcer(null, null, null, null).deliver(List.of());
+    Delivery nothing = new Delivery(null, null, null);
 
     new DeliveryLog(new PrintStream(log, true, UTF_8), true, Optional.of(new TenantName("a")))
         .write(0, nothing, Duration.ZERO);

@@ -15,7 +15,6 @@ import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
 import papercatalog.announcements.event.CloudEventReader;
 import papercatalog.announcements.event.CloudEventSource;
-import papercatalog.announcements.event.EventType;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.TenantName;
 
@@ -73,7 +72,7 @@ final class EventsPageTest {
             .map(row -> row.group(1))
             .toList();
 
-    assertThat(rows).isEqualTo(Stream.of(ChangeKind.values()).map(EventType::of).toList());
+    assertThat(rows).isEqualTo(Stream.of(ChangeKind.values()).map(Announcement::type).toList());
   }
 
   @Test
