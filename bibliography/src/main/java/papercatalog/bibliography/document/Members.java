@@ -34,6 +34,18 @@ public final class Members {
     return new Members(document, "");
   }
 
+  /**
+   * Reads a whole document.
+   *
+   * @throws InvalidValue when it is not an object, or has members that {@code type} does not read
+   */
+  public static <T> T read(JsonNode document, Function<Members, T> type) {
+    Members members = of(document);
+    T value = type.apply(members);
+    members.requireNoOthers();
+    return value;
+  }
+
   /** A required string. */
   public <T> T required(String name, Function<String, T> type) {
     return optional(name, type).orElseThrow(() -> missing(name));

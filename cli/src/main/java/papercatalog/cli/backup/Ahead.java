@@ -6,7 +6,7 @@ import module java.base;
  * Runs a bounded number of tasks at a time and returns their results in the order of the tasks. It
  * takes a task only when it can start it. Not thread-safe.
  */
-final class Ahead<T> implements Iterator<T>, AutoCloseable {
+final class Ahead<T> implements AutoCloseable {
   private final Iterator<Supplier<T>> tasks;
   private final int room;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -24,20 +24,14 @@ final class Ahead<T> implements Iterator<T>, AutoCloseable {
     }
   }
 
-  @Override
-  public boolean hasNext() {
+  /** The next result, empty at the end; throws the exception of its task. */
+  Optional<T> next() {
     begin();
-    return !begun.isEmpty();
-  }
-
-  /** Returns the next result or throws the exception of its task. */
-  @Override
-  public T next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
+    if (begun.isEmpty()) {
+      return Optional.empty();
     }
     try {
-      return begun.removeFirst().get();
+      return Optional.of(begun.removeFirst().get());
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException failure) {
         throw failure;

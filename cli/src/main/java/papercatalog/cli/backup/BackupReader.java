@@ -22,7 +22,6 @@ public final class BackupReader implements PartSource {
   private final InputStream content;
   private final JsonItems lines;
   private final Optional<Instant> since;
-  private Optional<Part> next = Optional.empty();
   private Optional<PartKey> last = Optional.empty();
   private Counts counts = Counts.NONE;
   private long line;
@@ -48,7 +47,7 @@ public final class BackupReader implements PartSource {
     }
   }
 
-  /** The start of a partial backup; empty when the backup is complete. */
+  @Override
   public Optional<Instant> since() {
     return since;
   }
@@ -59,22 +58,10 @@ public final class BackupReader implements PartSource {
   }
 
   @Override
-  public boolean hasNext() {
-    if (next.isEmpty() && !ended) {
-      next = parsed(this::read);
-      next.ifPresent(this::count);
-      ended = next.isEmpty();
-    }
-    return next.isPresent();
-  }
-
-  @Override
-  public Part next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    Part part = next.orElseThrow();
-    next = Optional.empty();
+  public Optional<Part> next() {
+    Optional<Part> part = ended ? Optional.empty() : parsed(this::read);
+    part.ifPresent(this::count);
+    ended = part.isEmpty();
     return part;
   }
 
@@ -122,7 +109,7 @@ public final class BackupReader implements PartSource {
   /** The next part; empty at the last line. */
   private Optional<Part> read() throws IOException {
     JsonNode first = line("an end");
-    String kind = first.fieldNames().hasNext() ? first.fieldNames().next() : "";
+    String kind = first.propertyStream().findFirst().map(Map.Entry::getKey).orElse("");
     return switch (kind) {
       case "author" -> Optional.of(PartLine.profile(first));
       case "collection" -> Optional.of(PartLine.entry(Directory.COLLECTIONS, first));

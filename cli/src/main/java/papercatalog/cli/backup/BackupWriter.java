@@ -27,21 +27,20 @@ public final class BackupWriter {
    * @throws UncheckedIOException when the output cannot be written
    */
   public void write(Writer out) {
-    write(FrameLine.header(parts.since()), out);
-    while (!stopped && parts.hasNext()) {
-      Part part = parts.next();
-      for (ObjectNode line : PartLine.of(part)) {
+    write(FrameLine.header(parts.since()).toString(), out);
+    for (Optional<Part> part = next(); part.isPresent(); part = next()) {
+      for (ObjectNode line : PartLine.of(part.get())) {
         String text = line.toString();
         if (text.length() > EntryReader.MAX_ENTRY / 3
             && text.getBytes(UTF_8).length > EntryReader.MAX_ENTRY) {
-          throw Refusal.ofRecord("The " + part.key(), "its line would be longer than 8 MB");
+          throw Refusal.ofRecord("The " + part.get().key(), "its line would be longer than 8 MB");
         }
         write(text, out);
       }
-      counts = counts.plus(part);
+      counts = counts.plus(part.get());
     }
     if (!stopped) {
-      write(FrameLine.end(counts), out);
+      write(FrameLine.end(counts).toString(), out);
     }
   }
 
@@ -49,13 +48,12 @@ public final class BackupWriter {
     return counts;
   }
 
-  /** Makes {@link #write} return early. */
   public void stop() {
     stopped = true;
   }
 
-  private static void write(ObjectNode line, Writer out) {
-    write(line.toString(), out);
+  private Optional<Part> next() {
+    return stopped ? Optional.empty() : parts.next();
   }
 
   private static void write(String line, Writer out) {

@@ -3,7 +3,7 @@ package papercatalog.cli.backup;
 import module java.base;
 
 /** Groups parts for a restore: papers, or parts of one item each. */
-final class Batches implements Iterator<List<Part>> {
+final class Batches {
   private static final int SHARED = 100;
   private static final int PAPERS = 25;
 
@@ -11,36 +11,33 @@ final class Batches implements Iterator<List<Part>> {
   private static final int AUTHORS = 1_000;
 
   private final PartSource parts;
-  private Optional<Part> ahead = Optional.empty();
+  private Optional<Part> next = Optional.empty();
 
   Batches(PartSource parts) {
     this.parts = parts;
   }
 
-  @Override
-  public boolean hasNext() {
-    return ahead.isPresent() || parts.hasNext();
+  /** The next batch; empty at the end. */
+  List<Part> next() {
+    List<Part> batch = new ArrayList<>();
+    int room = PAPERS;
+    int authors = 0;
+    while (batch.size() < room && authors < AUTHORS) {
+      next = next.or(parts::next);
+      if (next.isEmpty() || (!batch.isEmpty() && !alike(batch.getFirst(), next.get()))) {
+        return batch;
+      }
+      Part part = next.get();
+      room = part instanceof Part.Shared ? SHARED : PAPERS;
+      authors += authors(part);
+      batch.add(part);
+      next = Optional.empty();
+    }
+    return batch;
   }
 
-  @Override
-  public List<Part> next() {
-    List<Part> batch = new ArrayList<>();
-    Part part = ahead.orElseGet(parts::next);
-    ahead = Optional.empty();
-    boolean papers = part instanceof Part.History;
-    int authors = 0;
-    while (true) {
-      batch.add(part);
-      authors += authors(part);
-      if (batch.size() == (papers ? PAPERS : SHARED) || authors >= AUTHORS || !parts.hasNext()) {
-        return batch;
-      }
-      part = parts.next();
-      if (part instanceof Part.History != papers) {
-        ahead = Optional.of(part);
-        return batch;
-      }
-    }
+  private static boolean alike(Part one, Part other) {
+    return one instanceof Part.Shared == other instanceof Part.Shared;
   }
 
   private static int authors(Part part) {

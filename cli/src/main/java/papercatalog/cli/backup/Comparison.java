@@ -13,21 +13,22 @@ import papercatalog.cli.difference.PaperDifference;
 public final class Comparison {
   private final PartSource left;
   private final PartSource right;
-  private Optional<Part> fromLeft = Optional.empty();
-  private Optional<Part> fromRight = Optional.empty();
   private Consumer<Difference> listener = _ -> {};
   private volatile Counts counts = Counts.NONE;
   private long differences;
   private volatile boolean stopped;
 
   /**
-   * A comparison for one run.
-   *
    * @throws Refusal when a side is a partial backup
    */
   public Comparison(PartSource left, PartSource right) {
-    requireWhole(left);
-    requireWhole(right);
+    for (PartSource side : List.of(left, right)) {
+      if (side.since().isPresent()) {
+        throw Refusal.ofComparison(
+            "The backup is partial (since %s): only whole catalogs can be compared."
+                .formatted(side.since().get()));
+      }
+    }
     this.left = left;
     this.right = right;
   }
@@ -42,17 +43,19 @@ public final class Comparison {
     this.listener = listener;
     left.begin();
     right.begin();
-    while (!stopped && advance()) {
-      int order = order();
+    Optional<Part> one = left.next();
+    Optional<Part> other = right.next();
+    while (!stopped && (one.isPresent() || other.isPresent())) {
+      int order = order(one, other);
       if (order < 0) {
-        onlyIn(fromLeft.orElseThrow(), Side.LEFT);
+        onlyIn(one.orElseThrow(), Difference.Side.LEFT);
       } else if (order > 0) {
-        onlyIn(fromRight.orElseThrow(), Side.RIGHT);
+        onlyIn(other.orElseThrow(), Difference.Side.RIGHT);
       } else {
-        compare(fromLeft.orElseThrow(), fromRight.orElseThrow());
+        compare(one.orElseThrow(), other.orElseThrow());
       }
-      fromLeft = order <= 0 ? Optional.empty() : fromLeft;
-      fromRight = order >= 0 ? Optional.empty() : fromRight;
+      one = order <= 0 ? left.next() : one;
+      other = order >= 0 ? right.next() : other;
     }
     return differences;
   }
@@ -62,38 +65,19 @@ public final class Comparison {
     return counts;
   }
 
-  /** Makes {@link #run} return early. */
   public void stop() {
     stopped = true;
   }
 
-  private static void requireWhole(PartSource source) {
-    if (source instanceof BackupReader file && file.since().isPresent()) {
-      throw Refusal.ofComparison(
-          "The backup is partial (since %s): only whole catalogs can be compared."
-              .formatted(file.since().get()));
-    }
-  }
-
-  private boolean advance() {
-    fromLeft = fromLeft.or(() -> next(left));
-    fromRight = fromRight.or(() -> next(right));
-    return fromLeft.isPresent() || fromRight.isPresent();
-  }
-
-  private static Optional<Part> next(PartSource source) {
-    return source.hasNext() ? Optional.of(source.next()) : Optional.empty();
-  }
-
   /** Compares the keys of the next parts; an exhausted side comes last. */
-  private int order() {
-    if (fromLeft.isEmpty() || fromRight.isEmpty()) {
-      return fromLeft.isEmpty() ? 1 : -1;
+  private static int order(Optional<Part> one, Optional<Part> other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return one.isEmpty() ? 1 : -1;
     }
-    return fromLeft.get().key().compareTo(fromRight.get().key());
+    return one.get().key().compareTo(other.get().key());
   }
 
-  private void onlyIn(Part part, Side side) {
+  private void onlyIn(Part part, Difference.Side side) {
     counts = counts.plus(part);
     report(new Difference.OnlyIn(part.key(), OptionalLong.empty(), side));
   }
@@ -103,11 +87,10 @@ public final class Comparison {
     if (one instanceof Part.History before && other instanceof Part.History after) {
       compareVersions(before, after);
     }
-    ObjectNode before = PartLine.of(one).getLast();
-    ObjectNode after = PartLine.of(other).getLast();
-    for (FieldChange change : FieldDifference.between(before, after)) {
-      report(new Difference.InField(one.key(), OptionalLong.empty(), change));
-    }
+    report(
+        one.key(),
+        OptionalLong.empty(),
+        FieldDifference.between(PartLine.of(one).getLast(), PartLine.of(other).getLast()));
   }
 
   private void compareVersions(Part.History one, Part.History other) {
@@ -117,33 +100,33 @@ public final class Comparison {
         (revision, version) -> {
           Part.Version counterpart = after.remove(revision);
           if (counterpart == null) {
-            report(new Difference.OnlyIn(one.key(), OptionalLong.of(revision), Side.LEFT));
+            onlyIn(one.key(), revision, Difference.Side.LEFT);
           } else {
             compareVersion(one.key(), version, counterpart);
           }
         });
-    after
-        .keySet()
-        .forEach(
-            revision ->
-                report(new Difference.OnlyIn(one.key(), OptionalLong.of(revision), Side.RIGHT)));
+    after.keySet().forEach(revision -> onlyIn(one.key(), revision, Difference.Side.RIGHT));
+  }
+
+  private void onlyIn(PartKey paper, long revision, Difference.Side side) {
+    report(new Difference.OnlyIn(paper, OptionalLong.of(revision), side));
   }
 
   private void compareVersion(PartKey key, Part.Version one, Part.Version other) {
     OptionalLong revision = OptionalLong.of(one.paper().revision());
-    for (FieldChange change : PaperDifference.between(one.paper(), other.paper())) {
-      report(new Difference.InField(key, revision, change));
-    }
+    report(key, revision, PaperDifference.between(one.paper(), other.paper()));
     ObjectNode before = PartLine.ofExpiry(one);
-    for (FieldChange change : FieldDifference.between(before, PartLine.ofExpiry(other))) {
-      report(new Difference.InField(key, revision, change));
-    }
+    report(key, revision, FieldDifference.between(before, PartLine.ofExpiry(other)));
   }
 
   private static Map<Long, Part.Version> byRevision(Part.History paper) {
     Map<Long, Part.Version> versions = new TreeMap<>();
     paper.versions().forEach(version -> versions.put(version.paper().revision(), version));
     return versions;
+  }
+
+  private void report(PartKey part, OptionalLong revision, List<FieldChange> changes) {
+    changes.forEach(change -> report(new Difference.InField(part, revision, change)));
   }
 
   private void report(Difference difference) {

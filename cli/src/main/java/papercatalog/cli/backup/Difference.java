@@ -15,6 +15,11 @@ public sealed interface Difference {
   /** A part or a version that exists on one side only. */
   record OnlyIn(PartKey part, OptionalLong revision, Side side) implements Difference {}
 
+  enum Side {
+    LEFT,
+    RIGHT
+  }
+
   /** A field with different values. */
   record InField(PartKey part, OptionalLong revision, FieldChange change) implements Difference {}
 }

@@ -64,15 +64,14 @@ final class FrameLine {
   }
 
   static Counts counts(JsonNode line) {
-    Members members = Members.of(line);
-    Members end = Members.of(members.requiredObject(END));
+    return Members.read(line, it -> Members.read(it.requiredObject(END), FrameLine::counts));
+  }
+
+  private static Counts counts(Members end) {
     Map<PartKey.Kind, Long> parts = new EnumMap<>(PartKey.Kind.class);
     for (PartKey.Kind kind : PartKey.Kind.values()) {
       parts.put(kind, end.requiredCount(kind.plural()));
     }
-    Counts counts = new Counts(parts, end.requiredCount(VERSIONS));
-    end.requireNoOthers();
-    members.requireNoOthers();
-    return counts;
+    return new Counts(parts, end.requiredCount(VERSIONS));
   }
 }

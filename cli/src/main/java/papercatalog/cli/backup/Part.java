@@ -6,6 +6,9 @@ import papercatalog.domain.model.Author;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
+import papercatalog.domain.table.AuthorItem;
+import papercatalog.domain.table.DirectoryItem;
+import papercatalog.domain.table.Item;
 
 /**
  * A part of a catalog. All other items of the table are derived from the parts: a paper's own item,
@@ -14,23 +17,45 @@ import papercatalog.domain.model.Paper;
 public sealed interface Part {
   PartKey key();
 
+  /** A part that papers share: one item. */
+  sealed interface Shared extends Part {
+    Item item();
+
+    Instant updatedAt();
+  }
+
   /**
    * An author's profile.
    *
    * @param revision number of writes
    */
-  record Profile(Author author, long revision) implements Part {
+  record Profile(Author author, long revision) implements Shared {
     @Override
     public PartKey key() {
       return new PartKey(PartKey.Kind.AUTHOR, author.handle().value());
     }
+
+    @Override
+    public Item item() {
+      return AuthorItem.item(author, revision, updatedAt());
+    }
+
+    @Override
+    public Instant updatedAt() {
+      return author.updatedAt();
+    }
   }
 
   /** A collection or a topic. */
-  record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Part {
+  record Entry(DirectoryEntry entry, long revision, Instant updatedAt) implements Shared {
     @Override
     public PartKey key() {
-      return PartKey.of(entry.directory(), entry.name());
+      return new PartKey(PartKey.Kind.of(entry.directory()), entry.name());
+    }
+
+    @Override
+    public Item item() {
+      return DirectoryItem.of(entry, revision, updatedAt);
     }
   }
 

@@ -9,47 +9,26 @@ import papercatalog.domain.table.VersionItem;
 /**
  * The writes that bring the items of a part to their intended state.
  *
- * @param missing items to write where none exists
- * @param other items to write over different ones
+ * @param puts items to write, by key
  * @param superfluous items to remove
+ * @param conflicts keys with an existing item that differs or must go
  */
-record PartChange(List<Item> missing, List<Item> other, Set<ItemKey> superfluous) {
+record PartChange(Map<ItemKey, Item> puts, Set<ItemKey> superfluous, List<ItemKey> conflicts) {
   static PartChange between(Map<ItemKey, Item> there, Map<ItemKey, Item> wanted) {
-    List<Item> missing = new ArrayList<>();
-    List<Item> other = new ArrayList<>();
-    wanted.forEach(
-        (key, item) -> {
-          Item present = there.get(key);
-          if (present == null) {
-            missing.add(item);
-          } else if (!same(present, item)) {
-            other.add(item);
-          }
-        });
+    Map<ItemKey, Item> puts = new LinkedHashMap<>(wanted);
+    puts.entrySet().removeIf(it -> same(there.get(it.getKey()), it.getValue()));
     Set<ItemKey> superfluous = new HashSet<>(there.keySet());
     superfluous.removeAll(wanted.keySet());
-    return new PartChange(missing, other, superfluous);
-  }
-
-  /** Keys with an existing item that differs or must go. */
-  List<ItemKey> conflicts() {
-    List<ItemKey> conflicts = new ArrayList<>(other.stream().map(Item::key).toList());
+    List<ItemKey> conflicts = new ArrayList<>(puts.keySet());
+    conflicts.retainAll(there.keySet());
     conflicts.addAll(superfluous);
-    return conflicts;
-  }
-
-  /** All items to write, by key. */
-  Map<ItemKey, Item> puts() {
-    Map<ItemKey, Item> puts = new LinkedHashMap<>();
-    missing.forEach(item -> puts.put(item.key(), item));
-    other.forEach(item -> puts.put(item.key(), item));
-    return puts;
+    return new PartChange(puts, superfluous, conflicts);
   }
 
   /** Compares decoded items: compressed bytes may differ between JVMs. */
   private static boolean same(Item one, Item other) {
-    if (one.equals(other) || !one.key().isVersion()) {
-      return one.equals(other);
+    if (other.equals(one) || one == null || !one.key().isVersion()) {
+      return other.equals(one);
     }
     try {
       return VersionItem.whole(one).equals(VersionItem.whole(other));

@@ -12,7 +12,8 @@ import papercatalog.domain.schema.Directory;
  */
 public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
   private static final Comparator<PartKey> ORDER =
-      Comparator.comparing(PartKey::kind).thenComparing(PartKey::comparable);
+      Comparator.comparing(PartKey::kind)
+          .thenComparing(PartKey::name, String.CASE_INSENSITIVE_ORDER);
 
   public enum Kind {
     AUTHOR,
@@ -21,6 +22,13 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
     PAPER;
 
     private final String text = name().toLowerCase(Locale.ROOT);
+
+    static Kind of(Directory directory) {
+      return switch (directory) {
+        case COLLECTIONS -> COLLECTION;
+        case TOPICS -> TOPIC;
+      };
+    }
 
     /** The name in backups and messages. */
     public String text() {
@@ -33,15 +41,6 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
     }
   }
 
-  static PartKey of(Directory directory, String name) {
-    return new PartKey(
-        switch (directory) {
-          case COLLECTIONS -> Kind.COLLECTION;
-          case TOPICS -> Kind.TOPIC;
-        },
-        name);
-  }
-
   /** Ignores the case of ids. */
   @Override
   public int compareTo(PartKey other) {
@@ -51,9 +50,5 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
   @Override
   public String toString() {
     return kind.text() + " " + name;
-  }
-
-  private String comparable() {
-    return name.toLowerCase(Locale.ROOT);
   }
 }

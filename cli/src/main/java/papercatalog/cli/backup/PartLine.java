@@ -38,54 +38,50 @@ final class PartLine {
     return switch (part) {
       case Part.Profile profile -> List.of(of(profile));
       case Part.Entry entry -> List.of(of(entry));
-      case Part.History(var versions, var change) -> {
-        List<ObjectNode> lines = new ArrayList<>(versions.stream().map(PartLine::of).toList());
-        lines.add(of(change));
-        yield lines;
-      }
+      case Part.History(var versions, var change) ->
+          Stream.concat(versions.stream().map(PartLine::of), Stream.of(of(change))).toList();
     };
   }
 
-  static ObjectNode of(Part.Profile profile) {
+  private static ObjectNode of(Part.Profile profile) {
     ObjectNode line = line();
     line.set(PartKey.Kind.AUTHOR.text(), AuthorDocument.writeRecord(profile.author()));
     return line.put(REVISION, profile.revision());
   }
 
   static Part.Profile profile(JsonNode line) {
-    Members members = Members.of(line);
-    Part.Profile profile =
-        new Part.Profile(
-            AuthorDocument.readRecord(members.requiredObject(PartKey.Kind.AUTHOR.text())),
-            members.requiredCount(REVISION));
-    members.requireNoOthers();
-    return profile;
+    return Members.read(
+        line,
+        it ->
+            new Part.Profile(
+                AuthorDocument.readRecord(it.requiredObject(PartKey.Kind.AUTHOR.text())),
+                it.requiredCount(REVISION)));
   }
 
-  static ObjectNode of(Part.Entry part) {
+  private static ObjectNode of(Part.Entry part) {
     ObjectNode line = line();
-    ObjectNode entry = line.putObject(part.key().kind().text());
-    entry.put(NAME, part.entry().name());
+    ObjectNode entry = line.putObject(part.key().kind().text()).put(NAME, part.entry().name());
     part.entry().title().ifPresent(title -> entry.put(TITLE, title));
     return line.put(REVISION, part.revision()).put(UPDATED_AT, part.updatedAt().toString());
   }
 
   static Part.Entry entry(Directory directory, JsonNode line) {
-    Members members = Members.of(line);
-    String kind = PartKey.of(directory, "").kind().text();
-    Members entry = Members.of(members.requiredObject(kind));
-    Part.Entry part =
-        new Part.Entry(
-            new DirectoryEntry(
-                directory, entry.required(NAME, String::valueOf), entry.optional(TITLE)),
-            members.requiredCount(REVISION),
-            members.requiredInstant(UPDATED_AT));
-    entry.requireNoOthers();
-    members.requireNoOthers();
-    return part;
+    return Members.read(
+        line,
+        it ->
+            new Part.Entry(
+                Members.read(
+                    it.requiredObject(PartKey.Kind.of(directory).text()),
+                    entry ->
+                        new DirectoryEntry(
+                            directory,
+                            entry.required(NAME, String::valueOf),
+                            entry.optional(TITLE))),
+                it.requiredCount(REVISION),
+                it.requiredInstant(UPDATED_AT)));
   }
 
-  static ObjectNode of(Part.Version version) {
+  private static ObjectNode of(Part.Version version) {
     ObjectNode line = line();
     line.set(VERSION, PaperDocument.writeRecord(version.paper()));
     return line.setAll(ofExpiry(version));
@@ -99,15 +95,15 @@ final class PartLine {
   }
 
   static Part.Version version(JsonNode line) {
-    Members members = Members.of(line);
-    Optional<Instant> expiresAt = members.instant(EXPIRES_AT);
-    Part.Version version =
-        new Part.Version(PaperDocument.readRecord(members.requiredObject(VERSION)), expiresAt);
-    members.requireNoOthers();
-    return version;
+    return Members.read(
+        line,
+        it -> {
+          Optional<Instant> expiresAt = it.instant(EXPIRES_AT);
+          return new Part.Version(PaperDocument.readRecord(it.requiredObject(VERSION)), expiresAt);
+        });
   }
 
-  static ObjectNode of(Change change) {
+  private static ObjectNode of(Change change) {
     ObjectNode line = line();
     line.putObject(CHANGE)
         .put(ID, change.id().value())
@@ -118,17 +114,17 @@ final class PartLine {
   }
 
   static Change change(JsonNode line) {
-    Members members = Members.of(line);
-    Members change = Members.of(members.requiredObject(CHANGE));
-    Change read =
-        new Change(
-            change.required(ID, PaperId::new),
-            change.required(KIND, ChangeKind::of),
-            change.requiredCount(REVISION),
-            change.requiredInstant(AT));
-    change.requireNoOthers();
-    members.requireNoOthers();
-    return read;
+    return Members.read(
+        line,
+        it ->
+            Members.read(
+                it.requiredObject(CHANGE),
+                change ->
+                    new Change(
+                        change.required(ID, PaperId::new),
+                        change.required(KIND, ChangeKind::of),
+                        change.requiredCount(REVISION),
+                        change.requiredInstant(AT))));
   }
 
   private static ObjectNode line() {

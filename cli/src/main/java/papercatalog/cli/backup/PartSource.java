@@ -1,20 +1,22 @@
 package papercatalog.cli.backup;
 
-import java.util.Iterator;
+import java.time.Instant;
+import java.util.Optional;
 
 /** The parts of a catalog in order, read on demand. Not thread-safe. */
-public sealed interface PartSource extends Iterator<Part>, AutoCloseable
-    permits TableParts, BackupReader {
+public sealed interface PartSource extends AutoCloseable permits TableParts, BackupReader {
   /** Starts to read ahead, so that several sources do it at the same time. */
   default void begin() {}
 
   /**
-   * Returns whether there is another part.
+   * The next part; empty at the end.
    *
    * @throws Refusal when the next part is incomplete
    */
-  @Override
-  boolean hasNext();
+  Optional<Part> next();
+
+  /** The start of a partial catalog; empty when it is complete. */
+  Optional<Instant> since();
 
   @Override
   void close();

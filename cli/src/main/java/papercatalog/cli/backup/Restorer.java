@@ -19,7 +19,6 @@ import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.PaperItems;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.table.VersionItem;
 import papercatalog.domain.write.BatchWrite;
 
@@ -32,7 +31,6 @@ public final class Restorer {
   private static final int AT_A_TIME = 8;
 
   private final CatalogTable table;
-  private final RetryPolicy retries;
   private final boolean catchingUp;
   private final BatchWrite writes;
   private Predicate<PaperId> absent = _ -> false;
@@ -61,13 +59,10 @@ public final class Restorer {
   private record Restored(List<Part> parts, int written, int removed) {}
 
   /**
-   * A restorer for one run.
-   *
    * @param catchingUp whether to replace items that differ, unless they are newer
    */
-  public Restorer(CatalogTable table, RetryPolicy retries, boolean catchingUp) {
+  public Restorer(CatalogTable table, boolean catchingUp) {
     this.table = table;
-    this.retries = retries;
     this.catchingUp = catchingUp;
     this.writes = new BatchWrite(table);
   }
@@ -80,9 +75,9 @@ public final class Restorer {
    */
   public void restore(PartSource parts) {
     absent = absent();
-    try (Ahead<Restored> ahead = new Ahead<>(tasks(parts), AT_A_TIME)) {
-      while (ahead.hasNext()) {
-        progress = progress.plus(ahead.next());
+    try (Ahead<Restored> ahead = new Ahead<>(tasks(new Batches(parts)), AT_A_TIME)) {
+      for (var done = ahead.next(); done.isPresent(); done = ahead.next()) {
+        progress = progress.plus(done.get());
       }
     }
   }
@@ -91,7 +86,6 @@ public final class Restorer {
     return progress;
   }
 
-  /** Starts no more parts; {@link #restore} returns soon. */
   public void stop() {
     stopped = true;
   }
@@ -106,7 +100,6 @@ public final class Restorer {
       return _ -> false;
     }
     return Retries.of(
-        retries,
         () -> {
           Set<String> present = new HashSet<>();
           new TableWalk(table)
@@ -117,47 +110,36 @@ public final class Restorer {
         });
   }
 
-  /** One task per batch of parts. */
-  private Iterator<Supplier<Restored>> tasks(PartSource parts) {
-    Iterator<List<Part>> batches = new Batches(parts);
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return !stopped && batches.hasNext();
-      }
+  private Iterator<Supplier<Restored>> tasks(Batches batches) {
+    return Stream.iterate(
+            batches.next(), batch -> !stopped && !batch.isEmpty(), _ -> batches.next())
+        .<Supplier<Restored>>map(batch -> () -> Retries.of(() -> restored(batch)))
+        .iterator();
+  }
 
-      @Override
-      public Supplier<Restored> next() {
-        List<Part> batch = batches.next();
-        return () ->
-            Retries.of(
-                retries,
-                () ->
-                    batch.getFirst() instanceof Part.History
-                        ? restorePapers(batch)
-                        : restoreShared(batch));
-      }
-    };
+  private Restored restored(List<Part> batch) {
+    return batch.getFirst() instanceof Part.History ? restorePapers(batch) : restoreShared(batch);
   }
 
   private Restored restoreShared(List<Part> parts) {
+    Map<ItemKey, Part.Shared> byKey = new LinkedHashMap<>();
     Map<ItemKey, Item> wanted = new LinkedHashMap<>();
-    parts.forEach(part -> wanted.put(Shared.key(part), Shared.item(part)));
+    for (Part part : parts) {
+      Part.Shared shared = (Part.Shared) part;
+      byKey.put(shared.item().key(), shared);
+      wanted.put(shared.item().key(), shared.item());
+    }
     Map<ItemKey, Item> there = new BatchRead(table).items(List.copyOf(wanted.keySet()));
     wanted.replaceAll(
         (key, item) -> DirectoryItem.keepingCount(item, Optional.ofNullable(there.get(key))));
     PartChange change = PartChange.between(there, wanted);
-    for (Part part : parts) {
-      ItemKey key = Shared.key(part);
-      if (change.conflicts().contains(key)) {
-        Instant present = there.get(key).moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
-        Instant restored = Shared.updatedAt(part);
-        requireReplaceable(part.key(), key, present.isAfter(restored), present, restored);
-      }
+    for (ItemKey key : change.conflicts()) {
+      Instant present = there.get(key).moment(Attributes.UPDATED_AT).orElse(Instant.EPOCH);
+      Instant restored = byKey.get(key).updatedAt();
+      requireReplaceable(byKey.get(key).key(), key, present.isAfter(restored), present, restored);
     }
-    Map<ItemKey, Item> puts = change.puts();
-    writes.write(puts.values(), List.of());
-    return new Restored(parts, puts.size(), 0);
+    writes.write(change.puts().values(), List.of());
+    return new Restored(parts, change.puts().size(), 0);
   }
 
   /** Writes in two steps, so that one request takes items of many papers. */

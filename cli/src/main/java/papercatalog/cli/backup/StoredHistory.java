@@ -7,6 +7,7 @@ import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Attributes;
+import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.table.ChangeItem;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
@@ -33,13 +34,25 @@ final class StoredHistory {
   /**
    * Returns the paper without expired versions; empty when nothing is left of it.
    *
+   * @param name its id as its keys spell it
    * @param items all items of the paper but its memberships
    * @throws Refusal when the items are damaged or a write was interrupted
    */
-  static Optional<Part.History> history(PaperId id, Map<ItemKey, Item> items, Instant now) {
-    return items.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new StoredHistory(id, items, now).history());
+  static Optional<Part.History> of(String name, Map<ItemKey, Item> items, Instant now) {
+    if (!Grammar.PAPER_ID.admits(name)) {
+      throw unfit(name, "this is not an id of a paper");
+    }
+    PaperId id = new PaperId(name);
+    if (!id.key().equals(name)) {
+      throw unfit(name, "its key is not in lower case");
+    }
+    try {
+      return items.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new StoredHistory(id, items, now).history());
+    } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
+      throw unfit(name, e.getMessage() + ". verify says more; publish it again, or delete it.");
+    }
   }
 
   private Part.History history() {
@@ -95,6 +108,10 @@ final class StoredHistory {
   }
 
   private Refusal unfit(String why) {
-    return Refusal.ofRecord("The paper " + id, why + ". verify --repair mends it.");
+    return unfit(id.value(), why + ". verify --repair mends it.");
+  }
+
+  private static Refusal unfit(String name, String why) {
+    return Refusal.ofRecord("The paper " + name, why);
   }
 }

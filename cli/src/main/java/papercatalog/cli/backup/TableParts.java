@@ -5,11 +5,9 @@ import module java.base;
 import papercatalog.cli.backup.Inventory.PaperKeys;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.PaperId;
 import papercatalog.domain.record.ItemCollection;
 import papercatalog.domain.schema.Attributes;
 import papercatalog.domain.schema.Directory;
-import papercatalog.domain.schema.Grammar;
 import papercatalog.domain.schema.KeyPrefix;
 import papercatalog.domain.table.Attempts;
 import papercatalog.domain.table.AuthorItem;
@@ -38,30 +36,23 @@ public final class TableParts implements PartSource {
 
   private final CatalogTable table;
   private final Clock clock;
-  private final RetryPolicy retries;
   private final Optional<Instant> since;
+  private final Ahead<Inventory> walk;
+  private final Deque<Part> read = new ArrayDeque<>();
   private volatile Optional<Inventory> known = Optional.empty();
-  private Optional<Ahead<Inventory>> walk = Optional.empty();
   private Optional<Ahead<List<Part>>> ahead = Optional.empty();
-  private Iterator<Part> read = List.<Part>of().iterator();
 
-  private TableParts(
-      CatalogTable table, Clock clock, RetryPolicy retries, Optional<Instant> since) {
+  /**
+   * The parts of a table. Walks over the keys first.
+   *
+   * @param since only parts written from then on; papers count by their latest change
+   */
+  public TableParts(CatalogTable table, Clock clock, Optional<Instant> since) {
     this.table = table;
     this.clock = clock;
-    this.retries = retries;
     this.since = since;
-  }
-
-  /** All parts of a table. Walks over the keys first. */
-  public static TableParts of(CatalogTable table, Clock clock, RetryPolicy retries) {
-    return new TableParts(table, clock, retries, Optional.empty());
-  }
-
-  /** The parts written since a time; papers count by their latest change. */
-  public static TableParts since(
-      Instant moment, CatalogTable table, Clock clock, RetryPolicy retries) {
-    return new TableParts(table, clock, retries, Optional.of(moment));
+    Supplier<Inventory> inventory = () -> Retries.of(() -> Inventory.of(table, since));
+    walk = new Ahead<>(List.of(inventory).iterator(), 1);
   }
 
   /** The number of parts; 0 until it is known. */
@@ -69,45 +60,35 @@ public final class TableParts implements PartSource {
     return known.map(Inventory::size).orElse(0L);
   }
 
-  /** The start of a partial backup; empty when all parts are read. */
-  Optional<Instant> since() {
+  @Override
+  public Optional<Instant> since() {
     return since;
   }
 
   @Override
   public void begin() {
-    if (walk.isEmpty()) {
-      Supplier<Inventory> inventory = () -> Retries.of(retries, () -> Inventory.of(table, since));
-      walk = Optional.of(new Ahead<>(List.of(inventory).iterator(), 1));
-      walk.get().begin();
-    }
+    walk.begin();
   }
 
   @Override
-  public boolean hasNext() {
+  public Optional<Part> next() {
     if (ahead.isEmpty()) {
-      begin();
-      Inventory inventory = walk.orElseThrow().next();
-      known = Optional.of(inventory);
-      ahead = Optional.of(new Ahead<>(tasks(inventory), AT_A_TIME));
+      known = walk.next();
+      ahead = Optional.of(new Ahead<>(tasks(known.orElseThrow()), AT_A_TIME));
     }
-    while (!read.hasNext() && ahead.get().hasNext()) {
-      read = ahead.get().next().iterator();
+    while (read.isEmpty()) {
+      Optional<List<Part>> more = ahead.get().next();
+      if (more.isEmpty()) {
+        return Optional.empty();
+      }
+      read.addAll(more.get());
     }
-    return read.hasNext();
-  }
-
-  @Override
-  public Part next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    return read.next();
+    return Optional.of(read.removeFirst());
   }
 
   @Override
   public void close() {
-    walk.ifPresent(Ahead::close);
+    walk.close();
     ahead.ifPresent(Ahead::close);
   }
 
@@ -125,7 +106,7 @@ public final class TableParts implements PartSource {
   private Stream<Supplier<List<Part>>> shared(List<ItemKey> keys) {
     return keys.stream()
         .gather(Gatherers.windowFixed(SHARED_AT_A_TIME))
-        .map(some -> () -> Retries.of(retries, () -> read(some)));
+        .map(some -> () -> Retries.of(() -> read(some)));
   }
 
   /** Reads the items that still exist. */
@@ -139,23 +120,23 @@ public final class TableParts implements PartSource {
   }
 
   private static Part part(ItemKey key, Item item) {
-    Part part;
+    Part.Shared part;
     try {
       part = key.sort().equals(key.partition()) ? profile(item) : entry(key, item);
     } catch (RuntimeException e) {
       throw unfit(key, String.valueOf(e.getMessage()));
     }
-    if (!Shared.key(part).equals(key)) {
+    if (!part.item().key().equals(key)) {
       throw unfit(key, "it is of the " + part.key());
     }
     return part;
   }
 
-  private static Part profile(Item item) {
+  private static Part.Profile profile(Item item) {
     return new Part.Profile(AuthorItem.read(item), AuthorItem.readRevision(item));
   }
 
-  private static Part entry(ItemKey key, Item item) {
+  private static Part.Entry entry(ItemKey key, Item item) {
     Directory directory = Directory.valueOf(key.partition());
     return new Part.Entry(
         DirectoryItem.read(directory, item),
@@ -170,7 +151,7 @@ public final class TableParts implements PartSource {
   /** Reads papers by their keys; alone those that have been written since the walk. */
   private List<Part> papers(List<PaperKeys> some) {
     List<ItemKey> keys = some.stream().flatMap(PaperKeys::keys).toList();
-    Map<ItemKey, Item> items = Retries.of(retries, () -> new BatchRead(table).items(keys));
+    Map<ItemKey, Item> items = Retries.of(() -> new BatchRead(table).items(keys));
     List<Part> parts = new ArrayList<>();
     for (PaperKeys paper : some) {
       Map<ItemKey, Item> own = new LinkedHashMap<>();
@@ -182,7 +163,7 @@ public final class TableParts implements PartSource {
 
   private Optional<Part.History> history(PaperKeys paper, Map<ItemKey, Item> items) {
     try {
-      return history(paper.name(), items);
+      return StoredHistory.of(paper.name(), items, clock.instant());
     } catch (Refusal _) {
       return history(paper.name());
     }
@@ -193,31 +174,14 @@ public final class TableParts implements PartSource {
     ItemCollection collection = new ItemCollection(table, KeyPrefix.PAPER.text() + name);
     Attempts attempts = new Attempts(WHILE_WRITTEN);
     while (true) {
+      Map<ItemKey, Item> items = Retries.of(() -> collection.itemsFrom(Keys.afterMemberships()));
       try {
-        return history(
-            name, Retries.of(retries, () -> collection.itemsFrom(Keys.afterMemberships())));
+        return StoredHistory.of(name, items, clock.instant());
       } catch (Refusal unfit) {
         if (!attempts.another()) {
           throw unfit;
         }
       }
-    }
-  }
-
-  private Optional<Part.History> history(String name, Map<ItemKey, Item> items) {
-    if (!Grammar.PAPER_ID.admits(name)) {
-      throw Refusal.ofRecord("The paper " + name, "this is not an id of a paper");
-    }
-    try {
-      PaperId id = new PaperId(name);
-      if (!id.key().equals(name)) {
-        throw Refusal.ofRecord("The paper " + name, "its key is not in lower case");
-      }
-      return StoredHistory.history(id, items, clock.instant());
-    } catch (IllegalStateException | IllegalArgumentException | DateTimeException e) {
-      throw Refusal.ofRecord(
-          "The paper " + name,
-          e.getMessage() + ". verify says more; publish it again, or delete it.");
     }
   }
 }

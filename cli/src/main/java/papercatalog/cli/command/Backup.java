@@ -9,8 +9,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenTable;
-import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,7 +55,7 @@ final class Backup extends TableCommand {
     Instant begun = Instant.now();
     Stopwatch stopwatch = new Stopwatch();
     try (OpenTable table = open();
-        TableParts parts = parts(table.table())) {
+        TableParts parts = new TableParts(table.table(), Clock.systemUTC(), since)) {
       out.note(table.place());
       BackupWriter backup = new BackupWriter(parts);
       Progress.Meter meter =
@@ -71,12 +69,5 @@ final class Backup extends TableCommand {
           "What is written later: --since " + begun.minus(MARGIN).truncatedTo(ChronoUnit.SECONDS));
       return 0;
     }
-  }
-
-  private TableParts parts(CatalogTable table) {
-    Clock clock = Clock.systemUTC();
-    return since
-        .map(moment -> TableParts.since(moment, table, clock, RetryPolicy.UNTIL_SERVED))
-        .orElseGet(() -> TableParts.of(table, clock, RetryPolicy.UNTIL_SERVED));
   }
 }

@@ -13,7 +13,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -96,7 +95,6 @@ final class Compare extends CatalogCommand {
     OpenTable table = OpenTable.at(side.target().get());
     out.note(table.place());
     return new Opened(
-        TableParts.of(table.table(), Clock.systemUTC(), RetryPolicy.UNTIL_SERVED),
-        Optional.of(table));
+        new TableParts(table.table(), Clock.systemUTC(), Optional.empty()), Optional.of(table));
   }
 }

@@ -8,7 +8,6 @@ import papercatalog.cli.console.Quantity;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.TenantName;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Erasure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,7 +65,7 @@ final class Erase extends WritingCommand {
     Progress.Meter meter =
         new Progress.Meter("erase", () -> 0, removed::get, "items", "looking for items");
     try (Progress _ = Progress.of(out, meter)) {
-      return Retries.of(RetryPolicy.UNTIL_SERVED, () -> erasure.run(removed::set));
+      return Retries.of(() -> erasure.run(removed::set));
     }
   }
 }

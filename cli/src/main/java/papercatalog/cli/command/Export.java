@@ -7,7 +7,6 @@ import papercatalog.cli.console.Output;
 import papercatalog.cli.console.Progress;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Exporter;
-import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -46,7 +45,7 @@ final class Export extends TableCommand {
     OutputFile whole = new OutputFile("--out", file, false);
     try (OpenTable table = open()) {
       out.note(table.place());
-      Exporter exporter = new Exporter(table.table(), RetryPolicy.UNTIL_SERVED);
+      Exporter exporter = new Exporter(table.table());
       Progress.Meter meter = Progress.Meter.ofRecords("export", exporter::size, exporter::done);
       if (!whole.write(meter, exporter::stop, writer -> exporter.write(format, writer), out)) {
         return 1;

@@ -12,7 +12,6 @@ import papercatalog.cli.console.Progress;
 import papercatalog.cli.console.Stopwatch;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.target.Target;
-import papercatalog.domain.table.RetryPolicy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,7 +55,7 @@ final class Restore extends WritingCommand {
     try (BackupReader parts = new BackupReader(backup.toString(), backup.open());
         OpenTable table = created()) {
       out.note(table.place());
-      Restorer restorer = new Restorer(table.table(), RetryPolicy.UNTIL_SERVED, catchUp);
+      Restorer restorer = new Restorer(table.table(), catchUp);
       try (Interruption interruption = new Interruption(restorer::stop);
           Progress _ = Progress.of(out, meter(backup.size(), parts, restorer))) {
         restorer.restore(parts);

@@ -12,7 +12,6 @@ import papercatalog.cli.target.OpenIndex;
 import papercatalog.cli.target.OpenTable;
 import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.Manifest;
 import papercatalog.search.index.SearchIndex;
@@ -36,7 +35,7 @@ final class SearchRebuild extends IndexCommand {
   @Override
   int run(OpenTable table, OpenIndex index, Output out) throws IOException {
     Stopwatch stopwatch = new Stopwatch();
-    List<PaperId> ids = Retries.of(RetryPolicy.UNTIL_SERVED, table.records()::ids).papers();
+    List<PaperId> ids = Retries.of(table.records()::ids).papers();
     CatalogPapers papers = new CatalogPapers(table.table(), ids, stopped::get);
     Indexer writer = writer(index);
     Manifest built;

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import papercatalog.cli.backup.Counts;
 import papercatalog.cli.backup.Difference;
-import papercatalog.cli.backup.Side;
 
 /**
  * Formats the differences of two catalogs as text and as JSON.
@@ -49,10 +48,7 @@ public record DifferenceText(String left, String right) {
         + (differences == 0 ? "no difference" : Quantity.of(differences, "difference"));
   }
 
-  private String name(Side side) {
-    return switch (side) {
-      case LEFT -> left;
-      case RIGHT -> right;
-    };
+  private String name(Difference.Side side) {
+    return side == Difference.Side.LEFT ? left : right;
   }
 }

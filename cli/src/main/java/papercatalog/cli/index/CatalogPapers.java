@@ -6,7 +6,6 @@ import papercatalog.cli.transfer.Retries;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.search.handler.CurrentPapers;
 
 /** All papers of a table as they are when they are read, several batches at a time. */
@@ -52,7 +51,7 @@ public final class CatalogPapers {
     if (stopped.getAsBoolean()) {
       throw new CancellationException();
     }
-    var read = Retries.of(RetryPolicy.UNTIL_SERVED, () -> papers.current(some));
+    var read = Retries.of(() -> papers.current(some));
     done.addAndGet(some.size());
     return read.values();
   }

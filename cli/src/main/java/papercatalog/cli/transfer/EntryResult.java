@@ -28,8 +28,6 @@ public record EntryResult(
     Work work,
     Optional<Failure> failure) {
   /**
-   * An entry that was written or was stored already.
-   *
    * @param found notices from the write
    */
   static EntryResult succeeded(
@@ -44,7 +42,6 @@ public record EntryResult(
         Optional.empty());
   }
 
-  /** An entry that failed or whose outcome is unknown. */
   static EntryResult failed(Entry entry, RecordName record, EntryOutcome outcome, Failure failure) {
     return new EntryResult(
         entry.position(),
@@ -56,7 +53,6 @@ public record EntryResult(
         Optional.of(failure));
   }
 
-  /** An entry that is not a record. */
   static EntryResult rejected(Rejected entry) {
     return new EntryResult(
         entry.position(),

@@ -21,9 +21,7 @@ final class EntryWriter {
   private final Consumer<Failure> throttled;
 
   /**
-   * A writer for one run.
-   *
-   * @param stopped returns true once nothing must be retried
+   * @param stopped released once nothing must be retried
    * @param throttled called before each wait for DynamoDB
    */
   EntryWriter(
@@ -70,7 +68,6 @@ final class EntryWriter {
     }
   }
 
-  /** The notices of an entry that has just been written. */
   private List<Notice> found(Entry entry, EntryOutcome outcome) {
     return entry instanceof PaperEntry paper && outcome != EntryOutcome.UNCHANGED
         ? shared.notices(paper.paper())

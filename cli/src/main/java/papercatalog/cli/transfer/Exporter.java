@@ -20,7 +20,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.RetryPolicy;
 
 /**
  * Writes the whole catalog as text in a fixed order, so that equal catalogs give equal texts.
@@ -32,16 +31,14 @@ public final class Exporter {
 
   private final Records records;
   private final BatchRead profiles;
-  private final RetryPolicy retries;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
   private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
-  public Exporter(CatalogTable table, RetryPolicy retries) {
+  public Exporter(CatalogTable table) {
     this.records = new Records(table, Clock.systemUTC());
     this.profiles = new BatchRead(table);
-    this.retries = retries;
   }
 
   /**
@@ -52,7 +49,7 @@ public final class Exporter {
    * @throws UncheckedIOException when the output cannot be written
    */
   public long write(FileFormat format, Writer out) {
-    Records.Ids ids = Retries.of(retries, records::ids);
+    Records.Ids ids = Retries.of(records::ids);
     size.set(ids.papers().size() + (format == FileFormat.NDJSON ? ids.authors().size() : 0L));
     switch (format) {
       case NDJSON -> {
@@ -80,7 +77,6 @@ public final class Exporter {
     return done.get();
   }
 
-  /** Makes {@link #write} return early. */
   public void stop() {
     stopped = true;
   }
@@ -92,7 +88,7 @@ public final class Exporter {
 
   private <T> Optional<T> read(Supplier<Optional<T>> record) {
     try {
-      return Retries.of(retries, record);
+      return Retries.of(record);
     } catch (DamagedRecord e) {
       damaged.add(Failure.of(e));
       return Optional.empty();
@@ -103,7 +99,7 @@ public final class Exporter {
     write(
         read(
                 handles.stream().gather(Gatherers.windowFixed(PROFILES_A_READ)),
-                some -> Retries.of(retries, () -> profiles(some)))
+                some -> Retries.of(() -> profiles(some)))
             .flatMap(List::stream)
             .takeWhile(_ -> !stopped)
             .map(item -> read(() -> Optional.of(AuthorItem.read(item))))

@@ -46,7 +46,6 @@ public record ImportSummary(
     return more;
   }
 
-  /** The number of finished entries. */
   public long entries() {
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }

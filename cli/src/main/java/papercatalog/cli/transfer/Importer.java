@@ -31,7 +31,6 @@ public final class Importer {
 
   /** Observes an import; calls never overlap. */
   public interface Listener {
-    /** An entry is finished. */
     void done(EntryResult result);
 
     /** DynamoDB keeps throttling. */
@@ -97,7 +96,6 @@ public final class Importer {
     stopped.countDown();
   }
 
-  /** The totals so far. */
   public synchronized ImportSummary summary() {
     return summary;
   }

@@ -23,8 +23,8 @@ public final class Retries {
   }
 
   /** Retries a read while DynamoDB throttles, and a few times when it does not answer. */
-  public static <T> T of(RetryPolicy policy, Supplier<T> read) {
-    Retries retries = new Retries(policy);
+  public static <T> T of(Supplier<T> read) {
+    Retries retries = new Retries(RetryPolicy.UNTIL_SERVED);
     while (true) {
       try {
         return read.get();

@@ -27,7 +27,6 @@ import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Status;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Keys;
-import papercatalog.domain.table.RetryPolicy;
 import papercatalog.domain.write.Publisher;
 
 /** What each format writes of the whole catalog, and what import makes of it. */
@@ -129,13 +128,13 @@ final class ExportTest {
   @Test
   void cslJson_ofAStoppedExport_isWhole() throws IOException {
     CatalogTable table = new CatalogTable(TABLE.client(), TestTable.NAME);
-    Exporter stopped = new Exporter(table, RetryPolicy.UNTIL_SERVED);
+    Exporter stopped = new Exporter(table);
     stopped.stop();
     StringWriter nothing = new StringWriter();
     assertThat(stopped.write(FileFormat.CSL_JSON, nothing)).isZero();
     assertThat(JSON.readTree(nothing.toString())).isEmpty();
 
-    Exporter stopping = new Exporter(table, RetryPolicy.UNTIL_SERVED);
+    Exporter stopping = new Exporter(table);
     StringWriter some =
         new StringWriter() {
           @Override

@@ -156,7 +156,7 @@ final class ImportTable {
 
   private String exported() {
     StringWriter text = new StringWriter();
-    new Exporter(new CatalogTable(engine.client(), name), QUICK).write(FileFormat.NDJSON, text);
+    new Exporter(new CatalogTable(engine.client(), name)).write(FileFormat.NDJSON, text);
     return text.toString();
   }
 
