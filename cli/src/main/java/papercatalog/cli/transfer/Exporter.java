@@ -9,7 +9,6 @@ import papercatalog.bibliography.document.AuthorDocument;
 import papercatalog.bibliography.document.PaperDocument;
 import papercatalog.bibliography.ris.RisWriter;
 import papercatalog.cli.failure.Failure;
-import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
@@ -26,14 +25,16 @@ import papercatalog.domain.table.Keys;
  * Import reads NDJSON back as the same papers. Only ids are kept in memory.
  */
 public final class Exporter {
-  private static final int READS = 8;
-  private static final int PROFILES_A_READ = 100;
+  private static final int READS = 4;
+  private static final int RECORDS_A_READ = 100;
+
+  private static final Comparator<PaperId> BY_ID = Comparator.comparing(PaperId::key);
 
   private final Records records;
   private final BatchRead profiles;
   private final AtomicLong size = new AtomicLong();
   private final AtomicLong done = new AtomicLong();
-  private final Queue<Failure> damaged = new ConcurrentLinkedQueue<>();
+  private final Map<PaperId, Failure> damaged = new ConcurrentSkipListMap<>(BY_ID);
   private volatile boolean stopped;
 
   public Exporter(CatalogTable table) {
@@ -83,28 +84,12 @@ public final class Exporter {
 
   /** The failures of papers that could not be read and are missing from the output. */
   public List<Failure> damaged() {
-    return List.copyOf(damaged);
-  }
-
-  private <T> Optional<T> read(Supplier<Optional<T>> record) {
-    try {
-      return Retries.of(record);
-    } catch (DamagedRecord e) {
-      damaged.add(Failure.of(e));
-      return Optional.empty();
-    }
+    return List.copyOf(damaged.values());
   }
 
   private void writeAuthors(List<AuthorHandle> handles, Writer out) {
     write(
-        read(
-                handles.stream().gather(Gatherers.windowFixed(PROFILES_A_READ)),
-                some -> Retries.of(() -> profiles(some)))
-            .flatMap(List::stream)
-            .takeWhile(_ -> !stopped)
-            .map(item -> read(() -> Optional.of(AuthorItem.read(item))))
-            .flatMap(Optional::stream)
-            .map(author -> AuthorDocument.write(author) + "\n"),
+        read(handles, this::profiles).map(it -> AuthorDocument.write(AuthorItem.read(it)) + "\n"),
         "",
         out);
   }
@@ -118,17 +103,22 @@ public final class Exporter {
 
   private void writePapers(
       List<PaperId> ids, Function<Paper, String> text, String between, Writer out) {
-    write(
-        read(ids.stream(), id -> read(() -> records.paper(id)))
-            .flatMap(Optional::stream) // omit deleted and damaged papers
-            .map(text),
-        between,
-        out);
+    write(read(ids, this::papers).map(text), between, out);
   }
 
-  /** Reads several records at a time and keeps their order. */
-  private <K, V> Stream<V> read(Stream<K> keys, Function<K, V> values) {
-    return keys.takeWhile(_ -> !stopped).gather(Gatherers.mapConcurrent(READS, values));
+  /** Reads papers; omits deleted and damaged ones. */
+  private List<Paper> papers(List<PaperId> ids) {
+    return records.papers(ids, (id, failure) -> damaged.put(id, Failure.of(failure)));
+  }
+
+  /** Reads several batches of records at a time and keeps their order. */
+  private <K, V> Stream<V> read(List<K> keys, Function<List<K>, List<V>> batch) {
+    return keys.stream()
+        .gather(Gatherers.windowFixed(RECORDS_A_READ))
+        .takeWhile(_ -> !stopped)
+        .gather(Gatherers.mapConcurrent(READS, some -> Retries.of(() -> batch.apply(some))))
+        .flatMap(List::stream)
+        .takeWhile(_ -> !stopped);
   }
 
   private void write(Stream<String> entries, String between, Writer out) {

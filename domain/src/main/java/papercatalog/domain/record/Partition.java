@@ -34,8 +34,7 @@ public record Partition(CatalogTable table, PaperId id) {
     return item(Keys.paper(id)).flatMap(this::paper);
   }
 
-  /** The paper, whose own item has been read. */
-  Optional<StoredPaper> paper(Item item) {
+  private Optional<StoredPaper> paper(Item item) {
     Optional<StoredPaper> whole = whole(item);
     if (whole.isPresent()) {
       return whole;

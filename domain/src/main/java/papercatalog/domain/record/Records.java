@@ -2,6 +2,7 @@ package papercatalog.domain.record;
 
 import module java.base;
 
+import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.DirectoryEntry;
@@ -15,7 +16,6 @@ import papercatalog.domain.table.AuthorItem;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.DirectoryItem;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.ItemKey;
 import papercatalog.domain.table.Keys;
 import papercatalog.domain.table.VersionItem;
@@ -50,12 +50,20 @@ public final class Records {
    * @return those that exist, in the order of their ids
    */
   public List<Paper> papers(List<PaperId> ids) {
-    Map<ItemKey, Item> items = new BatchRead(table).items(ids.stream().map(Keys::paper).toList());
-    return ids.stream()
-        .filter(id -> items.containsKey(Keys.paper(id)))
-        .flatMap(id -> partition(id).paper(items.get(Keys.paper(id))).stream())
-        .map(StoredPaper::paper)
-        .toList();
+    return papers(
+        ids,
+        (_, damaged) -> {
+          throw damaged;
+        });
+  }
+
+  /**
+   * Papers as {@link #papers(List)}, without those that cannot be read.
+   *
+   * @param damaged is told of each of those
+   */
+  public List<Paper> papers(List<PaperId> ids, BiConsumer<PaperId, DamagedRecord> damaged) {
+    return new PaperBatch(table, damaged).read(ids);
   }
 
   public Optional<Author> author(AuthorHandle handle) {

@@ -1,6 +1,7 @@
 package papercatalog.domain.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static papercatalog.domain.Papers.CLOCKS_1978;
 import static papercatalog.domain.Papers.LAMPORT;
 import static papercatalog.domain.Papers.LISKOV;
@@ -19,6 +20,7 @@ import papercatalog.domain.FaultPlan;
 import papercatalog.domain.FaultyEngine;
 import papercatalog.domain.Gate;
 import papercatalog.domain.client.ClientSettings;
+import papercatalog.domain.error.DamagedRecord;
 import papercatalog.domain.model.Author;
 import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.Authorship;
@@ -27,6 +29,7 @@ import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.TextField;
+import papercatalog.domain.table.Keys;
 import papercatalog.domain.write.Publisher;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -144,14 +147,61 @@ final class RecordsTest {
         .contains(large.asRevision(1, NOW));
   }
 
-  /** Holds the second request of reading a paper until something else is done. */
+  @Test
+  void papers_deletedBetweenTwoReads_areGone() throws Exception {
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+    String table = ENGINE.newTable(MANY);
+    publisher(table).publish(large);
+
+    List<Paper> read =
+        readWhile(
+            table,
+            "BatchGetItem",
+            records -> records.papers(List.of(large.id())),
+            () -> publisher(table).delete(large.id(), OptionalLong.empty()));
+
+    assertThat(read).isEmpty();
+  }
+
+  @Test
+  void papers_whoseAuthorsAreMissing_areDamaged_andTheOthersAreRead() {
+    Paper large = PaperBuilder.from(CLOCKS_1978).authors(MANY).build();
+    Paper other = paper("other", "2026").authors(MANY).build();
+    String table = ENGINE.newTable(MANY);
+    publisher(table).publish(large);
+    publisher(table).publish(other);
+    ENGINE
+        .client()
+        .deleteItem(it -> it.tableName(table).key(Keys.version(large.id(), 1).attributes()));
+    Map<PaperId, String> damaged = new HashMap<>();
+
+    List<Paper> read =
+        records(table)
+            .papers(
+                List.of(large.id(), new PaperId("nothing"), other.id()),
+                (id, why) -> damaged.put(id, why.getMessage()));
+
+    assertThat(read).containsExactly(other.asRevision(1, NOW));
+    assertThat(damaged).containsOnlyKeys(large.id());
+    assertThat(damaged.get(large.id())).contains("the item of its authors is missing");
+    assertThatThrownBy(() -> records(table).papers(List.of(large.id())))
+        .isInstanceOf(DamagedRecord.class);
+  }
+
   private static Optional<Paper> readWhile(String table, PaperId id, Runnable change)
+      throws Exception {
+    return readWhile(table, "GetItem", records -> records.paper(id), change);
+  }
+
+  /** Holds the second request of a read until something else is done. */
+  private static <T> T readWhile(
+      String table, String operation, Function<Records, T> reading, Runnable change)
       throws Exception {
     DynamoDbClient slow = ENGINE.open(ClientSettings.forWrites());
     Gate gate = new Gate();
-    ENGINE.faulty().follow(FaultPlan.at("GetItem", 2, new Fault.Held(gate)));
+    ENGINE.faulty().follow(FaultPlan.at(operation, 2, new Fault.Held(gate)));
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
-      Future<Optional<Paper>> read = executor.submit(() -> records(slow, table).paper(id));
+      Future<T> read = executor.submit(() -> reading.apply(records(slow, table)));
       gate.awaitArrival();
       change.run();
       gate.open();

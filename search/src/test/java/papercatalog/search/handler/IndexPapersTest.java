@@ -24,6 +24,7 @@ import papercatalog.search.index.DirectoryIndexStore;
 import papercatalog.search.index.Indexer;
 import papercatalog.search.index.SearchIndex;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 
 final class IndexPapersTest {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -47,10 +48,12 @@ final class IndexPapersTest {
   }
 
   @Test
-  void authorBeyondTheItem_isFound() throws IOException {
+  void authorBeyondTheItem_isFound_byRequestsThatTheFunctionMaySend() throws IOException {
     TABLE.givenPublished(Papers.paper("many", "2026").authors(Papers.authors(150)).build());
+    TABLE.requests().clear();
     again(function(Namespace.NONE), "PAPER#many");
     assertThat(found("author:149")).containsExactly("many");
+    assertThat(TABLE.requests().all()).hasSize(2).allMatch(BatchGetItemRequest.class::isInstance);
   }
 
   @Test
