@@ -49,7 +49,7 @@ public final class LogSummary {
   public LogSummary(Predicate<Instant> time, Optional<TenantName> tenant) {
     this.time = time;
     this.tenant = tenant;
-    for (AccessPattern<?> pattern : AccessPatterns.all()) {
+    for (AccessPattern<?> pattern : AccessPatterns.withSearch()) {
       Place place =
           places.computeIfAbsent(
               place(pattern), _ -> new Place(new RequestTotals(), new Seconds()));

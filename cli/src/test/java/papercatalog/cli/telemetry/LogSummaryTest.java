@@ -10,6 +10,7 @@ import static papercatalog.domain.pattern.AccessPatterns.LIST_AUTHOR_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_CHANGES;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_COLLECTION_PAPERS;
 import static papercatalog.domain.pattern.AccessPatterns.LIST_TOPIC_PAPERS;
+import static papercatalog.domain.pattern.AccessPatterns.SEARCH_PAPERS;
 
 import module java.base;
 
@@ -20,7 +21,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 
 final class LogSummaryTest {
-  private static final List<AccessPattern<?>> PATTERNS = AccessPatterns.all();
+  private static final List<AccessPattern<?>> PATTERNS = AccessPatterns.withSearch();
   private static final SampleRequestLine REQUEST = SampleRequestLine.of(GET_PAPER);
   private static final String LINE = REQUEST.text();
 
@@ -69,6 +70,17 @@ final class LogSummaryTest {
             "GSI1 2026-11-21T12:00:01Z 5.5",
             "GSI2 2026-11-21T12:00:01Z 2.0",
             "table 2026-11-21T12:00:01Z 0.5");
+  }
+
+  @Test
+  void searches_readTheTable() {
+    read(SampleRequestLine.of(SEARCH_PAPERS).taking(2));
+
+    TelemetryReport report = summary.report();
+
+    assertThat(report.unreadable()).isZero();
+    assertThat(report.patterns()).extracting(TelemetryReport.Row::number).containsExactly("A14");
+    assertThat(report.places()).extracting(TelemetryReport.Row::name).containsExactly("table");
   }
 
   @Test
