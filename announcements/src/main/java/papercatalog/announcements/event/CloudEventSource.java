@@ -15,11 +15,6 @@ import papercatalog.domain.model.TenantName;
 public record CloudEventSource(URI address, Optional<TenantName> tenant) {
   private static final String URN = "urn:papercatalog:";
 
-  /** The source of a catalog whose API has no known address, from the name of its table. */
-  public static URI ofTable(String table, Optional<TenantName> tenant) {
-    return URI.create(URN + table + suffix(tenant));
-  }
-
   /** The {@code source} of events of a tenant's catalog, or of the catalog without a tenant. */
   public URI of(Optional<TenantName> owner) {
     if (owner.equals(tenant)) {
@@ -29,10 +24,6 @@ public record CloudEventSource(URI address, Optional<TenantName> tenant) {
         address.getAuthority() == null
             ? address.toString()
             : URN + address.getAuthority() + address.getPath().replaceFirst("/+$", "");
-    return URI.create(shared + suffix(owner));
-  }
-
-  private static String suffix(Optional<TenantName> tenant) {
-    return tenant.map(name -> ":" + name).orElse("");
+    return URI.create(shared + owner.map(name -> ":" + name).orElse(""));
   }
 }

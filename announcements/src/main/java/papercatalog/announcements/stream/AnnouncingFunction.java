@@ -13,13 +13,10 @@ public final class AnnouncingFunction {
   /** The fully qualified name of its handler class, which is its handler string. */
   public static final String HANDLER_CLASS = "papercatalog.announcements.stream." + OPERATION;
 
-  /** The environment variable that names the bus. */
   public static final String BUS_VARIABLE = "BUS_NAME";
 
-  /** The environment variable with the address of the queue for undeliverable changes. */
   public static final String QUEUE_VARIABLE = "UNDELIVERED_QUEUE_URL";
 
-  /** The environment variable with the address of the catalog. */
   public static final String CATALOG_VARIABLE = "CATALOG_URL";
 
   /** The sort key of the items whose writes are announced. */
@@ -32,13 +29,11 @@ public final class AnnouncingFunction {
   public static final String FILTER =
       "{\"dynamodb\":{\"Keys\":{\"SK\":{\"S\":[\"" + SORT_KEY + "\"]}}}}";
 
-  /** Maximum number of records in one call. */
   public static final int BATCH = 100;
 
   /** The timeout of one call: one request per ten events, and pauses for a busy bus. */
   public static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-  /** Number of retries of a failed batch. */
   public static final int RETRIES = 100;
 
   /** Records older than this are not retried; the stream itself keeps them for a day. */

@@ -107,7 +107,6 @@ final class Delivery {
     }
   }
 
-  /** Sends the remaining events. */
   void end() {
     if (request.isEmpty()) {
       return;

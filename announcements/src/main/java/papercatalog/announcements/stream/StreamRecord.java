@@ -19,7 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * @param content converts the whole record; throws if an attribute has an unknown type
  */
 record StreamRecord(String sequenceNumber, String partition, Supplier<Record> content) {
-  /** A record that Lambda delivers. */
   static StreamRecord of(DynamodbStreamRecord delivered) {
     var change = delivered.getDynamodb();
     return new StreamRecord(
@@ -28,7 +27,6 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
         () -> DynamodbRecordTransformer.toRecordV2(delivered));
   }
 
-  /** A record that the SDK reads from the stream. */
   static StreamRecord of(Record streamed) {
     var change = streamed.dynamodb();
     return new StreamRecord(

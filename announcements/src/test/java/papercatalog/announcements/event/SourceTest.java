@@ -43,11 +43,4 @@ final class SourceTest {
         .doesNotHaveDuplicates();
     assertThat(tenants.of(NO_TENANT)).hasToString("urn:papercatalog:papers.example.org");
   }
-
-  @Test
-  void table_isAName() {
-    assertThat(CloudEventSource.ofTable("papers", NO_TENANT))
-        .hasToString("urn:papercatalog:papers");
-    assertThat(CloudEventSource.ofTable("papers", A)).hasToString("urn:papercatalog:papers:a");
-  }
 }
