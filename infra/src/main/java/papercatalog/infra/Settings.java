@@ -101,7 +101,6 @@ final class Settings {
   /** Costs money beyond the free tier. */
   final boolean dashboard = context.flag("dashboard", false);
 
-  /** Receives the alarms. */
   final Optional<String> alarmEmail =
       context.text("alarmEmail", "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", "must be an e-mail address");
 
@@ -203,7 +202,6 @@ final class Settings {
     return ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
   }
 
-  /** The functions, built for the runtime. */
   String zip() {
     return runtime == FunctionRuntime.AOT ? aotZip : javaZip;
   }

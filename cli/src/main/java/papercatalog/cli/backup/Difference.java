@@ -3,7 +3,6 @@ package papercatalog.cli.backup;
 import java.util.OptionalLong;
 import papercatalog.cli.difference.FieldChange;
 
-/** A difference between two catalogs. */
 public sealed interface Difference {
   PartKey part();
 

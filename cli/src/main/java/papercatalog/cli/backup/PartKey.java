@@ -35,7 +35,6 @@ public record PartKey(Kind kind, String name) implements Comparable<PartKey> {
       return text;
     }
 
-    /** The plural in messages. */
     public String plural() {
       return text + "s";
     }

@@ -28,7 +28,6 @@ public final class Refusal extends CommandFailed {
         "The table has the %s already: %s Nothing of it was written.".formatted(part, why));
   }
 
-  /** A comparison with a partial backup. */
   static Refusal ofComparison(String why) {
     return new Refusal("not-comparable", why);
   }

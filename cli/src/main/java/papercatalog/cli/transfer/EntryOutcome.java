@@ -31,7 +31,6 @@ public enum EntryOutcome {
     return success;
   }
 
-  /** The name in results. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

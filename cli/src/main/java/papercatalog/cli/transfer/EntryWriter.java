@@ -45,7 +45,6 @@ final class EntryWriter {
     };
   }
 
-  /** Writes an entry, with all its retries. */
   EntryResult write(Entry entry) {
     Retries retries = new Retries(settings.retries());
     while (true) {

@@ -73,7 +73,6 @@ public final class Exporter {
     return size.get();
   }
 
-  /** The number of records written so far. */
   public long done() {
     return done.get();
   }

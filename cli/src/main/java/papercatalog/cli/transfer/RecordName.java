@@ -5,7 +5,6 @@ import papercatalog.domain.model.AuthorHandle;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.schema.Directory;
 
-/** The name of a record. */
 public sealed interface RecordName {
   record OfPaper(PaperId id) implements RecordName {
     @Override
@@ -21,9 +20,7 @@ public sealed interface RecordName {
     }
   }
 
-  /** A collection or topic. */
   record OfEntry(Directory directory, String name) implements RecordName {
-    /** The kind of record in results. */
     public String kind() {
       return directory.itemType().toLowerCase(Locale.ROOT);
     }
