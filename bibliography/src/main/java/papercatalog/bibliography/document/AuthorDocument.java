@@ -3,8 +3,6 @@ package papercatalog.bibliography.document;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.domain.model.Author;
@@ -53,16 +51,7 @@ public final class AuthorDocument {
 
   /** The content of a profile: all fields but its time of writing. */
   public static ObjectNode write(Author author) {
-    ObjectNode document = JsonNodeFactory.instance.objectNode();
-    document.put("handle", author.handle().value());
-    document.put("name", author.name());
-    if (!author.affiliations().isEmpty()) {
-      ArrayNode affiliations = document.putArray("affiliations");
-      author.affiliations().forEach(affiliations::add);
-    }
-    author.orcid().ifPresent(text -> document.put("orcid", text));
-    author.homepage().ifPresent(text -> document.put("homepage", text));
-    return document;
+    return RecordDocument.of(author, RecordJson::author);
   }
 
   /** The profile as stored. */

@@ -7,10 +7,10 @@ import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;
 import papercatalog.bibliography.entry.FilePosition;
+import papercatalog.bibliography.entry.JsonFile;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.bibliography.entry.PaperEntry;
-import papercatalog.bibliography.jsonfile.JsonFile;
 
 /**
  * The project's own documents: each is a paper or an author's profile. A profile has a handle and

@@ -46,22 +46,18 @@ public final class Members {
     return value;
   }
 
-  /** A required string. */
   public <T> T required(String name, Function<String, T> type) {
     return optional(name, type).orElseThrow(() -> missing(name));
   }
 
-  /** An optional string. */
   public <T> Optional<T> optional(String name, Function<String, T> type) {
     return member(name).map(node -> text(path + name, node, type));
   }
 
-  /** An optional string of any form. */
   public Optional<String> optional(String name) {
     return optional(name, Function.identity());
   }
 
-  /** An optional instant. */
   public Optional<Instant> instant(String name) {
     return optional(
         name,
@@ -74,7 +70,6 @@ public final class Members {
         });
   }
 
-  /** A required instant. */
   public Instant requiredInstant(String name) {
     return instant(name).orElseThrow(() -> missing(name));
   }
@@ -91,7 +86,6 @@ public final class Members {
             });
   }
 
-  /** A required whole number, 0 or more. */
   public long requiredCount(String name) {
     return count(name).orElseThrow(() -> missing(name));
   }

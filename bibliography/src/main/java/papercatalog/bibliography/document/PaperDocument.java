@@ -2,27 +2,22 @@ package papercatalog.bibliography.document;
 
 import module java.base;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.Notice;
 import papercatalog.domain.model.AuthorHandle;
-import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Authorship;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.InvalidValue;
-import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperBuilder;
 import papercatalog.domain.model.PaperId;
-import papercatalog.domain.model.PaperSummary;
 import papercatalog.domain.model.PublicationDate;
 import papercatalog.domain.model.Role;
 import papercatalog.domain.model.Status;
-import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.TopicName;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.model.WorkKind;
@@ -108,121 +103,38 @@ public final class PaperDocument {
 
   /** The content of a paper: all fields but revision and times of writing, which the table sets. */
   public static ObjectNode write(Paper paper) {
-    ObjectNode document = head(paper);
-    if (!paper.hasAllAuthors()) {
-      document.put("authorCount", paper.authorCount());
-    }
-    return tail(document, paper);
+    return RecordDocument.of(paper, (json, it) -> content(json, it, !it.hasAllAuthors()));
   }
 
   /** The record of a paper, as stored. */
   public static ObjectNode writeRecord(Paper paper) {
-    ObjectNode document = head(paper);
-    document.put("authorCount", paper.authorCount());
-    tail(document, paper);
-    document.put("revision", paper.revision());
-    document.put("createdAt", paper.createdAt().toString());
-    document.put("updatedAt", paper.updatedAt().toString());
-    return document;
+    return RecordDocument.of(
+        paper,
+        (json, it) -> {
+          content(json, it, true);
+          json.writeNumberField("revision", it.revision());
+          RecordJson.instant(json, "createdAt", it.createdAt());
+          RecordJson.instant(json, "updatedAt", it.updatedAt());
+        });
   }
 
-  /** A paper as in lists. */
-  public static ObjectNode writeSummary(PaperSummary paper) {
-    ObjectNode document = JsonNodeFactory.instance.objectNode();
-    document.put("id", paper.id().value());
-    document.put("title", paper.title());
-    document.put("collection", paper.collection().value());
-    putAuthors(document, paper.authors());
-    document.put("authorCount", paper.authorCount());
-    paper.kind().ifPresent(kind -> document.put("kind", kind.text()));
-    TextField.LISTED.forEach(
-        field -> paper.text(field).ifPresent(text -> document.put(field.text(), text)));
-    document.put("status", paper.status().text());
-    document.put("published", paper.published().text());
-    putIdentifiers(document, paper.identifiers());
-    return document;
-  }
-
-  /** A paper as in the list of an author's papers. */
-  public static ObjectNode writeAuthorPaper(AuthorPaper entry) {
-    ObjectNode document = writeSummary(entry.paper());
-    putAuthors(document, entry.authors());
-    document.put("role", entry.membership().author().role().text());
-    document.put("position", entry.membership().position());
-    return document;
-  }
-
-  /** An author as in the list of a paper's authors. */
-  public static ObjectNode writeMembership(Membership membership) {
-    return putAuthor(JsonNodeFactory.instance.objectNode(), membership.author())
-        .put("position", membership.position());
-  }
-
-  /** A version as in the list of a paper's versions. */
+  /** A version as in the list of a paper's versions, with the id of the paper. */
   public static ObjectNode writeVersionSummary(VersionSummary version) {
-    ObjectNode document = JsonNodeFactory.instance.objectNode();
-    document.put("id", version.id().value());
-    document.put("revision", version.revision());
-    document.put("title", version.title());
-    version.version().ifPresent(text -> document.put("version", text));
-    document.put("status", version.status().text());
-    version.statusReason().ifPresent(text -> document.put("statusReason", text));
-    document.put("published", version.published().text());
-    document.put("updatedAt", version.updatedAt().toString());
-    version.expiresAt().ifPresent(at -> document.put("expiresAt", at.toString()));
-    return document;
+    return RecordDocument.of(
+        version,
+        (json, it) -> {
+          json.writeStringField("id", it.id().value());
+          RecordJson.version(json, it);
+        });
   }
 
-  private static ObjectNode head(Paper paper) {
-    ObjectNode document = JsonNodeFactory.instance.objectNode();
-    document.put("id", paper.id().value());
-    document.put("title", paper.title());
-    putText(document, paper, TextField.ABSTRACT);
-    document.put("collection", paper.collection().value());
-    if (!paper.topics().isEmpty()) {
-      ArrayNode topics = document.putArray("topics");
-      paper.topics().forEach(topic -> topics.add(topic.value()));
+  private static void content(JsonGenerator json, Paper paper, boolean counted) throws IOException {
+    RecordJson.paperHead(json, paper);
+    if (counted) {
+      RecordJson.authorCount(json, paper.authorCount());
     }
-    putAuthors(document, paper.authors());
-    return document;
-  }
-
-  private static void putAuthors(ObjectNode document, List<Authorship> authorships) {
-    ArrayNode authors = document.putArray("authors");
-    for (Authorship author : authorships) {
-      putAuthor(authors.addObject(), author);
-    }
-  }
-
-  private static ObjectNode putAuthor(ObjectNode document, Authorship author) {
-    return document
-        .put("handle", author.handle().value())
-        .put("name", author.name())
-        .put("role", author.role().text());
-  }
-
-  private static ObjectNode tail(ObjectNode document, Paper paper) {
-    paper.kind().ifPresent(kind -> document.put("kind", kind.text()));
-    TextField.APPEARANCE.forEach(field -> putText(document, paper, field));
-    document.put("status", paper.status().text());
-    putText(document, paper, TextField.STATUS_REASON);
-    paper.withdrawnAt().ifPresent(at -> document.put("withdrawnAt", at.toString()));
-    paper.supersededBy().ifPresent(id -> document.put("supersededBy", id.value()));
-    document.put("published", paper.published().text());
-    putIdentifiers(document, paper.identifiers());
-    TextField.LAST.forEach(field -> putText(document, paper, field));
-    return document;
-  }
-
-  private static void putIdentifiers(ObjectNode document, Map<String, String> identifiers) {
-    if (!identifiers.isEmpty()) {
-      ObjectNode members = document.putObject("identifiers");
-      identifiers.forEach(members::put);
-    }
-  }
-
-  private static void putText(ObjectNode document, Paper paper, TextField field) {
-    paper.text(field).ifPresent(text -> document.put(field.text(), text));
+    RecordJson.paperPublication(json, paper);
+    RecordJson.paperTail(json, paper);
   }
 
   private static Authorship authorship(Members members) {

@@ -42,7 +42,7 @@ final class PaperDocumentTest {
     assertThat(OF_PAPERS.shownBy(PaperDocument::write))
         .isEqualTo(OF_PAPERS.allBut("revision", "createdAt", "updatedAt"));
     assertThat(OF_PAPERS.shownBy(PaperDocument::writeRecord)).isEqualTo(OF_PAPERS.allBut());
-    assertThat(OF_PAPERS.shownBy(paper -> PaperDocument.writeSummary(paper.summary())))
+    assertThat(OF_PAPERS.shownBy(paper -> RecordDocument.of(paper.summary(), RecordJson::summary)))
         .isEqualTo(OF_PAPERS.shownBy(Paper::summary));
     assertThat(OF_AUTHORS.shownBy(AuthorDocument::write)).isEqualTo(OF_AUTHORS.allBut("updatedAt"));
     assertThat(OF_AUTHORS.shownBy(AuthorDocument::writeRecord)).isEqualTo(OF_AUTHORS.allBut());

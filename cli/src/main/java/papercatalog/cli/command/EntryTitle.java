@@ -1,7 +1,8 @@
 package papercatalog.cli.command;
 
 import java.util.Optional;
-import papercatalog.bibliography.document.DirectoryDocument;
+import papercatalog.bibliography.document.RecordDocument;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.cli.console.Output;
 import papercatalog.cli.console.RecordLine;
@@ -46,7 +47,7 @@ abstract class EntryTitle extends WritingCommand {
       }
       if (titled.isEmpty()) {
         DirectoryEntry entry = present.orElseThrow();
-        out.result(() -> RecordLine.of(entry), () -> DirectoryDocument.write(entry));
+        out.result(() -> RecordLine.of(entry), () -> RecordDocument.of(entry, RecordJson::entry));
         return 0;
       }
       out.note(table.place());

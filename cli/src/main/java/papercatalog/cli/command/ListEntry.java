@@ -2,9 +2,8 @@ package papercatalog.cli.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.Supplier;
-import papercatalog.bibliography.document.ChangeDocument;
-import papercatalog.bibliography.document.DirectoryDocument;
-import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.document.RecordDocument;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.cli.console.RecordLine;
 import papercatalog.domain.model.AuthorPaper;
 import papercatalog.domain.model.Change;
@@ -15,22 +14,26 @@ import papercatalog.domain.model.PaperSummary;
 /** A printable entry of a list. */
 record ListEntry(Supplier<String> text, Supplier<JsonNode> json) {
   static ListEntry of(PaperSummary paper) {
-    return new ListEntry(() -> RecordLine.of(paper), () -> PaperDocument.writeSummary(paper));
+    return new ListEntry(
+        () -> RecordLine.of(paper), () -> RecordDocument.of(paper, RecordJson::summary));
   }
 
   static ListEntry of(AuthorPaper paper) {
-    return new ListEntry(() -> RecordLine.of(paper), () -> PaperDocument.writeAuthorPaper(paper));
+    return new ListEntry(
+        () -> RecordLine.of(paper), () -> RecordDocument.of(paper, RecordJson::authorPaper));
   }
 
   static ListEntry of(DirectoryEntry entry) {
-    return new ListEntry(() -> RecordLine.of(entry), () -> DirectoryDocument.write(entry));
+    return new ListEntry(
+        () -> RecordLine.of(entry), () -> RecordDocument.of(entry, RecordJson::entry));
   }
 
   static ListEntry of(Change change) {
-    return new ListEntry(() -> RecordLine.of(change), () -> ChangeDocument.write(change));
+    return new ListEntry(() -> RecordLine.of(change), () -> RecordDocument.of(change, RecordJson::change));
   }
 
   static ListEntry of(Membership author) {
-    return new ListEntry(() -> RecordLine.of(author), () -> PaperDocument.writeMembership(author));
+    return new ListEntry(
+        () -> RecordLine.of(author), () -> RecordDocument.of(author, RecordJson::membership));
   }
 }

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import papercatalog.bibliography.document.PaperDocument;
+import papercatalog.bibliography.document.RecordDocument;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.cli.difference.AuthorChange;
 import papercatalog.cli.difference.CommonOrder;
 import papercatalog.cli.difference.FieldChange;
@@ -51,12 +52,16 @@ public final class ChangeText {
         ArrayNode before = json.putArray("before");
         ArrayNode after = json.putArray("after");
         for (AuthorChange author : authors) {
-          author.before().map(PaperDocument::writeMembership).ifPresent(before::add);
-          author.after().map(PaperDocument::writeMembership).ifPresent(after::add);
+          author.before().map(ChangeText::json).ifPresent(before::add);
+          author.after().map(ChangeText::json).ifPresent(after::add);
         }
       }
     }
     return json;
+  }
+
+  private static ObjectNode json(Membership author) {
+    return RecordDocument.of(author, RecordJson::membership);
   }
 
   private static void put(ObjectNode json, String member, JsonNode value) {

@@ -7,7 +7,7 @@ import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
 
 /** The files of this package: handwritten ones and answers of the sample catalog. */
 final class Resource {
@@ -23,7 +23,7 @@ final class Resource {
 
   /** Copies the JSON value of a file. */
   static void copyValue(String name, JsonGenerator json) throws IOException {
-    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
       file.nextToken();
       json.copyCurrentStructure(file);
     }
@@ -31,7 +31,7 @@ final class Resource {
 
   /** The self link of an answer. */
   static String self(String name) throws IOException {
-    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
       file.nextToken();
       boolean links = false;
       while (file.nextToken() == JsonToken.FIELD_NAME) {
@@ -52,7 +52,7 @@ final class Resource {
 
   /** Copies the members of the JSON object of a file. */
   static void copyMembers(String name, JsonGenerator json) throws IOException {
-    try (JsonParser file = Json.FACTORY.createParser(text(name))) {
+    try (JsonParser file = JsonText.FACTORY.createParser(text(name))) {
       file.nextToken();
       while (file.nextToken() == JsonToken.FIELD_NAME) {
         json.copyCurrentStructure(file);

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import papercatalog.domain.model.TextField;
 import papercatalog.domain.pattern.SearchPattern;
-import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
 
 /**
  * The schemas of objects: those of {@code schemas.json} and, with a search, {@code search.json}, in
@@ -29,7 +29,7 @@ final class Schemas {
   }
 
   private static void write(JsonGenerator json, String name) throws IOException {
-    try (JsonParser file = Json.FACTORY.createParser(Resource.text(name))) {
+    try (JsonParser file = JsonText.FACTORY.createParser(Resource.text(name))) {
       file.nextToken();
       for (int depth = 1; depth > 0; ) {
         JsonToken token = file.nextToken();

@@ -4,7 +4,7 @@ import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.functions.content.Content;
-import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
 
 /** Writes a response for API Gateway's HTTP API, payload format 2.0. */
 final class ResponseWriter {
@@ -34,7 +34,7 @@ final class ResponseWriter {
    */
   static void write(Response response, Map<String, String> proof, OutputStream output)
       throws IOException {
-    try (JsonGenerator json = Json.FACTORY.createGenerator(output)) {
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(output)) {
       json.writeStartObject();
       json.writeNumberField("statusCode", response.status());
       json.writeObjectFieldStart("headers");

@@ -2,8 +2,8 @@ package papercatalog.functions.json;
 
 import module java.base;
 
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.model.Author;
-import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.functions.content.Content;
 
@@ -17,13 +17,9 @@ public final class AuthorJson {
     links.put("papers", AccessPatterns.LIST_AUTHOR_PAPERS.path(author.handle()));
     return JsonText.object(
         json -> {
-          json.writeStringField("handle", author.handle().value());
-          json.writeStringField("name", author.name());
-          Json.texts(json, "affiliations", author.affiliations());
-          Json.optional(json, "orcid", author.orcid());
-          Json.optional(json, "homepage", author.homepage());
-          json.writeStringField("updatedAt", IsoInstant.text(author.updatedAt()));
-          Json.texts(json, "links", links);
+          RecordJson.author(json, author);
+          RecordJson.instant(json, "updatedAt", author.updatedAt());
+          RecordJson.texts(json, "links", links);
         });
   }
 }

@@ -1,6 +1,7 @@
 package papercatalog.functions.json;
 
 import java.util.Map;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.read.BatchResult;
@@ -31,7 +32,7 @@ public final class BatchJson {
             json.writeEndObject();
           }
           json.writeEndArray();
-          Json.texts(json, "links", Map.of("self", self));
+          RecordJson.texts(json, "links", Map.of("self", self));
         });
   }
 }

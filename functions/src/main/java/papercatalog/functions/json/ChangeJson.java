@@ -2,9 +2,9 @@ package papercatalog.functions.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.model.Change;
 import papercatalog.domain.model.ChangeKind;
-import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.read.ChangePage;
 import papercatalog.functions.content.Content;
@@ -25,19 +25,15 @@ public final class ChangeJson {
         ChangeJson::change,
         listed.at(page.resumeCursor()),
         json -> {
-          Json.optional(json, "resumeCursor", page.resumeCursor());
-          json.writeStringField("until", IsoInstant.text(page.until()));
+          RecordJson.optional(json, "resumeCursor", page.resumeCursor());
+          RecordJson.instant(json, "until", page.until());
         });
   }
 
   /** A change in an array; that of a deleted paper has no title and no link. */
   public static void change(JsonGenerator json, Change change) throws IOException {
     json.writeStartObject();
-    json.writeStringField("id", change.id().value());
-    Json.optional(json, "title", change.title());
-    json.writeStringField("kind", change.kind().text());
-    json.writeNumberField("revision", change.revision());
-    json.writeStringField("at", IsoInstant.text(change.at()));
+    RecordJson.change(json, change);
     if (change.kind() != ChangeKind.DELETED) {
       json.writeObjectFieldStart("links");
       json.writeStringField("paper", AccessPatterns.GET_PAPER.path(change.id()));

@@ -2,6 +2,7 @@ package papercatalog.functions.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -12,11 +13,7 @@ public final class DirectoryJson {
 
   public static void entry(JsonGenerator json, DirectoryEntry entry) throws IOException {
     json.writeStartObject();
-    json.writeStringField("name", entry.name());
-    Json.optional(json, "title", entry.title());
-    if (entry.papers().isPresent()) {
-      json.writeNumberField("papers", entry.papers().getAsLong());
-    }
+    RecordJson.entry(json, entry);
     json.writeObjectFieldStart("links");
     json.writeStringField("papers", papers(entry));
     json.writeEndObject();

@@ -2,6 +2,7 @@ package papercatalog.functions.json;
 
 import module java.base;
 
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.LinkedPage;
 
@@ -43,10 +44,10 @@ public final class PageJson {
           json.writeObjectFieldStart("page");
           json.writeNumberField("limit", listed.pageRequest().limit());
           json.writeBooleanField("hasMore", listed.page().nextCursor().isPresent());
-          Json.optional(json, "nextCursor", listed.page().nextCursor());
+          RecordJson.optional(json, "nextCursor", listed.page().nextCursor());
           more.writeTo(json);
           json.writeEndObject();
-          Json.texts(json, "links", links);
+          RecordJson.texts(json, "links", links);
         });
   }
 }

@@ -3,14 +3,12 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.model.AuthorPaper;
-import papercatalog.domain.model.Authorship;
-import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.Membership;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.PaperId;
 import papercatalog.domain.model.PaperSummary;
-import papercatalog.domain.model.TextField;
 import papercatalog.domain.model.Tombstone;
 import papercatalog.domain.model.VersionSummary;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -47,35 +45,14 @@ public final class PaperJson {
 
   private static void members(JsonGenerator json, Paper paper, Map<String, String> links)
       throws IOException {
-    json.writeStringField("id", paper.id().value());
-    json.writeStringField("title", paper.title());
-    text(json, paper, TextField.ABSTRACT);
-    json.writeStringField("collection", paper.collection().value());
-    Json.texts(json, "topics", paper.topics());
-    authors(json, paper.authors(), paper.authorCount());
-    if (paper.kind().isPresent()) {
-      json.writeStringField("kind", paper.kind().get().text());
-    }
-    for (TextField field : TextField.APPEARANCE) {
-      text(json, paper, field);
-    }
-    json.writeStringField("status", paper.status().text());
-    text(json, paper, TextField.STATUS_REASON);
-    Json.optional(json, "withdrawnAt", paper.withdrawnAt());
-    Json.optional(json, "supersededBy", paper.supersededBy());
-    json.writeStringField("published", paper.published().text());
-    json.writeStringField("createdAt", IsoInstant.text(paper.createdAt()));
-    json.writeStringField("updatedAt", IsoInstant.text(paper.updatedAt()));
+    RecordJson.paperHead(json, paper);
+    RecordJson.authorCount(json, paper.authorCount());
+    RecordJson.paperPublication(json, paper);
+    RecordJson.instant(json, "createdAt", paper.createdAt());
+    RecordJson.instant(json, "updatedAt", paper.updatedAt());
     json.writeNumberField("revision", paper.revision());
-    Json.texts(json, "identifiers", paper.identifiers());
-    for (TextField field : TextField.LAST) {
-      text(json, paper, field);
-    }
-    Json.texts(json, "links", links);
-  }
-
-  private static void text(JsonGenerator json, Paper paper, TextField field) throws IOException {
-    Json.optional(json, field.text(), paper.text(field));
+    RecordJson.paperTail(json, paper);
+    RecordJson.texts(json, "links", links);
   }
 
   /** A paper in a list. */
@@ -86,35 +63,16 @@ public final class PaperJson {
   }
 
   static void summaryMembers(JsonGenerator json, PaperSummary paper) throws IOException {
-    summary(json, paper, paper.authors());
+    RecordJson.summary(json, paper);
     links(json, paper);
   }
 
   /** A paper in an author's list, with the author's role and position. */
   public static void authorPaper(JsonGenerator json, AuthorPaper entry) throws IOException {
     json.writeStartObject();
-    summary(json, entry.paper(), entry.authors());
-    json.writeStringField("role", entry.membership().author().role().text());
-    json.writeNumberField("position", entry.membership().position());
+    RecordJson.authorPaper(json, entry);
     links(json, entry.paper());
     json.writeEndObject();
-  }
-
-  private static void summary(JsonGenerator json, PaperSummary paper, List<Authorship> authors)
-      throws IOException {
-    json.writeStringField("id", paper.id().value());
-    json.writeStringField("title", paper.title());
-    json.writeStringField("collection", paper.collection().value());
-    authors(json, authors, paper.authorCount());
-    if (paper.kind().isPresent()) {
-      json.writeStringField("kind", paper.kind().get().text());
-    }
-    for (TextField field : TextField.LISTED) {
-      Json.optional(json, field.text(), paper.text(field));
-    }
-    json.writeStringField("status", paper.status().text());
-    json.writeStringField("published", paper.published().text());
-    Json.texts(json, "identifiers", paper.identifiers());
   }
 
   private static void links(JsonGenerator json, PaperSummary paper) throws IOException {
@@ -125,14 +83,10 @@ public final class PaperJson {
 
   /** An author in a paper's list of authors. */
   public static void membership(JsonGenerator json, Membership membership) throws IOException {
-    Authorship author = membership.author();
     json.writeStartObject();
-    json.writeStringField("handle", author.handle().value());
-    json.writeStringField("name", author.name());
-    json.writeStringField("role", author.role().text());
-    json.writeNumberField("position", membership.position());
+    RecordJson.membership(json, membership);
     json.writeObjectFieldStart("links");
-    json.writeStringField("author", AccessPatterns.GET_AUTHOR.path(author.handle()));
+    json.writeStringField("author", AccessPatterns.GET_AUTHOR.path(membership.author().handle()));
     json.writeEndObject();
     json.writeEndObject();
   }
@@ -140,14 +94,7 @@ public final class PaperJson {
   /** A version in a paper's list of versions. */
   public static void versionSummary(JsonGenerator json, VersionSummary version) throws IOException {
     json.writeStartObject();
-    json.writeNumberField("revision", version.revision());
-    json.writeStringField("title", version.title());
-    Json.optional(json, "version", version.version());
-    json.writeStringField("status", version.status().text());
-    Json.optional(json, "statusReason", version.statusReason());
-    json.writeStringField("published", version.published().text());
-    json.writeStringField("updatedAt", IsoInstant.text(version.updatedAt()));
-    Json.optional(json, "expiresAt", version.expiresAt());
+    RecordJson.version(json, version);
     json.writeObjectFieldStart("links");
     json.writeStringField(
         "self", AccessPatterns.GET_PAPER_VERSION.path(version.id(), version.revision()));
@@ -162,20 +109,6 @@ public final class PaperJson {
         "title", tombstone.title(),
         "reason", tombstone.reason(),
         "withdrawnAt", tombstone.withdrawnAt().toString());
-  }
-
-  private static void authors(JsonGenerator json, List<Authorship> authors, int count)
-      throws IOException {
-    json.writeArrayFieldStart("authors");
-    for (Authorship author : authors) {
-      json.writeStartObject();
-      json.writeStringField("handle", author.handle().value());
-      json.writeStringField("name", author.name());
-      json.writeStringField("role", author.role().text());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeNumberField("authorCount", count);
   }
 
   private static Map<String, String> links(Paper paper) {

@@ -3,6 +3,7 @@ package papercatalog.functions.json;
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.functions.content.Content;
 import papercatalog.functions.request.SearchResult;
 import papercatalog.functions.request.SearchResult.Hit;
@@ -20,7 +21,7 @@ public final class SearchJson {
 
   private static void members(JsonGenerator json, SearchResult result) throws IOException {
     json.writeNumberField("total", result.total());
-    Json.optional(json, "asOf", result.asOf());
+    RecordJson.optional(json, "asOf", result.asOf());
     json.writeObjectFieldStart("facets");
     for (var facet : result.facets().entrySet()) {
       json.writeArrayFieldStart(facet.getKey());

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import papercatalog.domain.model.IsoInstant;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
 /**
@@ -93,7 +92,7 @@ public final class FunctionLog {
 
   private void write(String level, JsonText.Members members, PrintStream lines) {
     ByteArrayOutputStream line = new ByteArrayOutputStream(USUAL_LENGTH);
-    try (JsonGenerator json = Json.FACTORY.createGenerator(line)) {
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(line)) {
       json.writeStartObject();
       json.writeStringField(
           "timestamp", IsoInstant.text(Instant.ofEpochMilli(System.currentTimeMillis())));

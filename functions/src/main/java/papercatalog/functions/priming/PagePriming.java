@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.functions.http.HttpFunction;
-import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
 /**
@@ -57,7 +57,7 @@ final class PagePriming {
               json.writeStringField("version", "2.0");
               json.writeStringField("rawPath", page.path());
               json.writeStringField("rawQueryString", "");
-              Json.texts(
+              RecordJson.texts(
                   json,
                   "headers",
                   Map.of("accept", accept, "accept-encoding", "gzip", "host", HOST));

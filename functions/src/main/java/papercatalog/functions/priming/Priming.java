@@ -13,7 +13,7 @@ import papercatalog.domain.read.Catalog;
 import papercatalog.domain.table.CatalogTable;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.http.CatalogFunction;
-import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
 import papercatalog.functions.runtime.Deployment;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -130,7 +130,7 @@ final class Priming implements Resource {
   }
 
   private static int status(byte[] answer) throws IOException {
-    try (JsonParser json = Json.FACTORY.createParser(answer)) {
+    try (JsonParser json = JsonText.FACTORY.createParser(answer)) {
       json.nextToken();
       json.nextToken();
       return json.nextIntValue(SERVER_ERROR);

@@ -9,12 +9,12 @@ import static papercatalog.domain.pattern.QueryParameter.UNTIL;
 
 import module java.base;
 
+import papercatalog.bibliography.document.RecordJson;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
 import papercatalog.domain.pattern.PathParameter;
 import papercatalog.domain.pattern.QueryParameter;
-import papercatalog.functions.json.Json;
 import papercatalog.functions.json.JsonText;
 
 /** API Gateway's events, payload format 2.0. */
@@ -111,16 +111,16 @@ final class SyntheticEvents {
               json.writeStringField("routeKey", pattern.routeKey());
               json.writeStringField("rawPath", path);
               json.writeStringField("rawQueryString", "");
-              Json.texts(json, "headers", headers);
-              Json.texts(json, "queryStringParameters", query);
+              RecordJson.texts(json, "headers", headers);
+              RecordJson.texts(json, "queryStringParameters", query);
               json.writeObjectFieldStart("requestContext");
               for (Map.Entry<String, String> member : CONTEXT.entrySet()) {
                 json.writeStringField(member.getKey(), member.getValue());
               }
-              Json.texts(json, "http", HTTP);
+              RecordJson.texts(json, "http", HTTP);
               json.writeNumberField("timeEpoch", 1_795_165_200_000L);
               json.writeEndObject();
-              Json.texts(json, "pathParameters", pathParameters());
+              RecordJson.texts(json, "pathParameters", pathParameters());
               json.writeBooleanField("isBase64Encoded", false);
             })
         .bytes();

@@ -10,7 +10,7 @@ import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Route;
 import papercatalog.domain.table.Namespace;
-import papercatalog.functions.json.Json;
+import papercatalog.functions.json.JsonText;
 
 /**
  * The handlers of all patterns in one process, for training only: each is made as Lambda makes it
@@ -48,7 +48,7 @@ public final class TrainingHandler implements RequestStreamHandler {
   }
 
   private static String routeKey(byte[] event) throws IOException {
-    try (JsonParser json = Json.FACTORY.createParser(event)) {
+    try (JsonParser json = JsonText.FACTORY.createParser(event)) {
       json.nextToken();
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String name = json.currentName();

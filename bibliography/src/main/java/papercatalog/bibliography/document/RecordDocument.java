@@ -1,0 +1,30 @@
+package papercatalog.bibliography.document;
+
+import module java.base;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import papercatalog.bibliography.entry.JsonFile;
+
+/** A record as a JSON document, in the words of the API and without its links. */
+public final class RecordDocument {
+  private RecordDocument() {}
+
+  /** Writes the members of a record, as {@link RecordJson} does. */
+  @FunctionalInterface
+  public interface Writing<T> {
+    void write(JsonGenerator json, T element) throws IOException;
+  }
+
+  public static <T> ObjectNode of(T element, Writing<T> members) {
+    try (TokenBuffer json = new TokenBuffer(null, false)) {
+      json.writeStartObject();
+      members.write(json, element);
+      json.writeEndObject();
+      return (ObjectNode) JsonFile.STRICT.readTree(json.asParser());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
