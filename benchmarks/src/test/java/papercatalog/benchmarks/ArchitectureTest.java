@@ -57,13 +57,12 @@ final class ArchitectureTest {
         latex: text
         entry: text
         citation: entry text
-        jsonfile: entry text
-        document: jsonfile entry text
+        document: entry text
         ris: citation
         style: citation
-        csl: jsonfile citation entry text
+        csl: citation entry text
         bibtex: citation entry latex text
-        .: bibtex csl ris document jsonfile citation entry latex text
+        .: bibtex csl ris document citation entry latex text
         """,
         """
         functions

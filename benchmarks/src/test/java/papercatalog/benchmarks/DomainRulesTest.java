@@ -100,8 +100,7 @@ final class DomainRulesTest {
                     "com.fasterxml.jackson.databind..",
                     "org.jbibtex..",
                     "org.jsoup..",
-                    "papercatalog.bibliography.entry..",
-                    "papercatalog.bibliography.jsonfile..")
+                    "papercatalog.bibliography.entry..")
                 .or(simpleName("LatexReader")))
         .check(CompiledClasses.of("bibliography"));
   }

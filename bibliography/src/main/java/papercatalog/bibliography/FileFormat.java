@@ -18,7 +18,6 @@ public enum FileFormat {
     this.extensions = List.of(extensions);
   }
 
-  /** Whether papers can be read from this format. */
   public boolean isRead() {
     return read;
   }

@@ -5,6 +5,7 @@ import module java.base;
 import papercatalog.bibliography.entry.AuthorEntry;
 import papercatalog.bibliography.entry.Entry;
 import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.MeteredStream;
 import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.Rejected;
@@ -16,14 +17,18 @@ import papercatalog.bibliography.entry.Rejected;
 public final class Source implements Iterator<Entry>, AutoCloseable {
   private final EntryReader reader;
   private final MeteredStream metered;
-  private final EntryIds ids;
+  private final Map<String, FilePosition> seen;
   private Optional<Entry> next = Optional.empty();
   private boolean ended;
 
-  Source(EntryReader reader, MeteredStream metered, EntryIds ids) {
+  /**
+   * @param seen the positions of the names that the files of this run have used so far: some 150
+   *     bytes for each name
+   */
+  Source(EntryReader reader, MeteredStream metered, Map<String, FilePosition> seen) {
     this.reader = reader;
     this.metered = metered;
-    this.ids = ids;
+    this.seen = seen;
   }
 
   /**
@@ -79,9 +84,10 @@ public final class Source implements Iterator<Entry>, AutoCloseable {
 
   /** Ids are compared without case. */
   private Entry unlessRepeated(String name, Entry entry) {
-    return ids.firstPlace(name.toLowerCase(Locale.ROOT), entry.position())
-        .<Entry>map(
-            place -> new Rejected(entry.position(), name + " was given before, at " + place))
-        .orElse(entry);
+    FilePosition here = entry.position().withoutKey();
+    FilePosition before = seen.putIfAbsent(name.toLowerCase(Locale.ROOT), here);
+    return before == null
+        ? entry
+        : new Rejected(entry.position(), name + " was given before, at " + before);
   }
 }

@@ -8,6 +8,7 @@ import papercatalog.bibliography.citation.Mapping;
 import papercatalog.bibliography.csl.CslEntries;
 import papercatalog.bibliography.document.DocumentEntries;
 import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.MeteredStream;
 
 /**
@@ -16,7 +17,7 @@ import papercatalog.bibliography.entry.MeteredStream;
  * other: open the next when the one before has ended.
  */
 public final class Sources {
-  private final EntryIds ids = new EntryIds();
+  private final Map<String, FilePosition> seen = new HashMap<>();
   private final Cataloguer cataloguer;
   private final BibtexFiles bibtex;
 
@@ -33,12 +34,7 @@ public final class Sources {
    * crossref} before their children.
    */
   public Source open(Path file, FileFormat format) throws IOException {
-    return open(
-        Files.newInputStream(file),
-        content ->
-            format == FileFormat.BIBTEX
-                ? bibtex.open(file, content)
-                : reader(file.toString(), content, format));
+    return open(file.toString(), Files.newInputStream(file), format, Optional.of(file));
   }
 
   /**
@@ -49,30 +45,24 @@ public final class Sources {
    * @param content closed with the source
    */
   public Source open(String name, InputStream content, FileFormat format) throws IOException {
-    return open(content, metered -> reader(name, metered, format));
+    return open(name, content, format, Optional.empty());
   }
 
-  private interface Opening {
-    EntryReader reader(MeteredStream content) throws IOException;
-  }
-
-  private Source open(InputStream content, Opening opening) throws IOException {
+  private Source open(String name, InputStream content, FileFormat format, Optional<Path> file)
+      throws IOException {
     MeteredStream metered = new MeteredStream(content);
     try {
-      return new Source(opening.reader(metered), metered, ids);
+      EntryReader reader =
+          switch (format) {
+            case NDJSON -> DocumentEntries.open(name, metered);
+            case BIBTEX -> bibtex.open(name, metered, file);
+            case CSL_JSON -> CslEntries.open(name, metered, cataloguer);
+            case RIS -> throw new IllegalArgumentException("RIS is not read");
+          };
+      return new Source(reader, metered, seen);
     } catch (IOException e) {
       metered.close();
       throw e;
     }
-  }
-
-  private EntryReader reader(String name, MeteredStream content, FileFormat format)
-      throws IOException {
-    return switch (format) {
-      case NDJSON -> DocumentEntries.open(name, content);
-      case BIBTEX -> bibtex.open(name, content);
-      case CSL_JSON -> CslEntries.open(name, content, cataloguer);
-      case RIS -> throw new IllegalArgumentException("RIS is not read");
-    };
   }
 }

@@ -22,7 +22,6 @@ record BibtexBlock(long line, String type, String content, Optional<String> prob
     return key.indexOf('=') >= 0 || key.indexOf('\n') >= 0 ? "" : key;
   }
 
-  /** The text after the first comma. */
   String fields() {
     int comma = content.indexOf(',');
     return comma < 0 ? "" : content.substring(comma + 1);

@@ -13,7 +13,6 @@ import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Slug;
 import papercatalog.domain.model.PublicationDate;
 
-/** Reads the citation out of a BibTeX entry's fields. */
 final class BibtexCitation {
   private static final String ARXIV = "arxiv";
 
@@ -66,9 +65,8 @@ final class BibtexCitation {
     Optional<BibtexNames> names = fields.latex(field).map(BibtexNames::of);
     if (names.isPresent() && names.get().andOthers()) {
       notices.add(
-          new Notice(
-              NoticeKind.AND_OTHERS,
-              field + "s end with \"and others\": only those named are kept"));
+          NoticeKind.AND_OTHERS.notice(
+              "%ss end with \"and others\": only those named are kept", field));
     }
     return names.map(BibtexNames::names).orElse(List.of());
   }

@@ -9,7 +9,6 @@ import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Rejected;
 import papercatalog.bibliography.entry.UnusableEntry;
 
-/** The entries of a BibTeX file. */
 final class BibtexEntries implements EntryReader {
   private final String file;
   private final BibtexScanner scanner;

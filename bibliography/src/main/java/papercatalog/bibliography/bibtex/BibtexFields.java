@@ -90,12 +90,10 @@ record BibtexFields(String type, Map<String, Value> values) implements EntryText
     }
   }
 
-  /** The total length of the values in characters. */
   long length() {
     return values.values().stream().mapToLong(value -> value.latex().length()).sum();
   }
 
-  /** The fields that children of this entry inherit. */
   BibtexFields lent() {
     Map<String, Value> lent = new HashMap<>(values);
     lent.keySet().retainAll(LENT);

@@ -18,16 +18,16 @@ public final class BibtexFiles {
   }
 
   /**
-   * Opens a file. Reads it once or twice before returning, to know the parents of {@code crossref}
-   * before their children.
+   * Opens a file or a stream.
+   *
+   * @param name the file name in positions
+   * @param file read once or twice before this returns, to know the parents of {@code crossref}
+   *     before their children; entries of a stream without one are rejected
    */
-  public EntryReader open(Path file, InputStream content) throws IOException {
-    return new BibtexEntries(
-        file.toString(), content, parser, BibtexParents.of(file, parser.copy()), cataloguer);
-  }
-
-  /** Opens a stream, which can be read only once: entries with a {@code crossref} are rejected. */
-  public EntryReader open(String name, InputStream content) {
-    return new BibtexEntries(name, content, parser, BibtexParents.none(), cataloguer);
+  public EntryReader open(String name, InputStream content, Optional<Path> file)
+      throws IOException {
+    BibtexParents parents =
+        file.isPresent() ? BibtexParents.of(file.get(), parser.copy()) : BibtexParents.none();
+    return new BibtexEntries(name, content, parser, parents, cataloguer);
   }
 }

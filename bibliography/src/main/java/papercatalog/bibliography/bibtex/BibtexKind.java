@@ -25,9 +25,8 @@ final class BibtexKind {
     return switch (kind) {
       case null -> {
         notices.add(
-            new Notice(
-                NoticeKind.KIND_LEFT_OUT,
-                "type `@%s` is no kind of work: left out".formatted(Excerpt.of(fields.type()))));
+            NoticeKind.KIND_LEFT_OUT.notice(
+                "type `@%s` is no kind of work: left out", Excerpt.of(fields.type())));
         yield Optional.empty();
       }
       case ARTICLE_JOURNAL -> Optional.of(ofArticle(fields, identifiers));

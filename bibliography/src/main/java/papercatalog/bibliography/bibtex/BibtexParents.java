@@ -40,7 +40,6 @@ final class BibtexParents {
     return parents;
   }
 
-  /** An entry's fields and those that it inherits. */
   BibtexFields complete(BibtexFields fields) {
     return fields
         .latex(CROSSREF)

@@ -129,7 +129,6 @@ final class BibtexParser {
     parser.addMacro(key, value);
   }
 
-  /** The parts of a value, joined. */
   private static BibtexFields.Value flat(Value value, int maxLength, String what) {
     StringBuilder text = new StringBuilder();
     String undefined = "";

@@ -30,7 +30,6 @@ final class BibtexScanner {
     this.file = new LineNumberReader(reader, BUFFER);
   }
 
-  /** The next block; empty at the end. */
   Optional<BibtexBlock> next() throws IOException {
     if (!begun && !skipToBlock()) {
       return Optional.empty();
@@ -181,7 +180,6 @@ final class BibtexScanner {
     }
   }
 
-  /** Returns the next character, or {@link #END}, without consuming it. */
   private int peek() throws IOException {
     file.mark(1);
     int c = file.read();

@@ -1,12 +1,17 @@
 package papercatalog.bibliography.citation;
 
+import static papercatalog.bibliography.entry.NoticeKind.FIELD_LEFT_OUT;
+import static papercatalog.bibliography.entry.NoticeKind.KEYWORD_LEFT_OUT;
+import static papercatalog.bibliography.entry.NoticeKind.LANGUAGE_LEFT_OUT;
+import static papercatalog.bibliography.entry.NoticeKind.NO_YEAR;
+import static papercatalog.bibliography.entry.NoticeKind.TOPICS_LEFT_OUT;
+
 import module java.base;
 
 import papercatalog.bibliography.entry.DistinctAuthors;
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.FilePosition;
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.entry.PaperEntry;
 import papercatalog.bibliography.entry.UnusableEntry;
 import papercatalog.bibliography.text.Excerpt;
@@ -62,9 +67,7 @@ public final class Cataloguer {
         CitationField.toLeaveOut(invalid.field())
             .orElseThrow(() -> invalid)
             .set(paper, Optional.empty());
-        notices.add(
-            new Notice(
-                NoticeKind.FIELD_LEFT_OUT, invalid.field() + " left out: it " + invalid.rule()));
+        notices.add(FIELD_LEFT_OUT.notice("%s left out: it %s", invalid.field(), invalid.rule()));
       }
     }
   }
@@ -80,10 +83,7 @@ public final class Cataloguer {
   private static Optional<String> language(String text, List<Notice> notices) {
     Optional<String> tag = Languages.tag(text);
     if (tag.isEmpty()) {
-      notices.add(
-          new Notice(
-              NoticeKind.LANGUAGE_LEFT_OUT,
-              "language `%s` left out: not known".formatted(Excerpt.of(text))));
+      notices.add(LANGUAGE_LEFT_OUT.notice("language `%s` left out: not known", Excerpt.of(text)));
     }
     return tag;
   }
@@ -124,7 +124,7 @@ public final class Cataloguer {
             .defaultDate()
             .orElseThrow(
                 () -> new UnusableEntry("no year: give such entries a date (--default-date)"));
-    notices.add(new Notice(NoticeKind.NO_YEAR, "no year: dated " + date + " (--default-date)"));
+    notices.add(NO_YEAR.notice("no year: dated %s (--default-date)", date));
     return date;
   }
 
@@ -135,9 +135,8 @@ public final class Cataloguer {
       Optional<TopicName> topic = Slug.of(keyword).map(TopicName::new);
       if (topic.isEmpty()) {
         notices.add(
-            new Notice(
-                NoticeKind.KEYWORD_LEFT_OUT,
-                "keyword `" + Excerpt.of(keyword) + "` left out: it has no spelling in a-z"));
+            KEYWORD_LEFT_OUT.notice(
+                "keyword `%s` left out: it has no spelling in a-z", Excerpt.of(keyword)));
       } else if (topics.size() < MAX_TOPICS) {
         topics.add(topic.get());
       } else if (!topics.contains(topic.get())) {
@@ -145,7 +144,7 @@ public final class Cataloguer {
       }
     }
     if (leftOut > 0) {
-      notices.add(new Notice(NoticeKind.TOPICS_LEFT_OUT, "topics beyond 20 left out: " + leftOut));
+      notices.add(TOPICS_LEFT_OUT.notice("topics beyond 20 left out: %d", leftOut));
     }
     return List.copyOf(topics);
   }

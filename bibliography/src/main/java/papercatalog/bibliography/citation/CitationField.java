@@ -102,17 +102,14 @@ public enum CitationField {
     return field;
   }
 
-  /** Its names in an entry of BibTeX or biblatex. */
   public List<String> bibtex() {
     return bibtex;
   }
 
-  /** Its names in an item of CSL-JSON. */
   public List<String> csl() {
     return csl;
   }
 
-  /** Its tag in a reference of RIS. */
   public String ris() {
     return ris;
   }
@@ -131,7 +128,6 @@ public enum CitationField {
     };
   }
 
-  /** Sets the text of a paper. */
   void set(PaperBuilder paper, Optional<String> value) {
     if (this == TITLE) {
       value.ifPresent(paper::title);

@@ -100,7 +100,7 @@ public final class CitationReader {
         if (!field.mayBeLeftOut()) {
           throw e;
         }
-        notices.add(new Notice(NoticeKind.FIELD_LEFT_OUT, e.getMessage() + ": left out"));
+        notices.add(NoticeKind.FIELD_LEFT_OUT.notice("%s: left out", e.getMessage()));
       }
     }
     return Optional.empty();

@@ -1,9 +1,12 @@
 package papercatalog.bibliography.citation;
 
+import static papercatalog.bibliography.entry.NoticeKind.ODD_DATE;
+import static papercatalog.bibliography.entry.NoticeKind.ODD_MONTH;
+import static papercatalog.bibliography.entry.NoticeKind.UNKNOWN_MONTH;
+
 import module java.base;
 
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.PublicationDate;
@@ -36,8 +39,7 @@ public final class CitedDate {
     String day = month + Optional.ofNullable(iso.group(3)).orElse("");
     PublicationDate read =
         date(day).or(() -> date(month)).orElseGet(() -> new PublicationDate(iso.group(1)));
-    notices.add(
-        new Notice(NoticeKind.ODD_DATE, "date `%s` read as %s".formatted(Excerpt.of(date), read)));
+    notices.add(ODD_DATE.notice("date `%s` read as %s", Excerpt.of(date), read));
     return Optional.of(read);
   }
 
@@ -73,13 +75,9 @@ public final class CitedDate {
     PublicationDate date = ofNumbers(Integer.parseInt(year), m, d);
     if (read.isEmpty()) {
       notices.add(
-          new Notice(
-              NoticeKind.UNKNOWN_MONTH,
-              "month `%s` not understood: dated %s".formatted(Excerpt.of(month), date)));
+          UNKNOWN_MONTH.notice("month `%s` not understood: dated %s", Excerpt.of(month), date));
     } else if (!read.get().plain()) {
-      notices.add(
-          new Notice(
-              NoticeKind.ODD_MONTH, "month `%s` read as %s".formatted(Excerpt.of(month), date)));
+      notices.add(ODD_MONTH.notice("month `%s` read as %s", Excerpt.of(month), date));
     }
     return date;
   }

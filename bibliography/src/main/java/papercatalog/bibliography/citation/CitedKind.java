@@ -88,7 +88,6 @@ public record CitedKind(
     };
   }
 
-  /** The name of a field in an item of this kind. */
   public String csl(CitationField field) {
     return field == CitationField.ISSUE && isNumbered() ? "number" : field.csl().getFirst();
   }

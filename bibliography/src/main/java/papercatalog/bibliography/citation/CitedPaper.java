@@ -43,7 +43,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     return paper.kind().orElseGet(this::likelyKind);
   }
 
-  /** The names of people in a role. */
   public List<String> names(Role role) {
     return paper.authors().stream()
         .filter(author -> author.role() == role)
@@ -71,7 +70,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     };
   }
 
-  /** The status note with its reason. */
   public Optional<String> statusNoteWithReason() {
     return statusNote()
         .map(note -> note + paper.statusReason().map(reason -> ": " + reason).orElse(""));
@@ -95,7 +93,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
     };
   }
 
-  /** The topics in one line. */
   public Optional<String> keywords() {
     return paper.topics().isEmpty()
         ? Optional.empty()
@@ -103,7 +100,6 @@ public record CitedPaper(Paper paper, Optional<String> address) {
             paper.topics().stream().map(TopicName::value).collect(Collectors.joining(", ")));
   }
 
-  /** The DOI, bare. */
   public Optional<String> doi() {
     String given = paper.identifiers().getOrDefault("doi", "");
     return Identifier.ofPaper(paper).stream()

@@ -12,7 +12,6 @@ import papercatalog.domain.model.InvalidValue;
  * handles for people who share a name, and for names that a transliteration would spoil.
  */
 public final class Handles {
-  /** Default handles only. */
   public static final Handles NONE = new Handles(Map.of());
 
   private static final int MAX_LINES = 1_000_000;

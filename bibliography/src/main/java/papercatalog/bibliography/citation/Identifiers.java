@@ -1,10 +1,12 @@
 package papercatalog.bibliography.citation;
 
+import static papercatalog.bibliography.entry.NoticeKind.DOI_LEFT_OUT;
+import static papercatalog.bibliography.entry.NoticeKind.FIELD_LEFT_OUT;
+
 import module java.base;
 
 import papercatalog.bibliography.entry.EntryRules;
 import papercatalog.bibliography.entry.Notice;
-import papercatalog.bibliography.entry.NoticeKind;
 import papercatalog.bibliography.text.Excerpt;
 import papercatalog.domain.model.Identifier;
 import papercatalog.domain.model.IdentifierScheme;
@@ -53,9 +55,7 @@ public final class Identifiers {
     if (bare.startsWith("10.") && bare.indexOf('/') > 0) {
       add("doi", bare);
     } else {
-      notices.add(
-          new Notice(
-              NoticeKind.DOI_LEFT_OUT, "doi `%s` left out: no DOI".formatted(Excerpt.of(text))));
+      notices.add(DOI_LEFT_OUT.notice("doi `%s` left out: no DOI", Excerpt.of(text)));
     }
   }
 
@@ -74,9 +74,7 @@ public final class Identifiers {
       add("url", url);
     } catch (InvalidValue invalid) {
       notices.add(
-          new Notice(
-              NoticeKind.FIELD_LEFT_OUT,
-              "url `%s` left out: it %s".formatted(Excerpt.of(url), invalid.rule())));
+          FIELD_LEFT_OUT.notice("url `%s` left out: it %s", Excerpt.of(url), invalid.rule()));
     }
   }
 

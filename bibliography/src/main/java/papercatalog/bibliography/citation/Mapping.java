@@ -28,7 +28,6 @@ public record Mapping(
   public static final Mapping NONE =
       new Mapping(Optional.empty(), false, List.of(), false, Optional.empty(), Handles.NONE);
 
-  /** Keeps its own copy of the topics. */
   public Mapping {
     topics = List.copyOf(topics);
   }

@@ -4,7 +4,6 @@ import module java.base;
 
 /** A name for citation formats: in parts, or whole if the parts are unknown. */
 public sealed interface PersonName {
-  /** Splits a name if possible. */
   static PersonName of(String name) {
     Optional<Parts> parts = Parts.of(name);
     return parts.isPresent() ? parts.get() : new Whole(name);
@@ -28,7 +27,6 @@ public sealed interface PersonName {
         Pattern.compile(
             "(?i).*\\b(?:and|others|the|of|for|team|group|consortium|collaboration)\\b.*|.*--.*");
 
-    /** The family name with its particle. */
     public String fullFamily() {
       return particle.map(words -> words + " ").orElse("") + family;
     }

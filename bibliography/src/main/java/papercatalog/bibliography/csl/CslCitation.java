@@ -65,9 +65,8 @@ final class CslCitation {
     } catch (InvalidValue _) {
       if (!type.isBlank()) {
         notices.add(
-            new Notice(
-                NoticeKind.KIND_LEFT_OUT,
-                "type `%s` is no kind of work: left out".formatted(Excerpt.of(type))));
+            NoticeKind.KIND_LEFT_OUT.notice(
+                "type `%s` is no kind of work: left out", Excerpt.of(type)));
       }
       return Optional.empty();
     }
@@ -77,8 +76,8 @@ final class CslCitation {
     List<String> names = item.names(member);
     if (names.size() > 1 && names.getLast().matches("(?i)et al\\.?|others")) {
       notices.add(
-          new Notice(
-              NoticeKind.AND_OTHERS, member + "s end with \"et al.\": only those named are kept"));
+          NoticeKind.AND_OTHERS.notice(
+              "%ss end with \"et al.\": only those named are kept", member));
       return names.subList(0, names.size() - 1);
     }
     return names;

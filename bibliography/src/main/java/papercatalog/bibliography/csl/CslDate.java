@@ -14,7 +14,6 @@ final class CslDate {
 
   private CslDate() {}
 
-  /** The date; empty if no member has a year. */
   static Optional<PublicationDate> of(JsonNode item, List<Notice> notices) {
     return MEMBERS.stream()
         .map(item::path)

@@ -6,10 +6,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import papercatalog.bibliography.citation.Cataloguer;
 import papercatalog.bibliography.entry.EntryReader;
+import papercatalog.bibliography.entry.JsonFile;
 import papercatalog.bibliography.entry.MeteredStream;
-import papercatalog.bibliography.jsonfile.JsonFile;
 
-/** The items of a CSL-JSON file. */
 public final class CslEntries {
   private static final ObjectReader JSON = JsonMapper.builder().build().reader();
 

@@ -31,13 +31,10 @@ import papercatalog.domain.model.WorkKind;
  * about the paper is left out. Text is plain: an {@code <i>} in a title is literal text.
  */
 public final class CslWriter {
-  /** The beginning of a file. */
   public static final String BEGIN = "[\n";
 
-  /** The separator of two items. */
   public static final String BETWEEN = ",\n";
 
-  /** The end of a file. */
   public static final String END = "\n]\n";
 
   private static final JsonFactory JSON = new JsonFactory();

@@ -29,16 +29,13 @@ public final class DistinctAuthors {
     String name = Excerpt.of(first.name());
     String role = first.role().text();
     if (!first.name().equals(again.name())) {
-      return new Notice(
-          NoticeKind.SHARED_HANDLE,
-          "`%s` and `%s` have the same handle, %s: one %s, `%s`; two people need a handle each"
-              .formatted(name, Excerpt.of(again.name()), first.handle(), role, name));
+      return NoticeKind.SHARED_HANDLE.notice(
+          "`%s` and `%s` have the same handle, %s: one %s, `%s`; two people need a handle each",
+          name, Excerpt.of(again.name()), first.handle(), role, name);
     }
-    return new Notice(
-        NoticeKind.AUTHOR_TWICE,
-        first.role() == again.role()
-            ? "%s `%s` named twice: kept in the first place".formatted(role, name)
-            : "`%s` named as %s and as %s: kept as %s"
-                .formatted(name, role, again.role().text(), role));
+    return first.role() == again.role()
+        ? NoticeKind.AUTHOR_TWICE.notice("%s `%s` named twice: kept in the first place", role, name)
+        : NoticeKind.AUTHOR_TWICE.notice(
+            "`%s` named as %s and as %s: kept as %s", name, role, again.role().text(), role);
   }
 }

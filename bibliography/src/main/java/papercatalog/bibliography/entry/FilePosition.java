@@ -12,9 +12,12 @@ import papercatalog.bibliography.text.Excerpt;
 public record FilePosition(String file, long line, String key) {
   private static final int SHOWN_KEY = 128;
 
-  /** Shortens the key for messages. */
   public FilePosition {
     key = Excerpt.of(key, SHOWN_KEY);
+  }
+
+  public FilePosition withoutKey() {
+    return new FilePosition(file, line, "");
   }
 
   /** {@code refs.bib:12} or {@code refs.bib:12 (lamport98)}. */

@@ -35,6 +35,12 @@ public enum NoticeKind {
   /** The check whether another paper has the identifier failed. */
   IDENTIFIER_UNCHECKED;
 
+  /** A notice with a formatted text. */
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation would be a dependency
+  public Notice notice(String format, Object... values) {
+    return new Notice(this, format.formatted(values));
+  }
+
   /** Its name in results, as in {@code odd-month}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -10,7 +10,6 @@ import papercatalog.domain.model.Paper;
  */
 public record PaperEntry(FilePosition position, Paper paper, List<Notice> notices)
     implements Entry {
-  /** Keeps its own copy of the notices. */
   public PaperEntry {
     notices = List.copyOf(notices);
   }

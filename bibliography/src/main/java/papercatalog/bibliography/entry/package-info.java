@@ -1,2 +1,5 @@
-/** Entries of files with positions and notices, read one at a time. */
+/**
+ * Entries of files with positions and notices, read one at a time, and JSON files split into their
+ * objects.
+ */
 package papercatalog.bibliography.entry;

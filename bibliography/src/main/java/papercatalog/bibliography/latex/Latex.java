@@ -11,12 +11,10 @@ import papercatalog.bibliography.text.Spaces;
 public final class Latex {
   private Latex() {}
 
-  /** The Unicode text of one line. */
   public static String line(String latex) {
     return Spaces.line(decoded(latex));
   }
 
-  /** The Unicode text of paragraphs. */
   public static String prose(String latex) {
     return Spaces.prose(decoded(latex));
   }

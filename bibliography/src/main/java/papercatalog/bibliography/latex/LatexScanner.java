@@ -22,7 +22,6 @@ final class LatexScanner {
     return at;
   }
 
-  /** The text since an earlier position. */
   String since(int start) {
     return latex.substring(start, at);
   }
@@ -41,14 +40,12 @@ final class LatexScanner {
     }
   }
 
-  /** One character. */
   String character() {
     int start = at;
     at = latex.offsetByCodePoints(at, 1);
     return since(start);
   }
 
-  /** The run of characters equal to the current one. */
   String run() {
     int start = at;
     char c = current();

@@ -24,12 +24,10 @@ final class Macros {
 
   private Macros() {}
 
-  /** Whether a macro can be dropped and its argument kept. */
   static boolean hasNoText(String name) {
     return WITHOUT_TEXT.contains(name);
   }
 
-  /** Whether the argument of a macro is not part of the text. */
   static boolean hidesArgument(String name) {
     return WITH_HIDDEN_ARGUMENT.contains(name);
   }

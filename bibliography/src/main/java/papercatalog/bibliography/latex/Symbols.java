@@ -15,7 +15,6 @@ final class Symbols {
 
   private Symbols() {}
 
-  /** The text; empty for an unknown name. */
   static Optional<String> text(String name) {
     return switch (name) {
       case "|" -> Optional.of("‖");

@@ -13,7 +13,6 @@ public enum CitationStyle {
   /** Of the Modern Language Association, 9th edition. */
   MLA;
 
-  /** Their names in a query string. */
   public static List<String> names() {
     return Arrays.stream(values()).map(CitationStyle::text).toList();
   }
@@ -23,7 +22,6 @@ public enum CitationStyle {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Reads {@link #text()}. */
   public static Optional<CitationStyle> of(String text) {
     return Arrays.stream(values()).filter(style -> style.text().equals(text)).findFirst();
   }

@@ -13,6 +13,7 @@ import module java.base;
 import papercatalog.bibliography.citation.CitationField;
 import papercatalog.bibliography.citation.CitedKind;
 import papercatalog.bibliography.citation.CitedPaper;
+import papercatalog.bibliography.citation.Pages;
 import papercatalog.domain.model.Role;
 
 /**
@@ -27,8 +28,6 @@ public final class FormattedCitation {
           "Dec.");
   private static final String STOPS = ".?!…。？！";
   private static final Pattern QUOTATION = Pattern.compile("[“\"]([^“”\"]*)[”\"]");
-
-  private static final Pattern RANGE = Pattern.compile("\\b(\\d+)–(\\d+)\\b");
 
   private final CitedPaper cited;
   private final CitationStyle style;
@@ -105,24 +104,9 @@ public final class FormattedCitation {
   /** The pages; {@code CHICAGO} and {@code MLA} shorten the last one of a range. */
   private String pages(String before) {
     String pages = text(PAGES, before, "");
-    return style == CitationStyle.IEEE ? pages : RANGE.matcher(pages).replaceAll(this::shortened);
-  }
-
-  /**
-   * Leaves out the digits that both pages begin with, all but two; see the Chicago Manual, 9.61.
-   */
-  private String shortened(MatchResult range) {
-    String first = range.group(1);
-    String last = range.group(2);
-    boolean early = style == CitationStyle.CHICAGO && first.matches("\\d+0\\d");
-    int least = !early ? 2 : first.endsWith("00") ? last.length() : 1;
-    int same = 0;
-    while (first.length() == last.length()
-        && same < last.length() - least
-        && first.charAt(same) == last.charAt(same)) {
-      same++;
-    }
-    return first + "–" + last.substring(same);
+    return style == CitationStyle.IEEE
+        ? pages
+        : Pages.shortened(pages, style == CitationStyle.CHICAGO);
   }
 
   private String chicago() {

@@ -11,23 +11,9 @@ import com.anyascii.AnyAscii;
  */
 public final class Slug {
   private static final int MAX_LENGTH = 64;
-  private static final Map<Character, String> SPELLED =
-      Map.ofEntries(
-          Map.entry('ł', "l"),
-          Map.entry('ø', "o"),
-          Map.entry('ß', "ss"),
-          Map.entry('æ', "ae"),
-          Map.entry('œ', "oe"),
-          Map.entry('đ', "d"),
-          Map.entry('ð', "d"),
-          Map.entry('þ', "th"),
-          Map.entry('ı', "i"),
-          Map.entry('ȷ', "j"),
-          Map.entry('ħ', "h"),
-          Map.entry('ŧ', "t"),
-          Map.entry('ŋ', "ng"),
-          Map.entry('ĸ', "k"),
-          Map.entry('ə', "e"));
+
+  /** Letters that decomposition leaves whole, though they have a spelling in a-z. */
+  private static final String SPELLED = "łøßæœđðþıȷħŧŋĸə";
 
   /** Matches the apostrophes of soft signs and glottal stops. */
   private static final Pattern NOT_SPELLED = Pattern.compile("[^A-Za-z0-9]");
@@ -43,11 +29,10 @@ public final class Slug {
     String decomposed = Normalizer.normalize(name, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
     for (int i = 0, c; i < decomposed.length(); i += Character.charCount(c)) {
       c = decomposed.codePointAt(i);
-      String spelled = SPELLED.get((char) c);
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
         slug.append((char) c);
-      } else if (Character.isBmpCodePoint(c) && spelled != null) {
-        slug.append(spelled);
+      } else if (SPELLED.indexOf(c) >= 0) {
+        slug.append(c == 'ĸ' ? "k" : AnyAscii.transliterate(c));
       } else if (isLetter(c)) {
         return Optional.empty();
       } else if (!isMark(c) && !slug.isEmpty() && slug.charAt(slug.length() - 1) != '-') {

@@ -3,9 +3,9 @@ package papercatalog.cli.backup;
 import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import papercatalog.bibliography.entry.JsonFile;
+import papercatalog.bibliography.entry.JsonItems;
 import papercatalog.bibliography.entry.MeteredStream;
-import papercatalog.bibliography.jsonfile.JsonFile;
-import papercatalog.bibliography.jsonfile.JsonItems;
 import papercatalog.domain.model.ChangeKind;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.schema.Directory;

@@ -1,11 +1,10 @@
-package papercatalog.bibliography.jsonfile;
+package papercatalog.bibliography.entry;
 
 import module java.base;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
-import papercatalog.bibliography.entry.EntryReader;
 
 /**
  * One JSON object per line, in UTF-8. A line that is broken or too long is reported, and reading

@@ -1,11 +1,10 @@
-package papercatalog.bibliography.jsonfile;
+package papercatalog.bibliography.entry;
 
 import module java.base;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import papercatalog.bibliography.entry.MeteredStream;
 
 /** A file of JSON objects, in any layout. */
 public final class JsonFile {

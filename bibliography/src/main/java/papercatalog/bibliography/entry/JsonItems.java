@@ -1,14 +1,10 @@
-package papercatalog.bibliography.jsonfile;
+package papercatalog.bibliography.entry;
 
 import module java.base;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import papercatalog.bibliography.entry.Entry;
-import papercatalog.bibliography.entry.EntryReader;
-import papercatalog.bibliography.entry.FilePosition;
-import papercatalog.bibliography.entry.Rejected;
 import papercatalog.bibliography.text.Excerpt;
 
 /** The JSON objects of a file, one at a time. */

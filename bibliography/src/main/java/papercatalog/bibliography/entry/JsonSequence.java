@@ -1,4 +1,4 @@
-package papercatalog.bibliography.jsonfile;
+package papercatalog.bibliography.entry;
 
 import module java.base;
 
@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import papercatalog.bibliography.entry.MeteredStream;
 
 /**
  * The elements of one array, or objects that follow each other. A syntax error is reported and ends
