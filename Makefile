@@ -60,7 +60,7 @@ test-localstack: tools node ## Run the table, HTTP and stack tests on LocalStack
 	  '-Dtest=papercatalog/domain/read/*Test,papercatalog/domain/write/*Test,papercatalog/functions/http/*Test,$(LOCALSTACK_TESTS)' \
 	  $(if $(ENDPOINT),-Dcatalog.endpoint=$(ENDPOINT))
 
-bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth, load
+bench: $(BENCH_ZIPS) package-aot ## Measure starts, warm reads, growth
 #: ONLY=growth ROUNDS=9 PAPERS=1000,1000000 BEFORE=other checkout
 	@$(JAVA) -cp "benchmarks/target/benchmarks.jar:$(BENCH)/*" papercatalog.benchmarks.Bench \
 	  $(if $(ONLY),--only "$(ONLY)") $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(PAPERS),--papers "$(PAPERS)") $(if $(BEFORE),--before "$(BEFORE)")

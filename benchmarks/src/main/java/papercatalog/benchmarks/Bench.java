@@ -65,7 +65,6 @@ public final class Bench implements Callable<Integer> {
     parts.put("growth", new Growth());
     parts.put("search", new SearchStarts(zips));
     parts.put("known-items", new KnownItems());
-    parts.put("load", new ServerLoad());
     before.ifPresent(other -> parts.put("editions", new Editions(other, zips)));
     return parts;
   }

@@ -2,6 +2,7 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
+import papercatalog.benchmarks.Comparison.Pair;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
@@ -13,11 +14,10 @@ import papercatalog.local.lambda.EngineProcess;
  * with TLS. DynamoDB uses TLS.
  */
 record ColdStart(Zips zips) implements Measurement {
-  private static final StartComparison PLAIN =
-      new StartComparison("cold-start", "Cold start to first answer", "bare SDK", false);
-  private static final StartComparison TLS =
-      new StartComparison(
-          "cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
+  private static final Comparison PLAIN =
+      new Comparison("cold-start", "Cold start to first answer", "bare SDK");
+  private static final Comparison TLS =
+      new Comparison("cold-start-tls", "Cold start to first answer, through TLS", "bare SDK", true);
 
   /** The other patterns do the same work. */
   private static final List<AccessPattern<?>> MEASURED =
@@ -35,11 +35,16 @@ record ColdStart(Zips zips) implements Measurement {
   public List<Report> run(Effort effort, EngineProcess engine)
       throws IOException, InterruptedException {
     return List.of(
-        PLAIN.of(contenders(effort.of(MEASURED)), effort, engine),
-        TLS.of(contenders(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
+        PLAIN.of(pairs(effort.of(MEASURED)), effort, engine),
+        TLS.of(pairs(effort.of(MEASURED_THROUGH_TLS)), effort, engine));
   }
 
-  /** The first contender is the floor that divides the others. */
+  /** The first contender is the floor that divides all. */
+  private List<Pair> pairs(List<AccessPattern<?>> patterns) {
+    List<Contender> contenders = contenders(patterns);
+    return contenders.stream().map(one -> new Pair(one, contenders.getFirst())).toList();
+  }
+
   private List<Contender> contenders(List<AccessPattern<?>> patterns) {
     List<Contender> contenders = new ArrayList<>();
     contenders.add(Contender.floor("BareGetItem", "bare SDK, GetItem", zips.floor()));

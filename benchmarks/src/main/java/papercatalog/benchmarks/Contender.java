@@ -2,12 +2,11 @@ package papercatalog.benchmarks;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Format;
-import papercatalog.local.gateway.SampleCatalog;
+import papercatalog.local.gateway.SampleEvent;
 import papercatalog.local.lambda.Packaging;
 
 /**
@@ -26,7 +25,7 @@ record Contender(String name, Packaging packaging, String handler, String event)
 
   /** The function of an access pattern with its sample event and a format. */
   static Contender of(AccessPattern<?> pattern, Format format, String suffix, Packaging packaging) {
-    ObjectNode event = read(pattern);
+    ObjectNode event = SampleEvent.read(pattern.eventName());
     event.withObject("/headers").put("accept", format.mediaType());
     return new Contender(
         pattern.operation() + ", " + format.text() + suffix,
@@ -35,9 +34,8 @@ record Contender(String name, Packaging packaging, String handler, String event)
         event.toString());
   }
 
-  /** The search with a query. */
   static Contender search(String query, String suffix, Packaging packaging) {
-    ObjectNode event = read(AccessPatterns.GET_PAPER);
+    ObjectNode event = SampleEvent.read(AccessPatterns.GET_PAPER.eventName());
     event.put("routeKey", AccessPatterns.SEARCH_PAPERS.routeKey()).put("rawPath", "/search");
     event.putObject("queryStringParameters").put("q", query);
     event.remove("pathParameters");
@@ -59,15 +57,6 @@ record Contender(String name, Packaging packaging, String handler, String event)
 
   /** The sample event without white space, as API Gateway sends it. */
   static String event(AccessPattern<?> pattern) {
-    return read(pattern).toString();
-  }
-
-  private static ObjectNode read(AccessPattern<?> pattern) {
-    String resource = "/events/" + pattern.eventName() + ".json";
-    try (InputStream event = SampleCatalog.class.getResourceAsStream(resource)) {
-      return (ObjectNode) new ObjectMapper().readTree(Objects.requireNonNull(event, resource));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return SampleEvent.read(pattern.eventName()).toString();
   }
 }

@@ -15,7 +15,6 @@ import papercatalog.domain.pattern.AccessPatterns;
  * @param patterns patterns to measure
  * @param alternatives maximum number of each kind, such as formats
  * @param catalogSizes papers, for growth
- * @param loadSeconds duration of the load
  */
 record Effort(
     int uncounted,
@@ -24,23 +23,15 @@ record Effort(
     int requests,
     List<AccessPattern<?>> patterns,
     int alternatives,
-    List<Integer> catalogSizes,
-    int loadSeconds) {
+    List<Integer> catalogSizes) {
   /** For published figures. */
   static final Effort FULL =
       new Effort(
-          1,
-          9,
-          500,
-          500,
-          AccessPatterns.all(),
-          Integer.MAX_VALUE,
-          List.of(1_000, 10_000, 100_000),
-          60);
+          1, 9, 500, 500, AccessPatterns.all(), Integer.MAX_VALUE, List.of(1_000, 10_000, 100_000));
 
   /** Only checks that everything runs. */
   static final Effort SMOKE =
-      new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30), 1);
+      new Effort(0, 1, 1, 2, List.of(AccessPatterns.GET_PAPER), 1, List.of(30));
 
   /** The alternatives to measure. */
   <T> List<T> of(List<T> all) {
@@ -60,6 +51,13 @@ record Effort(
    */
   <K, T> Map<K, List<T>> inRounds(Collection<K> all, Measurement<K, T> measurement)
       throws IOException, InterruptedException {
+    return inRounds(all, uncounted, rounds, measurement);
+  }
+
+  /** Measures each subject {@code rounds} times after {@code uncounted} times. */
+  static <K, T> Map<K, List<T>> inRounds(
+      Collection<K> all, int uncounted, int rounds, Measurement<K, T> measurement)
+      throws IOException, InterruptedException {
     Map<K, List<T>> results = new LinkedHashMap<>();
     all.forEach(one -> results.put(one, new ArrayList<>()));
     for (int round = -uncounted; round < rounds; round++) {
@@ -74,17 +72,14 @@ record Effort(
   }
 
   Effort withWarmUp(int other) {
-    return new Effort(
-        uncounted, rounds, other, requests, patterns, alternatives, catalogSizes, loadSeconds);
+    return new Effort(uncounted, rounds, other, requests, patterns, alternatives, catalogSizes);
   }
 
   Effort withRounds(int other) {
-    return new Effort(
-        uncounted, other, warmUp, requests, patterns, alternatives, catalogSizes, loadSeconds);
+    return new Effort(uncounted, other, warmUp, requests, patterns, alternatives, catalogSizes);
   }
 
   Effort withCatalogSizes(List<Integer> others) {
-    return new Effort(
-        uncounted, rounds, warmUp, requests, patterns, alternatives, others, loadSeconds);
+    return new Effort(uncounted, rounds, warmUp, requests, patterns, alternatives, others);
   }
 }

@@ -4,7 +4,6 @@ import module java.base;
 
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.benchmarks.synthetic.FilledCatalog;
-import papercatalog.benchmarks.synthetic.Latencies;
 import papercatalog.benchmarks.synthetic.SyntheticPapers;
 import papercatalog.benchmarks.synthetic.SyntheticPapers.Shape;
 import papercatalog.domain.model.Author;
@@ -29,7 +28,8 @@ record Growth() implements Measurement {
   private static final TopicName TOPIC = new TopicName("growth");
 
   @Override
-  public List<Report> run(Effort effort, EngineProcess engine) throws IOException {
+  public List<Report> run(Effort effort, EngineProcess engine)
+      throws IOException, InterruptedException {
     Map<Integer, FilledCatalog> catalogs = new LinkedHashMap<>();
     try {
       for (int size : effort.catalogSizes()) {
@@ -49,7 +49,8 @@ record Growth() implements Measurement {
     }
   }
 
-  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Effort effort) {
+  private static List<Report.Row> rows(Map<Integer, FilledCatalog> catalogs, Effort effort)
+      throws IOException, InterruptedException {
     Map<String, Map<Integer, Function<Catalog, ?>>> reads = new TreeMap<>();
     catalogs.forEach(
         (size, catalog) ->
@@ -58,30 +59,34 @@ record Growth() implements Measurement {
                     (name, read) ->
                         reads.computeIfAbsent(name, _ -> new LinkedHashMap<>()).put(size, read)));
     List<Report.Row> rows = new ArrayList<>();
-    reads.forEach(
-        (name, bySize) -> {
-          Map<Integer, Latencies> latencies =
-              Latencies.inTurn(
-                  bySize.keySet(),
-                  effort.warmUp(),
-                  effort.requests(),
-                  size -> catalogs.get(size).read(bySize.get(size)));
-          double smallest = latencies.values().iterator().next().percentile(0.5);
-          bySize.forEach(
-              (size, read) -> {
-                double latency = latencies.get(size).percentile(0.5);
-                ReadMeter meter = catalogs.get(size).metered(read);
-                rows.add(
-                    new Report.Row(
-                        "%s, %,d papers".formatted(name, size),
-                        List.of(
-                            latency,
-                            latency / smallest,
-                            (double) meter.requests(),
-                            meter.readUnits().orElse(Double.NaN))));
-              });
-        });
+    for (var read : reads.entrySet()) {
+      Map<Integer, List<Double>> latencies =
+          Effort.inRounds(
+              read.getValue().keySet(),
+              effort.warmUp(),
+              effort.requests(),
+              size -> milliseconds(catalogs.get(size), read.getValue().get(size)));
+      double smallest = Start.median(latencies.values().iterator().next());
+      latencies.forEach(
+          (size, milliseconds) -> {
+            ReadMeter meter = catalogs.get(size).metered(read.getValue().get(size));
+            rows.add(
+                new Report.Row(
+                    "%s, %,d papers".formatted(read.getKey(), size),
+                    List.of(
+                        Start.median(milliseconds),
+                        Start.median(milliseconds) / smallest,
+                        (double) meter.requests(),
+                        meter.readUnits().orElse(Double.NaN))));
+          });
+    }
     return rows;
+  }
+
+  private static double milliseconds(FilledCatalog catalog, Function<Catalog, ?> read) {
+    long start = System.nanoTime();
+    catalog.read(read);
+    return (System.nanoTime() - start) / 1e6;
   }
 
   /** Every read; lists also at the page in their middle. */

@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.local.lambda.EngineProcess;
 
-/** A benchmark. */
 @FunctionalInterface
 interface Measurement {
   /**

@@ -26,19 +26,15 @@ final class PrimedProcess {
   private final Contender contender;
   private final Path libraries;
   private final Map<String, String> variables;
-  private final Path nativeClient;
 
   /**
    * @param libraries a directory of jars after those of this process
    * @param variables of its environment
-   * @param nativeClient library that Lambda's runtime has loaded before the hooks run
    */
-  PrimedProcess(
-      Contender contender, Path libraries, Map<String, String> variables, Path nativeClient) {
+  PrimedProcess(Contender contender, Path libraries, Map<String, String> variables) {
     this.contender = contender;
     this.libraries = libraries;
     this.variables = variables;
-    this.nativeClient = nativeClient;
   }
 
   /**
@@ -70,7 +66,7 @@ final class PrimedProcess {
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+UseSerialGC",
             "-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac",
-            NativeRuntimeClient.option(nativeClient),
+            NativeRuntimeClient.option(),
             "-Djava.io.tmpdir=" + temporary,
             "-cp",
             System.getProperty("java.class.path") + File.pathSeparator + libraries.resolve("*"),

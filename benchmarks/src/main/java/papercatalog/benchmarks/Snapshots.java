@@ -6,7 +6,6 @@ import papercatalog.benchmarks.PrimedProcess.Outcome;
 import papercatalog.benchmarks.figures.Report;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.local.lambda.EngineProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 
 /**
  * Compares the first request after the priming hook with the warm median of the same process, and
@@ -38,25 +37,18 @@ record Snapshots(Zips zips) implements Measurement {
   static Report report(
       String name, Map<Contender, Path> contenders, Map<String, String> variables, Effort effort)
       throws IOException, InterruptedException {
-    Path library = Files.createTempFile("runtime-client", ".so");
-    Files.delete(library);
-    NativeRuntimeClient.unpack(library);
     List<Report.Row> rows = new ArrayList<>();
-    try {
-      for (var contender : contenders.entrySet()) {
-        PrimedProcess process =
-            new PrimedProcess(contender.getKey(), contender.getValue(), variables, library);
-        effort
-            .inRounds(List.of(true, false), primed -> process.run(primed, effort))
-            .forEach(
-                (primed, outcomes) ->
-                    rows.add(
-                        row(
-                            contender.getKey().name() + (primed ? ", primed" : ", not primed"),
-                            outcomes)));
-      }
-    } finally {
-      Files.delete(library);
+    for (var contender : contenders.entrySet()) {
+      PrimedProcess process =
+          new PrimedProcess(contender.getKey(), contender.getValue(), variables);
+      effort
+          .inRounds(List.of(true, false), primed -> process.run(primed, effort))
+          .forEach(
+              (primed, outcomes) ->
+                  rows.add(
+                      row(
+                          contender.getKey().name() + (primed ? ", primed" : ", not primed"),
+                          outcomes)));
     }
     return new Report(
         name,

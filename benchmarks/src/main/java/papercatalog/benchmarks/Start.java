@@ -20,7 +20,6 @@ record Start(
     return cold - ready;
   }
 
-  /** The median of a figure. */
   static double median(List<Start> starts, ToDoubleFunction<Start> figure) {
     return median(starts.stream().mapToDouble(figure).toArray());
   }
@@ -35,6 +34,10 @@ record Start(
       ratios[i] = figure.applyAsDouble(starts.get(i)) / figure.applyAsDouble(others.get(i));
     }
     return median(ratios);
+  }
+
+  static double median(List<Double> values) {
+    return median(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   static double median(double[] values) {

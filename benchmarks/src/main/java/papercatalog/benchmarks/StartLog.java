@@ -16,7 +16,6 @@ record StartLog(Map<String, Long> initialised, int classes, int uncached) {
 
   private static final Pattern LOADED = Pattern.compile("\\[\\d+ns] (?:\\S+) source: (.+)");
 
-  /** The JVM option that writes the log. */
   static String option(Path file) {
     return "-Xlog:class+init=info,class+load=info:file=" + file + ":timenanos";
   }

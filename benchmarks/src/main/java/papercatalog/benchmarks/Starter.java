@@ -5,7 +5,6 @@ import module java.base;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LostCache;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 import papercatalog.runtime.packaging.TlsFront;
@@ -15,7 +14,6 @@ final class Starter implements AutoCloseable {
   private final Map<String, String> variables;
   private final List<String> options;
   private final Path directory;
-  private final Path nativeClient;
   private final Map<Path, TaskRoot> roots = new HashMap<>();
 
   /**
@@ -33,8 +31,6 @@ final class Starter implements AutoCloseable {
     this.variables = variables;
     this.options = options;
     directory = Files.createTempDirectory("benchmark");
-    nativeClient = directory.resolve("native.so");
-    NativeRuntimeClient.unpack(nativeClient);
   }
 
   /** A starter that connects through TLS. */
@@ -45,7 +41,6 @@ final class Starter implements AutoCloseable {
     return new Starter(variables, Stream.concat(front.trust().stream(), options.stream()).toList());
   }
 
-  /** Starts a process. */
   FunctionProcess start(Contender contender) throws IOException {
     Packaging packaging = contender.packaging();
     TaskRoot root = roots.get(packaging.zip());
@@ -53,8 +48,7 @@ final class Starter implements AutoCloseable {
       root = TaskRoot.unpack(packaging.zip());
       roots.put(packaging.zip(), root);
     }
-    List<String> command =
-        packaging.with(options).command(root.directory(), contender.handler(), nativeClient);
+    List<String> command = packaging.command(root.directory(), contender.handler(), options);
     return new FunctionProcess(
         command,
         root.directory(),
@@ -88,12 +82,7 @@ final class Starter implements AutoCloseable {
       }
       double cpu = (process.cpu() - before) / requests;
       return new Start(
-          cold,
-          first.ready(),
-          coldCpu,
-          Start.median(latencies),
-          cpu,
-          ResidentMemory.megabytes(process.pid()));
+          cold, first.ready(), coldCpu, Start.median(latencies), cpu, process.resident());
     }
   }
 

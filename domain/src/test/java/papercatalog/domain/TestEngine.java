@@ -27,7 +27,7 @@ public record TestEngine(URI endpoint, Optional<DynamoDbLocal> own) implements A
     if (!present.isEmpty()) {
       return new TestEngine(URI.create(present), Optional.empty());
     }
-    DynamoDbLocal own = DynamoDbLocal.inMemory(port);
+    DynamoDbLocal own = DynamoDbLocal.start(Optional.empty(), port);
     return new TestEngine(own.endpoint(), Optional.of(own));
   }
 

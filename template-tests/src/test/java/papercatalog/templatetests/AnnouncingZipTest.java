@@ -6,10 +6,8 @@ import module java.base;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.StubServer;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
@@ -25,8 +23,6 @@ final class AnnouncingZipTest {
           "id":{"S":"a"},"change":{"S":"revised"},"changedRevision":{"N":"2"},
           "changedAt":{"S":"2026-11-20T09:00:00.000Z"}}}}]}
       """;
-
-  @TempDir private Path directory;
 
   @Test
   void function_outOfItsZip_putsEventsOnTheBus() throws Exception {
@@ -47,14 +43,12 @@ final class AnnouncingZipTest {
   private String invoke(int status, String answerOfTheBus) throws Exception {
     Announcing announcing = new Announcing(Synthesis.with(Map.of("events", true)));
     String handler = announcing.function().get("Handler").asText();
-    Path nativeClient = directory.resolve("native.so");
-    NativeRuntimeClient.unpack(nativeClient);
     Packaging packaging = new Packaging.ManagedRuntime(Synthesis.eventsZip());
     try (StubServer bus = StubServer.answering(status, answerOfTheBus);
         TaskRoot code = TaskRoot.unpack(Synthesis.eventsZip());
         FunctionProcess function =
             new FunctionProcess(
-                packaging.command(code.directory(), handler, nativeClient),
+                packaging.command(code.directory(), handler, List.of()),
                 code.directory(),
                 handler,
                 variables(announcing, bus),

@@ -7,7 +7,6 @@ import module java.base;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import papercatalog.announcements.count.CountingFunction;
 import papercatalog.announcements.event.Announcement;
 import papercatalog.announcements.event.CloudEvent;
@@ -25,7 +24,6 @@ import papercatalog.domain.table.CatalogTable;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -38,8 +36,6 @@ final class CountingZipTest {
   private static final Paper PAPER = new SampleCatalog().papers().getFirst().asRevision(1, NOW);
   private static final Announcement CREATED =
       new Announcement(Change.to(PAPER, NOW), Optional.of(ChangedPaper.of(PAPER)));
-
-  @TempDir private Path directory;
 
   @Test
   void function_outOfItsZip_countsAnEventOnce() throws Exception {
@@ -68,13 +64,11 @@ final class CountingZipTest {
 
   private FunctionProcess start(TaskRoot code, URI engine) throws Exception {
     String handler = CountingFunction.HANDLER_CLASS;
-    Path nativeClient = directory.resolve("native.so");
-    NativeRuntimeClient.unpack(nativeClient);
     Map<String, String> variables = new HashMap<>(FunctionProcess.access(engine));
     variables.put(TableSchema.NAME_VARIABLE, TABLE);
     return new FunctionProcess(
         new Packaging.ManagedRuntime(Synthesis.eventsZip())
-            .command(code.directory(), handler, nativeClient),
+            .command(code.directory(), handler, List.of()),
         code.directory(),
         handler,
         variables,

@@ -6,7 +6,6 @@ import module java.base;
 
 import papercatalog.domain.pattern.Route;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
@@ -34,20 +33,18 @@ final class DeployedShape implements AutoCloseable {
    * @param started of the functions, by what they answer
    * @param initialization Lambda's name for the start: snap-start runs the hooks of a snapshot,
    *     on-demand runs none and takes a third of the processor time
-   * @param directory for what the runtime needs, of this one alone
    */
   DeployedShape(
       StackTemplate template,
       DeployedTable table,
       Predicate<DeployedFunction> started,
-      String initialization,
-      Path directory)
+      String initialization)
       throws IOException {
     this.table = table;
     this.initialization = initialization;
     boolean complete = false;
     try {
-      start(template, started, directory);
+      start(template, started);
       complete = true;
     } finally {
       if (!complete) {
@@ -79,14 +76,12 @@ final class DeployedShape implements AutoCloseable {
     unpacked.ifPresent(TaskRoot::close);
   }
 
-  private void start(StackTemplate template, Predicate<DeployedFunction> started, Path directory)
+  private void start(StackTemplate template, Predicate<DeployedFunction> started)
       throws IOException {
     Path zip = Synthesis.zip();
     TaskRoot code = TaskRoot.unpack(zip);
     unpacked = Optional.of(code);
-    Path nativeClient = directory.resolve("native.so");
-    NativeRuntimeClient.unpack(nativeClient);
-    Packaging packaging = new Packaging.ManagedRuntime(zip, RUNTIME_OPTIONS);
+    Packaging packaging = new Packaging.ManagedRuntime(zip);
     for (DeployedFunction function : DeployedFunction.behindRoutesOf(template)) {
       if (!started.test(function)) {
         continue;
@@ -95,7 +90,7 @@ final class DeployedShape implements AutoCloseable {
       functions.put(
           handler,
           new FunctionProcess(
-              packaging.command(code.directory(), handler, nativeClient),
+              packaging.command(code.directory(), handler, RUNTIME_OPTIONS),
               code.directory(),
               handler,
               variables(function),

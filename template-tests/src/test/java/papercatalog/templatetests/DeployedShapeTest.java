@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,11 +41,11 @@ final class DeployedShapeTest {
   private static DeployedShape shape;
 
   @BeforeAll
-  static void start(@TempDir Path directory) throws Exception {
+  static void start() throws Exception {
     StackTemplate stack = Synthesis.standard();
     table = DeployedTable.of(stack, stack.only("AWS::DynamoDB::Table"));
     new SampleCatalog().publish(table.publisher(Namespace.NONE));
-    shape = new DeployedShape(stack, table, _ -> true, "snap-start", directory);
+    shape = new DeployedShape(stack, table, _ -> true, "snap-start");
   }
 
   @AfterAll

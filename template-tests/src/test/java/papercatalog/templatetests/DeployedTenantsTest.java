@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import papercatalog.domain.model.Author;
@@ -74,7 +73,7 @@ final class DeployedTenantsTest {
   private static DeployedTable table;
 
   @BeforeAll
-  static void start(@TempDir Path directory) throws Exception {
+  static void start() throws Exception {
     table = DeployedTable.of(Synthesis.standard(), SHARED);
     publish(Namespace.NONE);
     for (Namespace tenant : TENANTS) {
@@ -85,8 +84,7 @@ final class DeployedTenantsTest {
               Synthesis.with(Map.of("tenant", name(tenant), "table", SHARED)),
               table,
               function -> function.pattern().filter(STARTED::contains).isPresent(),
-              "on-demand",
-              Files.createDirectory(directory.resolve(name(tenant)))));
+              "on-demand"));
     }
   }
 

@@ -7,7 +7,6 @@ import module java.base;
 
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.table.CatalogTable;
@@ -15,7 +14,6 @@ import papercatalog.domain.write.Publisher;
 import papercatalog.local.engine.DynamoDbLocal;
 import papercatalog.local.gateway.SampleCatalog;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 import papercatalog.search.handler.IndexingFunction;
@@ -31,8 +29,6 @@ final class SearchZipTest {
         "ApproximateCreationDateTime":1795161600,"SequenceNumber":"111","StreamViewType":"NEW_AND_OLD_IMAGES",
         "Keys":{"PK":{"S":"PAPER#<id>"},"SK":{"S":"CHANGE"}}}}]}
       """;
-
-  @TempDir private Path directory;
 
   @Test
   void indexing_outOfItsZip_putsThePaperIntoTheBucket() throws Exception {
@@ -62,8 +58,6 @@ final class SearchZipTest {
       StackTemplate stack, TaskRoot code, DynamoDbLocal engine, BucketStub bucket)
       throws IOException {
     String handler = IndexingFunction.HANDLER_CLASS;
-    Path nativeClient = directory.resolve("native.so");
-    NativeRuntimeClient.unpack(nativeClient);
     Map<String, String> variables = new HashMap<>();
     Intrinsics intrinsics = new Intrinsics(stack);
     StreamMapping.to(handler, stack)
@@ -76,7 +70,7 @@ final class SearchZipTest {
     variables.put("AWS_ENDPOINT_URL_S3", bucket.endpoint().toString());
     return new FunctionProcess(
         new Packaging.ManagedRuntime(Synthesis.searchZip())
-            .command(code.directory(), handler, nativeClient),
+            .command(code.directory(), handler, List.of()),
         code.directory(),
         handler,
         variables,

@@ -18,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * @param partition the stored partition key of the item
  * @param content converts the whole record; throws if an attribute has an unknown type
  */
-record StreamRecord(String sequenceNumber, String partition, Supplier<Record> content) {
+public record StreamRecord(String sequenceNumber, String partition, Supplier<Record> content) {
   static StreamRecord of(DynamodbStreamRecord delivered) {
     var change = delivered.getDynamodb();
     return new StreamRecord(
@@ -27,7 +27,7 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
         () -> DynamodbRecordTransformer.toRecordV2(delivered));
   }
 
-  static StreamRecord of(Record streamed) {
+  public static StreamRecord of(Record streamed) {
     var change = streamed.dynamodb();
     return new StreamRecord(
         change.sequenceNumber(), change.keys().get(TableSchema.PARTITION_KEY).s(), () -> streamed);
@@ -39,7 +39,7 @@ record StreamRecord(String sequenceNumber, String partition, Supplier<Record> co
    * @throws RuntimeException when this code cannot read the item as a change item, or no catalog
    *     has its key for its paper
    */
-  Optional<Announcement> announcement() {
+  public Optional<Announcement> announcement() {
     Namespace catalog = Namespace.owning(partition);
     var change = content.get().dynamodb();
     Optional<Announcement> announcement = Optional.empty();

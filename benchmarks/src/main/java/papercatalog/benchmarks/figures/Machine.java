@@ -8,7 +8,6 @@ import module java.base;
  * @param load when measuring began: a busy machine gives less reliable figures
  */
 public record Machine(String processor, int processors, String system, String java, String load) {
-  /** This machine and its current load. */
   public static Machine here() throws IOException {
     return new Machine(
         processorName(),

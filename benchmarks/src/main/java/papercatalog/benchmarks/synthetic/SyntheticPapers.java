@@ -84,7 +84,6 @@ public final class SyntheticPapers {
         .toList();
   }
 
-  /** Gives an author of the same name another handle. */
   private static Authorship numbered(Authorship author, int rank) {
     AuthorHandle handle = new AuthorHandle(author.handle() + "-" + rank);
     return new Authorship(handle, author.name(), Role.AUTHOR);

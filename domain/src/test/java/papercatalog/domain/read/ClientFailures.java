@@ -56,7 +56,7 @@ public abstract class ClientFailures {
       engine.close();
       assertFails(client, TableUnavailable.class, 3);
 
-      try (DynamoDbLocal restarted = DynamoDbLocal.inMemory(port)) {
+      try (DynamoDbLocal restarted = DynamoDbLocal.start(Optional.empty(), port)) {
         assertThat(restarted.port()).isEqualTo(port);
         assertServed(client);
       }

@@ -13,17 +13,17 @@ final class BatchDelivery {
   private final Function<List<Record>, List<String>> function;
   private final Retrying retrying;
   private final Checkpoint checkpoint;
-  private final Consumer<List<StreamedRecord>> givenUp;
+  private final BiConsumer<String, Record> givenUp;
 
   /**
    * @param function returns the sequence numbers of the records to retry
-   * @param givenUp receives records that are not retried any more
+   * @param givenUp receives the shard and each record that is not retried any more
    */
   BatchDelivery(
       Function<List<Record>, List<String>> function,
       Retrying retrying,
       Checkpoint checkpoint,
-      Consumer<List<StreamedRecord>> givenUp) {
+      BiConsumer<String, Record> givenUp) {
     this.function = function;
     this.retrying = retrying;
     this.checkpoint = checkpoint;
@@ -35,28 +35,28 @@ final class BatchDelivery {
    *
    * @throws InterruptedException when delivery must stop; the rest is delivered after a restart
    */
-  void deliver(List<StreamedRecord> records) throws InterruptedException {
+  void deliver(String shard, List<Record> records) throws InterruptedException {
     for (int i = 0; i < records.size(); i += retrying.batch()) {
-      deliverBatch(records.subList(i, Math.min(records.size(), i + retrying.batch())));
+      deliverBatch(shard, records.subList(i, Math.min(records.size(), i + retrying.batch())));
     }
   }
 
-  private void deliverBatch(List<StreamedRecord> batch) throws InterruptedException {
-    List<StreamedRecord> rest = batch;
+  private void deliverBatch(String shard, List<Record> batch) throws InterruptedException {
+    List<Record> rest = batch;
     int retries = 0;
     while (!rest.isEmpty()) {
       int taken = invoke(rest);
       if (taken > 0) {
-        checkpoint.reached(rest.get(taken - 1));
+        checkpoint.reached(shard, rest.get(taken - 1));
         rest = rest.subList(taken, rest.size());
         retries = 0;
       } else if (taken == FAILED && rest.size() > 1) {
         int half = rest.size() / 2;
-        deliverBatch(rest.subList(0, half));
+        deliverBatch(shard, rest.subList(0, half));
         rest = rest.subList(half, rest.size());
       } else if (retries == retrying.retries()) {
-        givenUp.accept(rest);
-        checkpoint.reached(rest.getLast());
+        rest.forEach(record -> givenUp.accept(shard, record));
+        checkpoint.reached(shard, rest.getLast());
         return;
       } else {
         retries++;
@@ -68,11 +68,11 @@ final class BatchDelivery {
   private static final int FAILED = -1;
 
   /** Returns the number of leading records that succeeded, or {@code FAILED}. */
-  private int invoke(List<StreamedRecord> batch) throws InterruptedException {
+  private int invoke(List<Record> batch) throws InterruptedException {
     try {
-      List<String> again = function.apply(batch.stream().map(StreamedRecord::content).toList());
+      List<String> again = function.apply(batch);
       int done = 0;
-      while (done < batch.size() && !again.contains(batch.get(done).sequenceNumber())) {
+      while (done < batch.size() && !again.contains(batch.get(done).dynamodb().sequenceNumber())) {
         done++;
       }
       return done;

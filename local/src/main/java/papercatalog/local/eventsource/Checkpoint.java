@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import module java.base;
 
+import software.amazon.awssdk.services.dynamodb.model.Record;
+
 /**
  * The last processed record of each shard: in a file, which survives the process, or in memory,
  * like the stream itself.
@@ -32,8 +34,8 @@ final class Checkpoint {
   }
 
   /** Marks this record and all before it in its shard as processed. */
-  void reached(StreamedRecord dealtWith) {
-    lastOfShard.put(dealtWith.shard(), dealtWith.sequenceNumber());
+  void reached(String shard, Record processed) {
+    lastOfShard.put(shard, processed.dynamodb().sequenceNumber());
     file.ifPresent(this::write);
   }
 
@@ -55,7 +57,6 @@ final class Checkpoint {
     }
   }
 
-  /** Replaces the file atomically. */
   private void write(Path to) {
     StringBuilder lines = new StringBuilder();
     lastOfShard.forEach((shard, last) -> lines.append(shard).append(' ').append(last).append('\n'));

@@ -6,6 +6,7 @@ import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.schema.TableSchema;
 import papercatalog.domain.table.CatalogTable;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 
@@ -58,13 +59,11 @@ public final class EventSource implements AutoCloseable {
             function,
             retrying,
             checkpoint,
-            records -> records.forEach(it -> givenUp.accept(name(it)))));
+            (shard, record) -> givenUp.accept(shard + " " + name(record))));
   }
 
-  private static String name(StreamedRecord streamed) {
-    return "%s %s %s"
-        .formatted(
-            streamed.shard(), streamed.sequenceNumber(), key(streamed, TableSchema.PARTITION_KEY));
+  private static String name(Record record) {
+    return record.dynamodb().sequenceNumber() + " " + key(record, TableSchema.PARTITION_KEY);
   }
 
   private void poll() {
@@ -104,25 +103,25 @@ public final class EventSource implements AutoCloseable {
     while (more && closing.getCount() > 0) {
       String iterator =
           iterators.computeIfAbsent(shard, it -> stream.iterator(it, checkpoint.last(it)));
-      TableStream.Page page = stream.read(shard, iterator);
-      delivery.deliver(page.records().stream().filter(EventSource::isOfAChange).toList());
-      page.next().ifPresentOrElse(next -> iterators.put(shard, next), () -> end(shard));
-      more = !page.records().isEmpty() && page.next().isPresent();
+      GetRecordsResponse page = stream.read(iterator);
+      delivery.deliver(shard, page.records().stream().filter(EventSource::isOfAChange).toList());
+      if (page.nextShardIterator() == null) {
+        ended.add(shard);
+        iterators.remove(shard);
+        return;
+      }
+      iterators.put(shard, page.nextShardIterator());
+      more = !page.records().isEmpty();
     }
   }
 
-  private void end(String shard) {
-    ended.add(shard);
-    iterators.remove(shard);
-  }
-
   /** Applies {@link AnnouncingFunction#FILTER}. */
-  private static boolean isOfAChange(StreamedRecord streamed) {
-    return key(streamed, TableSchema.SORT_KEY).equals(AnnouncingFunction.SORT_KEY);
+  private static boolean isOfAChange(Record record) {
+    return key(record, TableSchema.SORT_KEY).equals(AnnouncingFunction.SORT_KEY);
   }
 
-  private static String key(StreamedRecord streamed, String name) {
-    return streamed.content().dynamodb().keys().get(name).s();
+  private static String key(Record record, String name) {
+    return record.dynamodb().keys().get(name).s();
   }
 
   /** Finishes the current batch, unless that takes long: then a restart delivers it again. */

@@ -8,6 +8,7 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
@@ -60,36 +61,17 @@ final class TableStream implements AutoCloseable {
         .latestStreamArn();
   }
 
-  /** The shards, parents before their children. */
   List<Shard> shards() {
-    List<Shard> unsorted = new ArrayList<>();
+    List<Shard> shards = new ArrayList<>();
     Optional<String> from = Optional.empty();
     do {
       String start = from.orElse(null);
       DescribeStreamResponse page =
           client.describeStream(request -> request.streamArn(arn).exclusiveStartShardId(start));
-      unsorted.addAll(page.streamDescription().shards());
+      shards.addAll(page.streamDescription().shards());
       from = Optional.ofNullable(page.streamDescription().lastEvaluatedShardId());
     } while (from.isPresent());
-    return parentsFirst(unsorted);
-  }
-
-  private static List<Shard> parentsFirst(List<Shard> unsorted) {
-    Set<String> waiting = new HashSet<>();
-    unsorted.forEach(shard -> waiting.add(shard.shardId()));
-    List<Shard> sorted = new ArrayList<>();
-    List<Shard> left = new ArrayList<>(unsorted);
-    while (!left.isEmpty()) {
-      Shard next =
-          left.stream()
-              .filter(shard -> !waiting.contains(shard.parentShardId()))
-              .findFirst()
-              .orElse(left.getFirst());
-      sorted.add(next);
-      left.remove(next);
-      waiting.remove(next.shardId());
-    }
-    return sorted;
+    return shards;
   }
 
   /**
@@ -116,18 +98,9 @@ final class TableStream implements AutoCloseable {
         .shardIterator();
   }
 
-  /**
-   * A page of records.
-   *
-   * @param next next iterator; empty at the end of a closed shard
-   */
-  record Page(List<StreamedRecord> records, Optional<String> next) {}
-
-  Page read(String shard, String iterator) {
-    var response = client.getRecords(request -> request.shardIterator(iterator));
-    return new Page(
-        response.records().stream().map(content -> new StreamedRecord(shard, content)).toList(),
-        Optional.ofNullable(response.nextShardIterator()));
+  /** Reads a page; without a next iterator, it is the last one of a closed shard. */
+  GetRecordsResponse read(String iterator) {
+    return client.getRecords(request -> request.shardIterator(iterator));
   }
 
   @Override

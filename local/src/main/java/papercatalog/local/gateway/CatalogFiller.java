@@ -68,7 +68,6 @@ public final class CatalogFiller {
     put(AuthorItem.item(author, 1, now));
   }
 
-  /** Writes the remaining items. */
   public void flush() {
     new BatchWrite(table).write(batch.values(), List.of());
     batch.clear();

@@ -12,7 +12,6 @@ import papercatalog.local.engine.LoopbackOnly;
 
 /** The destination of the events of a local catalog. */
 interface EventTarget {
-  /** The name of standard output. */
   String STANDARD_OUTPUT = "-";
 
   /**
@@ -21,20 +20,6 @@ interface EventTarget {
    * @throws IOException when the event must be delivered again
    */
   void take(String event) throws IOException;
-
-  /** Accepts the CloudEvents of one request; returns the failure, if any, of each in order. */
-  default List<Optional<IOException>> takeAll(List<String> events) {
-    List<Optional<IOException>> failures = new ArrayList<>();
-    for (String event : events) {
-      try {
-        take(event);
-        failures.add(Optional.empty());
-      } catch (IOException e) {
-        failures.add(Optional.of(e));
-      }
-    }
-    return failures;
-  }
 
   /**
    * Opens a target: standard output, a file that gets one line per event, or a server on this
@@ -52,7 +37,6 @@ interface EventTarget {
     return lines(new PrintStream(new FileOutputStream(name, true), true, UTF_8));
   }
 
-  /** Returns whether a URL has a loopback host. */
   static boolean isOnThisMachine(URI url) {
     return url.getHost() != null && LoopbackOnly.isLoopback(url.getHost());
   }

@@ -9,13 +9,11 @@ import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 import papercatalog.local.engine.LoopbackOnly;
+import papercatalog.local.engine.LoopbackServer;
 
 /**
  * A local substitute for API Gateway's HTTP API on the loopback interface: it decodes paths,
@@ -24,22 +22,14 @@ import papercatalog.local.engine.LoopbackOnly;
  * <p>Its own errors have API Gateway's bodies: {@code {"message":"Bad Request"}}.
  */
 final class Gateway extends Handler.Abstract implements AutoCloseable {
-  private static final String LOOPBACK = "127.0.0.1";
   private static final int MAX_HEADER_BYTES = 10_240;
 
   private final LocalFunctions functions;
-  private final Server server = new Server();
-  private final ServerConnector connector;
+  private final LoopbackServer server;
 
-  private Gateway(LocalFunctions functions, int port) {
+  private Gateway(LocalFunctions functions, LoopbackServer server) {
     this.functions = functions;
-    HttpConfiguration http = new HttpConfiguration();
-    http.setRequestHeaderSize(MAX_HEADER_BYTES);
-    http.setSendServerVersion(false);
-    http.setUriCompliance(UriCompliance.UNSAFE); // the gateway checks the path itself
-    connector = new ServerConnector(server, new HttpConnectionFactory(http));
-    connector.setHost(LOOPBACK);
-    connector.setPort(port);
+    this.server = server;
   }
 
   /**
@@ -49,30 +39,26 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
    * @throws IOException when the port is not available
    */
   static Gateway open(LocalFunctions functions, int port) throws IOException {
-    Gateway gateway = new Gateway(functions, port);
-    gateway.connector.open();
-    return gateway;
+    HttpConfiguration http = new HttpConfiguration();
+    http.setRequestHeaderSize(MAX_HEADER_BYTES);
+    http.setSendServerVersion(false);
+    http.setUriCompliance(UriCompliance.UNSAFE); // the gateway checks the path itself
+    return new Gateway(functions, new LoopbackServer(port, http));
   }
 
-  Gateway serve() throws IOException {
-    server.addConnector(connector);
-    server.setHandler(new LoopbackOnly(this));
-    server.setErrorHandler(
+  Gateway serve() {
+    server.serve(
+        new LoopbackOnly(this),
         (_, response, callback) -> {
           refuse(response, callback);
           return true;
         });
-    try {
-      server.start();
-      return this;
-    } catch (Exception e) {
-      throw new IOException("The gateway did not start: " + e.getMessage(), e);
-    }
+    return this;
   }
 
   /** The address: {@code http://127.0.0.1:<port>}. */
   URI url() {
-    return URI.create("http://" + LOOPBACK + ":" + connector.getLocalPort());
+    return server.url();
   }
 
   @Override
@@ -92,12 +78,7 @@ final class Gateway extends Handler.Abstract implements AutoCloseable {
 
   @Override
   public void close() {
-    connector.close();
-    try {
-      server.stop();
-    } catch (Exception e) {
-      throw new IllegalStateException("The gateway did not stop: " + e.getMessage(), e);
-    }
+    server.close();
   }
 
   /**

@@ -35,7 +35,7 @@ final class Invoke implements Callable<Integer> {
       if (route == AccessPatterns.SEARCH_PAPERS) {
         local.search().indexAll();
       }
-      print(LocalJson.MAPPER.readTree(new LocalFunctions(local).invoke(route, event)));
+      print(LocalJson.MAPPER.readTree(new LocalFunctions(local).invoke(route.operation(), event)));
     }
     return 0;
   }

@@ -1,12 +1,9 @@
 package papercatalog.local.gateway;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import papercatalog.announcements.event.CloudEventSource;
 import papercatalog.announcements.stream.AnnounceChanges;
-import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.Paper;
 import papercatalog.domain.model.TenantName;
 import papercatalog.local.eventsource.EventSource;
@@ -24,18 +21,14 @@ final class LocalAnnouncements implements AutoCloseable {
   /** The checkpoint of the counts; for a tenant its name is appended. */
   private static final String COUNTED = "counted";
 
-  private final List<Way> ways;
+  private final LocalBus bus;
+  private final EventSource announcing;
+  private final EventSource counting;
 
-  private LocalAnnouncements(List<Way> ways) {
-    this.ways = ways;
-  }
-
-  /** A source with its bus. */
-  private record Way(LocalBus bus, EventSource source) {
-    void close() {
-      source.close();
-      bus.close();
-    }
+  private LocalAnnouncements(LocalBus bus, EventSource announcing, EventSource counting) {
+    this.bus = bus;
+    this.announcing = announcing;
+    this.counting = counting;
   }
 
   /**
@@ -46,12 +39,6 @@ final class LocalAnnouncements implements AutoCloseable {
    * @param trouble gets a line for each failure and each record that is given up
    */
   static LocalAnnouncements start(
-      LocalCatalog local, URI url, Optional<Path> data, EventTarget target, PrintStream trouble)
-      throws IOException {
-    return start(local, url, data, target, trouble, Retrying.asDeployed(AnnouncingFunction.BATCH));
-  }
-
-  static LocalAnnouncements start(
       LocalCatalog local,
       URI url,
       Optional<Path> data,
@@ -61,40 +48,32 @@ final class LocalAnnouncements implements AutoCloseable {
       throws IOException {
     LocalCounts counts = new LocalCounts(local.table(), trouble);
     counts.countPublished(new SampleCatalog().papers().stream().map(Paper::id).toList());
-    LocalBus bus = LocalBus.open(target, message -> trouble.println("Not announced: " + message));
-    LocalBus counting =
-        LocalBus.open(counts, message -> trouble.println("Not counted: " + message));
+    LocalBus bus = new LocalBus(target, message -> trouble.println("Not announced: " + message));
     Optional<TenantName> tenant = local.table().namespace().tenant();
-    CloudEventSource source = new CloudEventSource(url, tenant);
     String counted = tenant.map(name -> COUNTED + "-" + name).orElse(COUNTED);
     return new LocalAnnouncements(
-        List.of(
-            new Way(
-                bus,
-                EventSource.start(
-                    local.table(),
-                    local.endpoint(),
-                    new AnnounceChanges(bus.endpoint(), source, trouble)::announce,
-                    retrying,
-                    data.map(directory -> directory.resolve(CHECKPOINT)),
-                    given -> trouble.println("Given up: " + given))),
-            new Way(
-                counting,
-                EventSource.start(
-                    local.table(),
-                    local.endpoint(),
-                    new AnnounceChanges(
-                            counting.endpoint(),
-                            source,
-                            new PrintStream(OutputStream.nullOutputStream(), false, UTF_8))
-                        ::announce,
-                    retrying,
-                    data.map(directory -> directory.resolve(counted)),
-                    given -> trouble.println("Not counted: " + given)))));
+        bus,
+        EventSource.start(
+            local.table(),
+            local.endpoint(),
+            new AnnounceChanges(bus.endpoint(), new CloudEventSource(url, tenant), trouble)
+                ::announce,
+            retrying,
+            data.map(directory -> directory.resolve(CHECKPOINT)),
+            given -> trouble.println("Given up: " + given)),
+        EventSource.start(
+            local.table(),
+            local.endpoint(),
+            counts::count,
+            retrying,
+            data.map(directory -> directory.resolve(counted)),
+            given -> trouble.println("Not counted: " + given)));
   }
 
   @Override
   public void close() {
-    ways.forEach(Way::close);
+    announcing.close();
+    counting.close();
+    bus.close();
   }
 }

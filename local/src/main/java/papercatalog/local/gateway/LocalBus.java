@@ -6,73 +6,70 @@ import module java.base;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import papercatalog.local.engine.LoopbackServer;
 
 /**
  * The event bus and the queue of a local catalog: answers the function's requests as EventBridge
  * and SQS do, and forwards each event.
  */
-final class LocalBus implements AutoCloseable {
+final class LocalBus extends Handler.Abstract implements AutoCloseable {
   private static final String PUT_EVENTS = "AWSEvents.PutEvents";
   private static final String SEND_MESSAGE = "AmazonSQS.SendMessage";
 
-  private final HttpServer server;
-  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final LoopbackServer server;
   private final EventTarget target;
   private final Consumer<String> undelivered;
 
-  private LocalBus(EventTarget target, Consumer<String> undelivered) throws IOException {
-    this.target = target;
-    this.undelivered = undelivered;
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext("/", this::answer);
-    server.setExecutor(threads);
-    server.start();
-  }
-
   /**
-   * Serves on a free port of the loopback interface.
+   * Serves on a free port.
    *
    * @param target gets each event; if it fails, its entry in the response fails
    * @param undelivered gets each message for the queue
    */
-  static LocalBus open(EventTarget target, Consumer<String> undelivered) throws IOException {
-    return new LocalBus(target, undelivered);
+  LocalBus(EventTarget target, Consumer<String> undelivered) throws IOException {
+    this.target = target;
+    this.undelivered = undelivered;
+    server = new LoopbackServer(0, new HttpConfiguration());
+    server.serve(this);
   }
 
   URI endpoint() {
-    return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+    return server.url();
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
-    JsonNode request = LocalJson.MAPPER.readTree(exchange.getRequestBody().readAllBytes());
-    String operation = String.valueOf(exchange.getRequestHeaders().getFirst("X-Amz-Target"));
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws IOException {
+    JsonNode asked = LocalJson.MAPPER.readTree(Content.Source.asInputStream(request));
     ObjectNode answer =
-        switch (operation) {
-          case PUT_EVENTS -> put(request);
-          case SEND_MESSAGE -> keep(request.path("MessageBody").asText());
+        switch (String.valueOf(request.getHeaders().get("X-Amz-Target"))) {
+          case PUT_EVENTS -> put(asked);
+          case SEND_MESSAGE -> keep(asked.path("MessageBody").asText());
           default -> LocalJson.MAPPER.createObjectNode().put("__type", "UnknownOperationException");
         };
-    byte[] body = LocalJson.MAPPER.writeValueAsBytes(answer);
-    exchange.getResponseHeaders().set("Content-Type", "application/x-amz-json-1.1");
-    exchange.sendResponseHeaders(answer.has("__type") ? 400 : 200, body.length);
-    exchange.getResponseBody().write(body);
-    exchange.close();
+    response.setStatus(answer.has("__type") ? 400 : 200);
+    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/x-amz-json-1.1");
+    response.write(true, ByteBuffer.wrap(LocalJson.MAPPER.writeValueAsBytes(answer)), callback);
+    return true;
   }
 
   private synchronized ObjectNode put(JsonNode request) {
     ObjectNode answer = LocalJson.MAPPER.createObjectNode();
     int failed = 0;
-    List<String> events =
-        request.path("Entries").valueStream().map(entry -> entry.path("Detail").asText()).toList();
-    for (Optional<IOException> failure : target.takeAll(events)) {
+    for (JsonNode entry : request.path("Entries")) {
       ObjectNode result = answer.withArray("Entries").addObject();
-      if (failure.isPresent()) {
-        failed++;
-        result.put("ErrorCode", "InternalFailure").put("ErrorMessage", failure.get().toString());
-      } else {
+      try {
+        target.take(entry.path("Detail").asText());
         result.put("EventId", UUID.randomUUID().toString());
+      } catch (IOException e) {
+        failed++;
+        result.put("ErrorCode", "InternalFailure").put("ErrorMessage", e.toString());
       }
     }
     return answer.put("FailedEntryCount", failed);
@@ -97,7 +94,6 @@ final class LocalBus implements AutoCloseable {
 
   @Override
   public void close() {
-    server.stop(0);
-    threads.close();
+    server.close();
   }
 }

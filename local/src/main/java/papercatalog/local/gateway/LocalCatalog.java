@@ -53,10 +53,7 @@ final class LocalCatalog implements AutoCloseable {
    * @throws java.io.UncheckedIOException when the port is not available
    */
   static LocalCatalog start(Optional<Path> directory, int port, Namespace namespace) {
-    DynamoDbLocal engine =
-        directory
-            .map(place -> DynamoDbLocal.in(place, port))
-            .orElseGet(() -> DynamoDbLocal.inMemory(port));
+    DynamoDbLocal engine = DynamoDbLocal.start(directory, port);
     return new LocalCatalog(engine.endpoint(), namespace, Optional.of(engine), directory.isEmpty());
   }
 
@@ -99,7 +96,6 @@ final class LocalCatalog implements AutoCloseable {
     return new Publisher(table(), Clock.systemUTC());
   }
 
-  /** The engine's endpoint. */
   URI endpoint() {
     return endpoint;
   }

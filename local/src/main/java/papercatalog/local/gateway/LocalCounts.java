@@ -1,23 +1,22 @@
 package papercatalog.local.gateway;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import module java.base;
 
 import papercatalog.announcements.count.CountPapers;
 import papercatalog.announcements.event.Announcement;
-import papercatalog.announcements.event.CloudEventReader;
+import papercatalog.announcements.stream.StreamRecord;
 import papercatalog.domain.model.PaperId;
+import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.BatchRead;
 import papercatalog.domain.table.CatalogTable;
-import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Keys;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /**
- * The deployed consumer of the announcements, run locally: it counts the papers of collections and
- * topics.
+ * Counts the papers of collections and topics as the deployed consumer of the announcements does,
+ * directly from the table's stream.
  */
-final class LocalCounts implements EventTarget {
+final class LocalCounts {
   private final CatalogTable table;
   private final CountPapers counter;
   private final PrintStream trouble;
@@ -37,35 +36,38 @@ final class LocalCounts implements EventTarget {
    * @param papers papers to count, existing or deleted
    */
   void countPublished(List<PaperId> papers) {
-    List<Item> changes =
-        List.copyOf(
-            new BatchRead(table).items(papers.stream().map(Keys::change).toList()).values());
-    count(changes, it -> Announcement.of(it).ofTenant(table.namespace().tenant()));
-  }
-
-  @Override
-  public void take(String event) {
-    takeAll(List.of(event));
+    Optional<TenantName> tenant = table.namespace().tenant();
+    count(
+        new BatchRead(table).items(papers.stream().map(Keys::change).toList()).values(),
+        change -> Optional.of(Announcement.of(change).ofTenant(tenant)),
+        change -> change.key().toString());
   }
 
   /**
-   * Counts all events of a request at once. Prints a failure instead of returning it, since
-   * redelivery would not help.
+   * Counts a batch of the stream. Prints failures instead of returning them, since redelivery would
+   * not help.
+   *
+   * @return no records to deliver again
    */
-  @Override
-  public List<Optional<IOException>> takeAll(List<String> events) {
-    count(events, event -> CloudEventReader.read(event.getBytes(UTF_8)));
-    return events.stream().map(_ -> Optional.<IOException>empty()).toList();
+  List<String> count(List<Record> records) {
+    count(
+        records.stream().map(StreamRecord::of).toList(),
+        StreamRecord::announcement,
+        StreamRecord::partition);
+    return List.of();
   }
 
-  private <T> void count(List<T> changes, Function<T, Announcement> reading) {
+  private <T> void count(
+      Collection<T> changes,
+      Function<T, Optional<Announcement>> reading,
+      Function<T, String> name) {
     try {
-      counter.count(changes.stream().map(reading).toList());
+      counter.count(changes.stream().flatMap(it -> reading.apply(it).stream()).toList());
     } catch (RuntimeException e) {
       if (changes.size() == 1) {
-        trouble.println("Not counted: " + e + ", " + changes.getFirst());
+        changes.forEach(it -> trouble.println("Not counted: " + e + ", " + name.apply(it)));
       } else {
-        changes.forEach(change -> count(List.of(change), reading));
+        changes.forEach(it -> count(List.of(it), reading, name));
       }
     }
   }

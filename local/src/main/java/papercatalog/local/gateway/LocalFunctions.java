@@ -6,7 +6,6 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import papercatalog.domain.pattern.AccessPattern;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.DocsPage;
-import papercatalog.domain.pattern.Route;
 import papercatalog.domain.read.Catalog;
 import papercatalog.functions.handler.Docs;
 import papercatalog.functions.handler.Handlers;
@@ -35,12 +34,7 @@ final class LocalFunctions {
     handlers.put(DocsPage.OPERATION, new Docs(log));
   }
 
-  /** Passes an event to the handler of a route; returns the output of the handler. */
-  byte[] invoke(Route route, byte[] event) throws IOException {
-    return invoke(route.operation(), event);
-  }
-
-  /** Passes an event to a handler by its name; returns its output. */
+  /** Passes an event to a handler and returns its output. */
   byte[] invoke(String operation, byte[] event) throws IOException {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     handlers.get(operation).handleRequest(new ByteArrayInputStream(event), output, null);

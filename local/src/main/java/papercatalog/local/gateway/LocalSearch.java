@@ -54,12 +54,10 @@ final class LocalSearch implements AutoCloseable {
         new IndexPapers(table, new Indexer(store, folder.resolve("written"), clock, MAX_BYTES));
   }
 
-  /** The reading side. */
   SearchIndex index() {
     return index;
   }
 
-  /** Indexes all papers of the table. */
   void indexAll() {
     new Records(table, Clock.systemUTC())
         .ids().papers().stream()

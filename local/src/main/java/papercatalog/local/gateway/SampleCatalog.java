@@ -58,7 +58,6 @@ public final class SampleCatalog {
     return List.copyOf(entries);
   }
 
-  /** The profiles of a paper's authors. */
   public List<Author> profiles(Paper paper) {
     return paper.authors().stream()
         .map(Authorship::handle)

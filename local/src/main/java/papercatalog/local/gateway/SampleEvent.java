@@ -2,11 +2,11 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import papercatalog.domain.pattern.AccessPattern;
 
 /** The sample events in {@code events/}. */
-final class SampleEvent {
+public final class SampleEvent {
   private SampleEvent() {}
 
   /**
@@ -18,11 +18,15 @@ final class SampleEvent {
 
   /** The path and query of any sample event. */
   static String pathAndQuery(String name) {
+    ObjectNode event = read(name);
+    String query = event.path("rawQueryString").asText();
+    return event.path("rawPath").asText() + (query.isEmpty() ? "" : "?" + query);
+  }
+
+  public static ObjectNode read(String name) {
     String resource = "/events/" + name + ".json";
     try (InputStream json = SampleEvent.class.getResourceAsStream(resource)) {
-      JsonNode event = LocalJson.MAPPER.readTree(Objects.requireNonNull(json, resource));
-      String query = event.path("rawQueryString").asText();
-      return event.path("rawPath").asText() + (query.isEmpty() ? "" : "?" + query);
+      return (ObjectNode) LocalJson.MAPPER.readTree(Objects.requireNonNull(json, resource));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

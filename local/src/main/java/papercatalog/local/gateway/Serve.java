@@ -2,10 +2,12 @@ package papercatalog.local.gateway;
 
 import module java.base;
 
+import papercatalog.announcements.stream.AnnouncingFunction;
 import papercatalog.domain.model.InvalidValue;
 import papercatalog.domain.model.TenantName;
 import papercatalog.domain.table.Namespace;
 import papercatalog.functions.log.FunctionLog;
+import papercatalog.local.eventsource.Retrying;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,8 +21,6 @@ import software.amazon.awssdk.core.exception.SdkException;
     mixinStandardHelpOptions = true,
     description = "Serves the API on this machine, filled with a sample catalog.")
 final class Serve implements Callable<Integer> {
-  private static final String STANDARD_OUTPUT = "-";
-
   @Option(
       names = "--port",
       paramLabel = "PORT",
@@ -141,7 +141,7 @@ final class Serve implements Callable<Integer> {
     if (log.isEmpty()) {
       return FunctionLog.faults(System.err);
     }
-    if (log.get().equals(STANDARD_OUTPUT)) {
+    if (log.get().equals(EventTarget.STANDARD_OUTPUT)) {
       return FunctionLog.all(System.out);
     }
     try {
@@ -169,7 +169,13 @@ final class Serve implements Callable<Integer> {
       LocalCatalog local, Gateway gateway, Optional<EventTarget> target) throws IOException {
     return target.isPresent()
         ? Optional.of(
-            LocalAnnouncements.start(local, gateway.url(), directory, target.get(), System.err))
+            LocalAnnouncements.start(
+                local,
+                gateway.url(),
+                directory,
+                target.get(),
+                System.err,
+                Retrying.asDeployed(AnnouncingFunction.BATCH)))
         : Optional.empty();
   }
 

@@ -85,7 +85,6 @@ public final class EngineProcess implements AutoCloseable {
     return endpoint;
   }
 
-  /** A client to fill the table. */
   public DynamoDbClient client() {
     return ClientSettings.forWrites().at(endpoint).open();
   }

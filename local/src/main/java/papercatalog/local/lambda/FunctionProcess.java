@@ -71,11 +71,12 @@ public final class FunctionProcess implements AutoCloseable {
 
   /** Processor time so far, in milliseconds. */
   public double cpu() {
-    return ProcessorTime.milliseconds(process.pid());
+    return ProcessFigures.processorTime(process.pid());
   }
 
-  public long pid() {
-    return process.pid();
+  /** Resident memory in MB. */
+  public double resident() {
+    return ProcessFigures.residentMegabytes(process.pid());
   }
 
   public Path log() {

@@ -12,19 +12,25 @@ public final class NativeRuntimeClient {
   private static final String PATH_PROPERTY =
       "com.amazonaws.services.lambda.runtime.api.client.runtimeapi.NativeClient.JNI";
 
+  private static final Path LIBRARY = unpack();
+
   private NativeRuntimeClient() {}
 
-  /** Unpacks the library for this machine. */
-  public static void unpack(Path file) throws IOException {
+  /** The JVM option with the path of the library. */
+  public static String option() {
+    return "-D" + PATH_PROPERTY + "=" + LIBRARY;
+  }
+
+  private static Path unpack() {
     String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch_64" : "x86_64";
     String resource = "/jni/libaws-lambda-jni.linux-" + architecture + ".so";
     try (InputStream library = AWSLambda.class.getResourceAsStream(resource)) {
-      Files.copy(Objects.requireNonNull(library, resource), file);
+      Path file = Files.createTempFile("aws-lambda-jni", ".so");
+      file.toFile().deleteOnExit();
+      Files.write(file, Objects.requireNonNull(library, resource).readAllBytes());
+      return file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-  }
-
-  /** The JVM option with the path of the library. */
-  public static String option(Path file) {
-    return "-D" + PATH_PROPERTY + "=" + file;
   }
 }

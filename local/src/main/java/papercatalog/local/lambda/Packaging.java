@@ -11,19 +11,18 @@ import software.amazon.awssdk.utilslite.SdkInternalThreadLocal;
 public sealed interface Packaging {
   Path zip();
 
-  /** Adds JVM options. */
-  Packaging with(List<String> more);
-
-  /** The command that starts a function from the unpacked zip. */
-  List<String> command(Path root, String handler, Path nativeClient);
+  /**
+   * The command that starts a function from the unpacked zip.
+   *
+   * @param options of the JVM, after those of the packaging, as {@code JAVA_TOOL_OPTIONS} adds them
+   */
+  List<String> command(Path root, String handler, List<String> options);
 
   /**
    * Lambda's Java runtime, which loads classes from {@code lib/} with its own class loader.
    * Compilation stops at the first level, as for a function without SnapStart.
-   *
-   * @param options of the JVM after those of the runtime, as {@code JAVA_TOOL_OPTIONS} adds them
    */
-  record ManagedRuntime(Path zip, List<String> options) implements Packaging {
+  record ManagedRuntime(Path zip) implements Packaging {
     private static final List<String> FLAGS =
         List.of(
             "-XX:MaxHeapSize=870400k",
@@ -32,23 +31,13 @@ public sealed interface Packaging {
             "-Djava.net.preferIPv4Stack=true",
             "--enable-native-access=ALL-UNNAMED");
 
-    /** With the deployed options. */
-    public ManagedRuntime(Path zip) {
-      this(zip, List.of());
-    }
-
     @Override
-    public Packaging with(List<String> more) {
-      return new ManagedRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
-    }
-
-    @Override
-    public List<String> command(Path root, String handler, Path nativeClient) {
+    public List<String> command(Path root, String handler, List<String> options) {
       List<String> command = new ArrayList<>();
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       command.addAll(FLAGS);
       command.addAll(options);
-      command.add(NativeRuntimeClient.option(nativeClient));
+      command.add(NativeRuntimeClient.option());
       command.add("-classpath");
       command.add(
           runtimeJars().stream()
@@ -74,34 +63,15 @@ public sealed interface Packaging {
   /** A Node program with its own loop for Lambda's events; it ignores JVM options. */
   record Node(Path zip) implements Packaging {
     @Override
-    public Packaging with(List<String> more) {
-      return this;
-    }
-
-    @Override
-    public List<String> command(Path root, String handler, Path nativeClient) {
+    public List<String> command(Path root, String handler, List<String> options) {
       return List.of("/usr/bin/env", "node", root.resolve("main.mjs").toString());
     }
   }
 
-  /**
-   * A custom runtime in the zip: Lambda starts its {@code bootstrap}.
-   *
-   * @param options of the JVM, after those of the bootstrap
-   */
-  record OwnRuntime(Path zip, List<String> options) implements Packaging {
-    /** With the deployed options. */
-    public OwnRuntime(Path zip) {
-      this(zip, List.of());
-    }
-
+  /** A custom runtime in the zip: Lambda starts its {@code bootstrap}. */
+  record OwnRuntime(Path zip) implements Packaging {
     @Override
-    public Packaging with(List<String> more) {
-      return new OwnRuntime(zip, Stream.concat(options.stream(), more.stream()).toList());
-    }
-
-    @Override
-    public List<String> command(Path root, String handler, Path nativeClient) {
+    public List<String> command(Path root, String handler, List<String> options) {
       String bootstrap = root.resolve("bootstrap").toString();
       return options.isEmpty()
           ? List.of(bootstrap)

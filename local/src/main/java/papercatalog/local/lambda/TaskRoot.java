@@ -12,7 +12,6 @@ public record TaskRoot(Path directory) implements AutoCloseable {
     return new TaskRoot(Files.createTempDirectory("task-root"));
   }
 
-  /** Unpacks a zip into a new directory. */
   public static TaskRoot unpack(Path zip) throws IOException {
     TaskRoot root = create();
     Map<String, ?> options = Map.of("enablePosixFileAttributes", "true");
@@ -29,7 +28,6 @@ public record TaskRoot(Path directory) implements AutoCloseable {
     return root;
   }
 
-  /** The size of all files in bytes. */
   public long size() throws IOException {
     long size = 0;
     for (Path file : files(directory)) {

@@ -96,21 +96,21 @@ final class BatchDeliveryTest {
             },
             TWICE,
             checkpoint,
-            given -> given.forEach(it -> givenUp.add(it.sequenceNumber())))
-        .deliver(IntStream.rangeClosed(1, records).mapToObj(BatchDeliveryTest::record).toList());
+            (_, given) -> givenUp.add(given.dynamodb().sequenceNumber()))
+        .deliver(
+            "shard",
+            IntStream.rangeClosed(1, records).mapToObj(BatchDeliveryTest::record).toList());
   }
 
-  private static StreamedRecord record(int number) {
-    return new StreamedRecord(
-        "shard",
-        Record.builder()
-            .eventName("INSERT")
-            .dynamodb(
-                change ->
-                    change
-                        .sequenceNumber(Integer.toString(number))
-                        .approximateCreationDateTime(Instant.EPOCH)
-                        .keys(Map.of("PK", AttributeValue.fromS("PAPER#" + number))))
-            .build());
+  private static Record record(int number) {
+    return Record.builder()
+        .eventName("INSERT")
+        .dynamodb(
+            change ->
+                change
+                    .sequenceNumber(Integer.toString(number))
+                    .approximateCreationDateTime(Instant.EPOCH)
+                    .keys(Map.of("PK", AttributeValue.fromS("PAPER#" + number))))
+        .build();
   }
 }

@@ -88,7 +88,8 @@ final class ExampleAnswersTest {
       event.withObject("/queryStringParameters").put("limit", LIMIT);
     }
 
-    JsonNode answer = JSON.readTree(functions.invoke(route, JSON.writeValueAsBytes(event)));
+    JsonNode answer =
+        JSON.readTree(functions.invoke(route.operation(), JSON.writeValueAsBytes(event)));
     JsonNode body = JSON.readTree(answer.get("body").textValue());
 
     Generated.file(example, body.toPrettyString() + "\n");

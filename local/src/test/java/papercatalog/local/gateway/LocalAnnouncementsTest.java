@@ -10,10 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import papercatalog.announcements.event.Announcement;
-import papercatalog.announcements.event.CloudEvent;
 import papercatalog.domain.model.Change;
-import papercatalog.domain.model.ChangedPaper;
 import papercatalog.domain.model.CollectionName;
 import papercatalog.domain.model.DirectoryEntry;
 import papercatalog.domain.model.Paper;
@@ -24,10 +21,15 @@ import papercatalog.domain.model.TenantName;
 import papercatalog.domain.pattern.AccessPatterns;
 import papercatalog.domain.pattern.Parameters.Nothing;
 import papercatalog.domain.read.PageRequest;
+import papercatalog.domain.schema.TableSchema;
+import papercatalog.domain.table.ChangeItem;
+import papercatalog.domain.table.Item;
 import papercatalog.domain.table.Namespace;
 import papercatalog.domain.write.Publisher;
 import papercatalog.domain.write.Replacing;
 import papercatalog.local.eventsource.Retrying;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.Record;
 
 /** What is published on this machine is announced by the function that is deployed. */
 @Timeout(120)
@@ -238,21 +240,32 @@ final class LocalAnnouncementsTest {
   }
 
   @Test
-  void event_thatCannotBeCounted_isNamedOnStandardError_andThoseNextToItAreCounted() {
-    Paper paper = paper("a", "One");
-    Announcement created =
-        new Announcement(
-            Change.to(paper.asRevision(1, Instant.EPOCH), Instant.EPOCH),
-            Optional.of(ChangedPaper.of(paper)));
-    String event = new String(CloudEvent.write(created, URL), StandardCharsets.UTF_8);
+  void change_thatCannotBeCounted_isNamedOnStandardError_andThoseNextToItAreCounted() {
+    Paper paper = paper("a", "One").asRevision(1, Instant.EPOCH);
     try (LocalCatalog local = LocalCatalog.start(Optional.empty())) {
+      TableSchema schema = local.table().schema();
+      Item change = ChangeItem.of(schema, Change.to(paper, Instant.EPOCH), paper);
       new LocalCounts(local.table(), new PrintStream(trouble, true, StandardCharsets.UTF_8))
-          .takeAll(List.of("{\"id\":\"b/1\"}", event));
+          .count(
+              List.of(
+                  written("PAPER#b", Map.of("title", AttributeValue.fromS("No change"))),
+                  written("PAPER#a", change.attributes())));
 
       assertThat(count(local, "tests")).hasValue(1);
     }
-    assertThat(trouble()).startsWith("Not counted: ").contains("{\"id\":\"b/1\"}");
+    assertThat(trouble()).startsWith("Not counted: ").contains("PAPER#b");
     assertThat(trouble().lines()).hasSize(1);
+  }
+
+  private static Record written(String partition, Map<String, AttributeValue> item) {
+    return Record.builder()
+        .dynamodb(
+            write ->
+                write
+                    .sequenceNumber("1")
+                    .keys(Map.of(TableSchema.PARTITION_KEY, AttributeValue.fromS(partition)))
+                    .newImage(item))
+        .build();
   }
 
   private LocalAnnouncements announce(LocalCatalog local, Optional<Path> data, EventTarget target)

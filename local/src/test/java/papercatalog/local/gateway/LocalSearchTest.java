@@ -91,7 +91,8 @@ final class LocalSearchTest {
 
   private static JsonNode found(LocalCatalog local, String words) throws IOException {
     byte[] event = Files.readString(EVENT).replace("replicated", words).getBytes(UTF_8);
-    byte[] answer = new LocalFunctions(local).invoke(AccessPatterns.SEARCH_PAPERS, event);
+    byte[] answer =
+        new LocalFunctions(local).invoke(AccessPatterns.SEARCH_PAPERS.operation(), event);
     return JSON.readTree(JSON.readTree(answer).get("body").textValue());
   }
 

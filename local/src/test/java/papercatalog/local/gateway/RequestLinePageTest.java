@@ -122,7 +122,7 @@ final class RequestLinePageTest {
     byte[] content = Files.readAllBytes(event);
     Route route = Route.of(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
     LOG.reset();
-    functions.invoke(route, content);
+    functions.invoke(route.operation(), content);
     assertThat(LOG.toString(UTF_8)).hasLineCount(1);
     return LOG.toString(UTF_8).strip();
   }

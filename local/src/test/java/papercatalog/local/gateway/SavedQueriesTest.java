@@ -121,7 +121,7 @@ final class SavedQueriesTest {
   private static void invoke(LocalFunctions functions, Path event) throws IOException {
     byte[] content = Files.readAllBytes(event);
     Route route = Route.of(JSON.readTree(content).get("routeKey").asText()).orElseThrow();
-    functions.invoke(route, content);
+    functions.invoke(route.operation(), content);
   }
 
   /** Has no capacity left. */

@@ -40,9 +40,7 @@ public final class TlsFront implements AutoCloseable {
 
   /** The JVM options with which a JVM and the functions' client trust the certificate. */
   public List<String> trust() {
-    List<String> options = new ArrayList<>(certificate.trust());
-    options.add("-Dpapercatalog.client.authorities=" + authorities);
-    return options;
+    return List.of(certificate.trust(), "-Dpapercatalog.client.authorities=" + authorities);
   }
 
   /** The certificate alone, for programs that add it to the ones they trust. */

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import papercatalog.local.lambda.EngineProcess;
 import papercatalog.local.lambda.FunctionProcess;
-import papercatalog.local.lambda.NativeRuntimeClient;
 import papercatalog.local.lambda.Packaging;
 import papercatalog.local.lambda.TaskRoot;
 
@@ -32,7 +31,6 @@ final class ManagedRuntimeTest {
   static void start() throws IOException {
     engine = EngineProcess.startWithSample();
     root = TaskRoot.unpack(ZIP);
-    NativeRuntimeClient.unpack(directory.resolve("native.so"));
   }
 
   @AfterAll
@@ -91,8 +89,7 @@ final class ManagedRuntimeTest {
     variables.putAll(environment);
     List<String> options = List.of("-Dorg.crac.Core.Compat=com.amazonaws.services.lambda.crac");
     return new FunctionProcess(
-        new Packaging.ManagedRuntime(ZIP, options)
-            .command(root.directory(), handler, directory.resolve("native.so")),
+        new Packaging.ManagedRuntime(ZIP).command(root.directory(), handler, options),
         root.directory(),
         handler,
         variables,

@@ -331,8 +331,7 @@ final class PackageTest {
   private String answer(
       List<String> options, String operation, String event, Map<String, String> variables)
       throws Exception {
-    List<String> command =
-        new Packaging.OwnRuntime(zip(), options).command(root.directory(), "", Path.of(""));
+    List<String> command = new Packaging.OwnRuntime(zip()).command(root.directory(), "", options);
     try (FunctionProcess function =
         new FunctionProcess(
             command,

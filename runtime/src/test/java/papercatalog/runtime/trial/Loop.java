@@ -18,7 +18,7 @@ enum Loop {
   }
 
   /** What starts it. */
-  List<String> command(String handler, Path nativeClient) {
+  List<String> command(String handler) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
@@ -31,7 +31,7 @@ enum Loop {
             "-Dstderr.encoding=UTF-8",
             "-Djava.net.preferIPv4Stack=true",
             "--enable-native-access=ALL-UNNAMED",
-            NativeRuntimeClient.option(nativeClient),
+            NativeRuntimeClient.option(),
             "-cp",
             System.getProperty("java.class.path"),
             main.getName(),

@@ -151,8 +151,7 @@ final class SideBySideTest {
   @Test
   void refusedAnswer_isReported_andTheNextEventIsAnswered() throws Exception {
     Outcome own =
-        sameButForWhatWasThrown(
-            trial("Echo").with("one", "two").refusing("response", "413 Too Large"));
+        sameButForWhatWasThrown(trial("Echo").with("one", "two").refusing("response", 413));
 
     assertThat(own.status()).isEqualTo(TERMINATED);
     assertThat(ComparedCall.of(own.posts().getLast()).thrown()).isEqualTo("java.io.IOException");
@@ -160,9 +159,9 @@ final class SideBySideTest {
 
   @Test
   void refusedReport_endsTheProcess() throws Exception {
-    assertThat(same(trial("Failing").with("plain", "x").refusing("error", "500 No")).status())
+    assertThat(same(trial("Failing").with("plain", "x").refusing("error", 500)).status())
         .isEqualTo(1);
-    assertThat(same(trial("Unconfigured").refusing("error", "403 No")).status()).isEqualTo(1);
+    assertThat(same(trial("Unconfigured").refusing("error", 403)).status()).isEqualTo(1);
   }
 
   @Test
@@ -223,7 +222,7 @@ final class SideBySideTest {
   /** Here AWS's client is no measure: it crashes, with a status of its own. */
   @Test
   void refusedQuestion_endsTheProcess() throws Exception {
-    for (String refusal : List.of("500 No", "204 Nothing")) {
+    for (int refusal : List.of(500, 204)) {
       Outcome own = trial("Echo").refusing("next", refusal).under(Loop.OWN);
 
       assertThat(own.status()).isEqualTo(1);

@@ -6,7 +6,6 @@ import module java.base;
 
 import papercatalog.local.lambda.FunctionProcess;
 import papercatalog.local.lambda.LocalRuntimeApi;
-import papercatalog.local.lambda.NativeRuntimeClient;
 
 /** A handler under a loop, in a process of its own, and the events that it is to get. */
 final class Trial {
@@ -16,12 +15,12 @@ final class Trial {
   private final Path directory;
   private final List<LocalRuntimeApi.Event> events = new ArrayList<>();
   private final Map<String, String> variables = new HashMap<>();
-  private final Map<String, String> refusals = new HashMap<>();
+  private final Map<String, Integer> refusals = new HashMap<>();
   private final Map<String, LocalRuntimeApi.HangUp> hangUps = new HashMap<>();
   private long polls = 1;
 
   /**
-   * @param directory for a log and a library
+   * @param directory for a log
    */
   Trial(String handler, Path directory) {
     this.handler = handler;
@@ -60,7 +59,7 @@ final class Trial {
     return this;
   }
 
-  Trial refusing(String kind, String status) {
+  Trial refusing(String kind, int status) {
     refusals.put(kind, status);
     return this;
   }
@@ -82,17 +81,13 @@ final class Trial {
 
   /** Runs it until it ends by itself, or has nothing more to do and is ended. */
   Outcome under(Loop loop) throws IOException, InterruptedException {
-    Path library = directory.resolve("native.so." + loop);
-    if (Files.notExists(library)) {
-      NativeRuntimeClient.unpack(library);
-    }
     Path log = directory.resolve("log." + loop);
     try (LocalRuntimeApi api = new LocalRuntimeApi()) {
       refusals.forEach(api::refuse);
       hangUps.forEach(api::hangUp);
       events.forEach(api::offer);
       ProcessBuilder builder =
-          new ProcessBuilder(loop.command(handler, library))
+          new ProcessBuilder(loop.command(handler))
               .directory(directory.toFile())
               .redirectErrorStream(true)
               .redirectOutput(log.toFile());

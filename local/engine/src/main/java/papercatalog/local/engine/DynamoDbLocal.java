@@ -2,8 +2,7 @@ package papercatalog.local.engine;
 
 import module java.base;
 
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.HttpConfiguration;
 import software.amazon.dynamodb.services.local.server.LocalDynamoDBRequestHandler;
 import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler;
 
@@ -18,91 +17,52 @@ import software.amazon.dynamodb.services.local.server.LocalDynamoDBServerHandler
  * <p>The engine is Amazon's, under Amazon's licence; the user's build downloads it.
  */
 public final class DynamoDbLocal implements AutoCloseable {
-  private static final String LOOPBACK = "127.0.0.1";
-
+  private final LoopbackServer server;
   private final LocalDynamoDBRequestHandler engine;
-  private final Server server;
-  private final ServerConnector connector;
 
-  private DynamoDbLocal(Optional<Path> directory, int port) throws Exception {
-    server = new Server();
-    connector = new ServerConnector(server);
-    connector.setHost(LOOPBACK);
-    connector.setPort(port);
-    connector.open(); // before the engine touches a directory that another one may be serving
-    server.addConnector(connector);
+  private DynamoDbLocal(Optional<Path> directory, int port) throws IOException {
+    // The port first: another engine may be serving the directory.
+    server = new LoopbackServer(port, new HttpConfiguration());
     String path = directory.map(Path::toString).orElse(null);
     engine = new LocalDynamoDBRequestHandler(0, directory.isEmpty(), path, true, false);
-    server.setHandler(new LoopbackOnly(new LocalDynamoDBServerHandler(engine, null)));
-    server.start();
+    server.serve(new LoopbackOnly(new LocalDynamoDBServerHandler(engine, null)));
   }
 
-  /**
-   * Starts an empty engine on a free port; what it holds is gone when it closes.
-   *
-   * @throws IllegalStateException when it cannot start
-   */
+  /** Starts an empty engine on a free port; its content is gone when it closes. */
   public static DynamoDbLocal inMemory() {
-    return inMemory(0);
+    return start(Optional.empty(), 0);
   }
 
   /**
-   * As {@link #inMemory()}, on a chosen port.
+   * Starts the engine.
    *
+   * @param directory an existing, writable directory for the file of its tables; in memory without
+   *     one
    * @param port 0 picks a free one
-   * @throws UncheckedIOException when the port cannot be had
+   * @throws UncheckedIOException when the port is not available
    */
-  public static DynamoDbLocal inMemory(int port) {
-    return start(Optional.empty(), port);
-  }
-
-  /**
-   * Starts the engine on a free port with its tables in one file of a directory.
-   *
-   * @param directory an existing, writable directory
-   * @throws IllegalStateException when it cannot start
-   */
-  public static DynamoDbLocal in(Path directory) {
-    return start(Optional.of(directory), 0);
-  }
-
-  /**
-   * As {@link #in(Path)}, on a chosen port.
-   *
-   * @param port 0 picks a free one
-   * @throws UncheckedIOException when the port cannot be had
-   */
-  public static DynamoDbLocal in(Path directory, int port) {
-    return start(Optional.of(directory), port);
-  }
-
-  private static DynamoDbLocal start(Optional<Path> directory, int port) {
+  public static DynamoDbLocal start(Optional<Path> directory, int port) {
     try {
       return new DynamoDbLocal(directory, port);
     } catch (IOException e) {
       throw new UncheckedIOException("DynamoDB Local did not start: " + e.getMessage(), e);
-    } catch (Exception e) {
-      throw new IllegalStateException("DynamoDB Local did not start: " + e.getMessage(), e);
     }
   }
 
-  /** Where a DynamoDB client finds the engine: {@code http://127.0.0.1:<port>}. */
+  /** The endpoint for DynamoDB clients: {@code http://127.0.0.1:<port>}. */
   public URI endpoint() {
-    return URI.create("http://" + LOOPBACK + ":" + port());
+    return server.url();
   }
 
-  /** The loopback port that the engine listens on. */
   public int port() {
-    return connector.getLocalPort();
+    return server.port();
   }
 
   /** Stops serving and closes the data file. */
   @Override
   public void close() {
     try {
-      server.stop();
-    } catch (Exception e) {
-      throw new IllegalStateException("DynamoDB Local did not stop: " + e.getMessage(), e);
+      server.close();
     } finally {
       engine.shutdown();
     }

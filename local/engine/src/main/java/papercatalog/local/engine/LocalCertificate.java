@@ -6,58 +6,40 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
 
 /**
- * A certificate of {@code localhost}, made on the spot: what listens there shows it, and what asks
- * there trusts it.
+ * A self-signed certificate of {@code localhost}, for servers and the clients that trust them.
  *
- * @param store the file that it is in, with its key
+ * @param store the file with the certificate and its key
  */
 public record LocalCertificate(Path store) {
   private static final String PASSWORD = "password";
   private static final String ALIAS = "localhost";
 
   /**
-   * Makes it.
+   * Creates a certificate.
    *
-   * @param store a file that is not there yet
+   * @param store a new file
    */
   public static LocalCertificate make(Path store) throws IOException, InterruptedException {
     return make(store, "-1d", "90");
   }
 
-  /** Makes one that was good for a day, a month ago. */
+  /** Creates a certificate that expired a month ago. */
   public static LocalCertificate makeExpired(Path store) throws IOException, InterruptedException {
     return make(store, "-30d", "1");
   }
 
   private static LocalCertificate make(Path store, String start, String days)
       throws IOException, InterruptedException {
-    Process keytool =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                ALIAS,
-                "-keyalg",
-                "RSA",
-                "-keysize",
-                "2048",
-                "-dname",
-                "CN=localhost",
-                "-ext",
-                "san=dns:localhost",
-                "-startdate",
-                start,
-                "-validity",
-                days,
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                store.toString(),
-                "-storepass",
-                PASSWORD)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    String options =
+        "-genkeypair -keyalg RSA -keysize 2048 -dname CN=localhost -ext san=dns:localhost"
+            + " -storetype PKCS12";
+    command.addAll(List.of(options.split(" ", -1)));
+    command.addAll(List.of("-alias", ALIAS, "-startdate", start, "-validity", days));
+    command.addAll(List.of("-storepass", PASSWORD, "-keystore", store.toString()));
+    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
+    keytool.getInputStream().transferTo(OutputStream.nullOutputStream());
     if (keytool.waitFor() != 0) {
       throw new IOException("keytool made no certificate");
     }
@@ -67,8 +49,8 @@ public record LocalCertificate(Path store) {
   }
 
   /**
-   * What a JVM trusts anyway, and this: it takes as long to read as what it trusts on Lambda, and
-   * has no password, which would take longer.
+   * Writes a trust store of the JVM's authorities and this certificate. Reading it takes as long as
+   * reading the one on Lambda; it has no password, which would take longer.
    */
   private void writeTrusted() throws IOException {
     try {
@@ -94,13 +76,12 @@ public record LocalCertificate(Path store) {
     return store.resolveSibling("trusted.p12");
   }
 
-  /** Removes its files. */
   public void delete() throws IOException {
     Files.delete(trusted());
     Files.delete(store);
   }
 
-  /** Of a server that shows it, or of a client that trusts it and no other. */
+  /** The context of a server with this certificate, or of a client that trusts no other. */
   public SSLContext context() throws IOException {
     try {
       KeyStore content = content();
@@ -116,7 +97,7 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** The certificate alone, as programs that are no JVM read it. */
+  /** The certificate as PEM. */
   public String pem() throws IOException {
     try {
       return pem(content().getCertificate(ALIAS));
@@ -125,7 +106,6 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** A certificate as programs that are no JVM read it. */
   public static String pem(Certificate certificate) throws CertificateEncodingException {
     return "-----BEGIN CERTIFICATE-----\n"
         + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded())
@@ -140,8 +120,8 @@ public record LocalCertificate(Path store) {
     }
   }
 
-  /** The options by which a JVM trusts it. */
-  public List<String> trust() {
-    return List.of("-Djavax.net.ssl.trustStore=" + trusted());
+  /** The option with which a JVM trusts the certificate. */
+  public String trust() {
+    return "-Djavax.net.ssl.trustStore=" + trusted();
   }
 }

@@ -33,12 +33,12 @@ final class DynamoDbLocalTest {
 
   @Test
   void directory_keepsTablesAcrossRestarts(@TempDir Path directory) {
-    try (DynamoDbLocal engine = DynamoDbLocal.in(directory);
+    try (DynamoDbLocal engine = DynamoDbLocal.start(Optional.of(directory), 0);
         DynamoDbClient client = client(engine)) {
       createTable(client, "kept");
     }
 
-    try (DynamoDbLocal engine = DynamoDbLocal.in(directory);
+    try (DynamoDbLocal engine = DynamoDbLocal.start(Optional.of(directory), 0);
         DynamoDbClient client = client(engine)) {
       assertThat(client.listTables().tableNames()).containsExactly("kept");
     }
@@ -59,7 +59,7 @@ final class DynamoDbLocalTest {
   @Test
   void start_onATakenPort_saysSo() {
     try (DynamoDbLocal engine = DynamoDbLocal.inMemory()) {
-      assertThatThrownBy(() -> DynamoDbLocal.inMemory(engine.port()))
+      assertThatThrownBy(() -> DynamoDbLocal.start(Optional.empty(), engine.port()))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageContaining("Failed to bind to /127.0.0.1:" + engine.port());
     }

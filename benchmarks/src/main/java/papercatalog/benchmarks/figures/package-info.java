@@ -1,2 +1,0 @@
-/** Writes figures as tables and plots. */
-package papercatalog.benchmarks.figures;
