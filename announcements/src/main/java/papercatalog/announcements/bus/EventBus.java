@@ -2,6 +2,7 @@ package papercatalog.announcements.bus;
 
 import module java.base;
 
+import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.eventbridge.EventBridgeClient;
 import software.amazon.awssdk.services.eventbridge.model.PutEventsRequestEntry;
@@ -22,8 +23,8 @@ public final class EventBus {
   private final String name;
 
   /** Connects when the first event is put. */
-  public EventBus(BusConnection connection, String name) {
-    this.client = connection.open(EventBridgeClient.builder());
+  public EventBus(ClientSettings settings, String name) {
+    this.client = settings.configured(EventBridgeClient.builder()).build();
     this.name = name;
   }
 

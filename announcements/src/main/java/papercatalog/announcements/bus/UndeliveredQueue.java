@@ -1,5 +1,6 @@
 package papercatalog.announcements.bus;
 
+import papercatalog.domain.client.ClientSettings;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
@@ -9,8 +10,8 @@ public final class UndeliveredQueue {
   private final String url;
 
   /** Connects when the first message is sent. */
-  public UndeliveredQueue(BusConnection connection, String url) {
-    this.client = connection.open(SqsClient.builder());
+  public UndeliveredQueue(ClientSettings settings, String url) {
+    this.client = settings.configured(SqsClient.builder()).build();
     this.url = url;
   }
 

@@ -7,10 +7,10 @@ import com.amazonaws.services.lambda.runtime.RequestHandler;
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse;
 import com.amazonaws.services.lambda.runtime.events.StreamsEventResponse.BatchItemFailure;
-import papercatalog.announcements.bus.BusConnection;
 import papercatalog.announcements.bus.EventBus;
 import papercatalog.announcements.bus.UndeliveredQueue;
 import papercatalog.announcements.event.CloudEventSource;
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.Environment;
 import papercatalog.domain.table.Namespace;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -23,6 +23,10 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * after it.
  */
 public final class AnnounceChanges implements RequestHandler<DynamodbEvent, StreamsEventResponse> {
+  /** All attempts at a request end long before the function's own timeout. */
+  private static final ClientSettings CLIENT =
+      ClientSettings.forWrites().within(3, Duration.ofSeconds(2), Duration.ofSeconds(8));
+
   private final EventBus bus;
   private final UndeliveredQueue queue;
   private final CloudEventSource source;
@@ -31,7 +35,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   /** Configured by the environment that the stack sets. Lambda calls this constructor. */
   public AnnounceChanges() {
     this(
-        new BusConnection(Optional.empty()),
+        CLIENT,
         Environment.required(AnnouncingFunction.BUS_VARIABLE),
         Environment.required(AnnouncingFunction.QUEUE_VARIABLE),
         new CloudEventSource(
@@ -49,7 +53,7 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
    */
   public AnnounceChanges(URI endpoint, CloudEventSource source, PrintStream log) {
     this(
-        new BusConnection(Optional.of(endpoint)),
+        CLIENT.at(endpoint),
         "local",
         endpoint + "/undelivered",
         source,
@@ -57,13 +61,9 @@ public final class AnnounceChanges implements RequestHandler<DynamodbEvent, Stre
   }
 
   private AnnounceChanges(
-      BusConnection connection,
-      String bus,
-      String queue,
-      CloudEventSource source,
-      DeliveryLog log) {
-    this.bus = new EventBus(connection, bus);
-    this.queue = new UndeliveredQueue(connection, queue);
+      ClientSettings client, String bus, String queue, CloudEventSource source, DeliveryLog log) {
+    this.bus = new EventBus(client, bus);
+    this.queue = new UndeliveredQueue(client, queue);
     this.source = source;
     this.log = log;
   }

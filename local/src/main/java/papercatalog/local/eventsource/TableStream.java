@@ -2,11 +2,8 @@ package papercatalog.local.eventsource;
 
 import module java.base;
 
+import papercatalog.domain.client.ClientSettings;
 import papercatalog.domain.table.CatalogTable;
-import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
-import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
-import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
-import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
@@ -28,13 +25,7 @@ final class TableStream implements AutoCloseable {
   /** Enables the stream of the table unless it is enabled. */
   static TableStream of(CatalogTable table, URI endpoint) {
     return new TableStream(
-        DynamoDbStreamsClient.builder()
-            .httpClientBuilder(UrlConnectionHttpClient.builder())
-            .endpointOverride(endpoint)
-            .region(Region.US_EAST_1)
-            .credentialsProvider(
-                StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")))
-            .build(),
+        ClientSettings.forWrites().at(endpoint).configured(DynamoDbStreamsClient.builder()).build(),
         arn(table).orElseGet(() -> enable(table)));
   }
 
